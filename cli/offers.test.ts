@@ -114,7 +114,7 @@ describe(`offers import, on the ${kind} database`, () => {
   })
 
   it.each([
-    ['an unknown column', 'a.csv', `${header},colour\n`, /no column "colour"/],
+    ['an unknown column', 'a.csv', `${header},colour\n`, /The column "colour" is unknown/],
     ['a header that lacks something', 'b.csv', 'name,region\n', /lacks providerOfferId, currency/],
     ['what is not packed', 'c.csv.gz', header, /cannot be read/],
   ])('refuses %s', async (_, name, content, told) => {

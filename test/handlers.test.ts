@@ -6,14 +6,15 @@ import { operations } from '../src/operations.ts'
 const maxLines = 15
 
 /**
- * Operations whose handlers have an `if`: it chooses between two answers, or between an answer and a change. Decisions
- * belong in src/domain, what several reads decide in src/steps, which jobs begin in src/jobs. This list only shrinks.
+ * Operations whose handlers have an `if`: it selects one of two answers, or an answer or a change. Decisions belong in
+ * src/domain, decisions that need several reads in src/steps, the choice of jobs in src/jobs. Entries may only be
+ * removed.
  */
 const withIf = ['cancelSubscription', 'createReseller', 'updateSubscription', 'upgradeSubscription']
 
 interface Handler {
   readonly place: string
-  /** The id of its operation; the name of the function around it where one function declares several operations. */
+  /** The id of the operation; the name of the enclosing function if it declares several operations. */
   readonly of: string
   readonly lines: number
   readonly hasIf: boolean
@@ -40,7 +41,7 @@ function handlersIn(file: string): Handler[] {
     const id = member('id')
     const of = id && ts.isPropertyAssignment(id) ? id.initializer.getText(source).slice(1, -1) : 'several'
     const first = lineOf(handle.getStart(source))
-    // Without the line that names its parameters and the one that closes it.
+    // Without the line of its parameters and the closing line.
     const lines = lineOf(handle.end) - first - 1
     return { place: `${file}:${first + 1}`, of, lines, hasIf: contains(handle, ts.isIfStatement) }
   }
@@ -68,7 +69,7 @@ describe('handlers', () => {
     ).toEqual([])
   })
 
-  it('decide nothing, but for those on the list', () => {
+  it('have no `if`, except the listed ones', () => {
     const deciding = handlers.filter(({ hasIf }) => hasIf)
     const others = deciding.filter(({ of }) => !withIf.includes(of))
     expect(

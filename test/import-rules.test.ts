@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest'
 import { changesTo, expectNothingToDo } from './harness/to-do.ts'
 
 /**
- * Who may import whom. A rule is a pattern of files with the patterns of what they may import: files of the
- * project, or packages by name. The first rule that fits a file counts. docs/architecture.md says why.
+ * The import rules. Each has a pattern of files, with the patterns of allowed imports: files of the project, or
+ * packages by name. The first rule that matches a file applies. docs/architecture.md gives the reasons.
  */
 interface Rule {
   readonly files: RegExp
   readonly mayImport: readonly RegExp[]
-  /** What they may import the types of besides: nothing of it is there when they run. */
+  /** Additional imports that are allowed for types only, because type imports do not exist at run time. */
   readonly mayImportTypes?: readonly RegExp[]
 }
 
-// Files of the project are named from its root, and so begin as packages do.
+// Paths of project files start at the root, so they look like package names.
 const anyPackage = /^(?!(?:src|cli|client|simulator|bench|test|scripts)\/)[^./]/
 const anyPackageButTheFramework = /^(?!@?fastify|(?:src|cli|client|simulator|bench|test|scripts)\/)[^./]/
-// node:url knows how a domain name is written in ASCII; it is pure as well.
+// node:url converts domain names to ASCII, and is also pure.
 const pureLibrary = /^(libphonenumber-js|iso-3166|big\.js|uuid$|node:url$)/
 const resource = (noun: string) => [
   /^src\/domain\//,
@@ -191,7 +191,7 @@ const rules: readonly Rule[] = [
     mayImport: [/^src\/observability\//, /^src\/kernel\/route\.ts$/, /^(prom-client|pino)$/],
     mayImportTypes: [/^src\/http\/request-state\.ts$/, /^src\/store\/database\.ts$/],
   },
-  // The composition root: the files that wire everything together.
+  // The composition root: the files that connect everything.
   { files: /^src\/[^/]+\.ts$/, mayImport: [/^src\//, /^cli\//, anyPackage] },
   { files: /^cli\//, mayImport: [/^cli\//, /^src\/main\.ts$/, anyPackage] },
   { files: /^simulator\/testing\//, mayImport: [/./] },
@@ -218,7 +218,7 @@ const files = folders.flatMap((folder) =>
     .map((file) => join(folder, file)),
 )
 
-/** The targets of a file's imports: paths from the root for files of the project, else names of packages. */
+/** The imports of a file: paths from the root for files of the project, package names otherwise. */
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   const specifiers = [
@@ -231,12 +231,12 @@ function importsOf(file: string): string[] {
     .map((specifier) => (specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : specifier))
 }
 
-/** The folder of src that a file is in; the files of the composition root are in none. */
+/** The folder of a file below src; none for files of the composition root. */
 function roomOf(file: string): string | undefined {
   return /^src\/([^/]+)\//.exec(file)?.[1]
 }
 
-/** Whether a file may import a target; a file that no rule speaks of may import nothing. */
+/** Whether a file may import a target; a file without a rule may import nothing. */
 function mayImport(file: string, target: string, isTypeOnly = false): boolean {
   const rule = rules.find((one) => one.files.test(file))
   const allowed = [...(rule?.mayImport ?? []), ...((isTypeOnly && rule?.mayImportTypes) || [])]
@@ -244,7 +244,7 @@ function mayImport(file: string, target: string, isTypeOnly = false): boolean {
 }
 
 describe('imports', () => {
-  it('follow the rules of the house', () => {
+  it('follow the rules of their folders', () => {
     const broken = files.flatMap((file) => {
       const atRun = runtimeImportsOf(file)
       return importsOf(file)
@@ -284,11 +284,11 @@ describe('imports', () => {
     ['simulator/main.ts', 'fastify'],
     ['simulator/billing/tables.ts', 'simulator/state/state.ts'],
     ['simulator/billing/tables.ts', 'simulator/billing/invoice.ts'],
-  ])('never go from %s to %s', (file, target) => {
+  ])('never lead from %s to %s', (file, target) => {
     expect(mayImport(file, target)).toBe(false)
   })
 
-  it('name the HTTP framework in the room of the server and the composition root only', () => {
+  it('of the HTTP framework are in the room of the server and the composition root only', () => {
     const framework = files.filter((file) =>
       importsOf(file).some((target) => /^(@fastify|fastify)/.test(target)),
     )
@@ -299,7 +299,7 @@ describe('imports', () => {
     )
   })
 
-  it('load the SMTP library with the first mail only, not with the service', () => {
+  it('load the SMTP library with the first mail, not at the start of the service', () => {
     const loading = files
       .filter((file) => file.startsWith('src/') && !file.endsWith('.test.ts'))
       .filter((file) => /^import (?!type\b).*'nodemailer/m.test(readFileSync(file, 'utf8')))
@@ -308,7 +308,7 @@ describe('imports', () => {
     )
   })
 
-  it('make no circle', () => {
+  it('have no cycles', () => {
     expectNothingToDo(
       circlesIn(new Map(files.map((file) => [file, runtimeImportsOf(file)]))).map(
         (circle) => `Take one import out of the circle ${circle}.`,
@@ -316,7 +316,7 @@ describe('imports', () => {
     )
   })
 
-  it('make no circle of rooms, types included', () => {
+  it('have no cycles of rooms, including types', () => {
     const rooms = new Map<string, string[]>()
     for (const file of files.filter((one) => !one.endsWith('.test.ts'))) {
       const room = roomOf(file)
@@ -333,12 +333,12 @@ describe('imports', () => {
 describe('the simulator', () => {
   const own = files.filter((file) => file.startsWith('simulator/') && !file.endsWith('.test.ts'))
 
-  it('has no circle of files, types included', () => {
+  it('has no cycles of files, including types', () => {
     expect(circlesIn(new Map(own.map((file) => [file, importsOf(file)])))).toEqual([])
   })
 
-  // Every room imports the state, and the state imports the tables that the rooms declare: tables are a floor below.
-  it('has no circle of rooms, types included, except for their tables', () => {
+  // Every room imports the state, and the state imports the tables of the rooms, so tables are a layer below.
+  it('has no cycles of rooms, including types, except for their tables', () => {
     const rooms = new Map<string, string[]>()
     for (const file of own.filter((one) => !simulatorTables.test(one))) {
       const room = dirname(file)
@@ -349,7 +349,7 @@ describe('the simulator', () => {
   })
 })
 
-/** The circles among things that name others, each as its way round. */
+/** Finds the cycles of a graph. Returns the path of each. */
 function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const finished = new Set<string>()
   const circles: string[] = []
@@ -363,7 +363,7 @@ function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   return circles
 }
 
-/** What a file loads when it runs: type-only imports vanish. */
+/** The run-time imports of a file, without type imports. */
 function runtimeImportsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8').replaceAll(
     /^\s*(import|export) type\b[^'"`]*?from\s+'[^']+'/gm,
@@ -374,7 +374,7 @@ function runtimeImportsOf(file: string): string[] {
   )
 }
 
-/** Folders of these rooms that are no noun of the API. This list only shrinks. */
+/** Folders of these rooms that are not nouns of the API. Entries may only be removed. */
 const withoutNoun = [
   'src/domain/values',
   'src/store/driver',
@@ -386,7 +386,7 @@ const withoutNoun = [
   'src/store/vendor-changes',
 ]
 
-/** Folders with more than 15 files, the most files that they may have. This list only shrinks. */
+/** Folders with more than 15 files, with their maximum. Entries may only be removed. */
 const largeFolders: Readonly<Record<string, number>> = {
   cli: 25,
   'src/kernel': 22,
@@ -396,7 +396,7 @@ const largeFolders: Readonly<Record<string, number>> = {
   'src/vendors/microsoft/partner-center': 19,
 }
 
-/** How many files lie in a folder itself, for all folders of the sources; tests count. */
+/** The number of files directly in each folder of the sources, including tests. */
 function filesByFolder(): Map<string, number> {
   const counts = new Map<string, number>()
   for (const file of files.filter((one) => /^(src|simulator|cli|client)\//.test(one))) {
@@ -406,7 +406,7 @@ function filesByFolder(): Map<string, number> {
 }
 
 describe('folders', () => {
-  it('have one name for a noun in each room: that of resources/', () => {
+  it('have the noun of resources/ as their name in each room', () => {
     const rooms = ['src/domain', 'src/store', 'src/steps', 'src/jobs']
     const other = rooms.flatMap((room) =>
       readdirSync(room, { withFileTypes: true })
@@ -424,7 +424,7 @@ describe('folders', () => {
     )
   })
 
-  it('have at most 15 files, but for those on the list', () => {
+  it('have at most 15 files, except the listed ones', () => {
     const tooLarge = [...filesByFolder()]
       .filter(([folder, count]) => count > (largeFolders[folder] ?? 15))
       .map(
@@ -437,7 +437,7 @@ describe('folders', () => {
 })
 
 describe('the kernel', () => {
-  it('has no more than 1,500 lines: what has outgrown it goes into a room of its own', () => {
+  it('has at most 1,500 lines: further code needs its own room', () => {
     const lines = files
       .filter((file) => file.startsWith('src/kernel/') && !file.endsWith('.test.ts'))
       .map((file) => readFileSync(file, 'utf8').split('\n').length - 1)

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
-// What a cast may start from in src/store. None of it is a row: caught errors, messages and data between threads, parsed
-// JSON, the keys of an object, and a member that has no value yet. Nor is a row what is cast to the key of a type.
+// The allowed sources of casts in src/store, none of which are rows: caught errors, messages and data between threads,
+// parsed JSON, the keys of an object, and a member without a value yet. A cast to the key of a type is not a row,
+// either.
 const noRow = /^(error|fault|cause|message|workerData|undefined|(JSON\.parse|Object\.keys)\(.*\))$/s
 
-/** Returns each cast of a file that may hide what a row holds, with its line. */
+/** Returns each cast of a file that may hide the type of a row, with its line. */
 function rowCasts(name: string, text: string): string[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
   const found: string[] = []
@@ -34,7 +35,7 @@ function isSuspect(name: string, { expression, type }: ts.AsExpression): boolean
 }
 
 describe('rows of the database', () => {
-  it('get their type in columns.ts alone', () => {
+  it('get their type in columns.ts only', () => {
     const files = readdirSync('src/store', { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => join('src/store', name))
@@ -49,7 +50,7 @@ describe('rows of the database', () => {
     'const order = rows[0] as never',
     'const id = row.id as string',
     'await client.query<Order>(text)',
-  ])('are found where they are cast: %s', (line) => {
+  ])('are found if they are cast: %s', (line) => {
     expect(rowCasts('src/store/some.ts', line)).not.toEqual([])
   })
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => control('POST', '/simulator/reset'))
 
 describe('an Azure plan', () => {
-  it('goes by use, and has Azure subscriptions below it', async () => {
+  it('is usage-based and contains Azure subscriptions', async () => {
     const id = await entitled({ friendlyName: 'Production' })
     expect((await direct('GET', addressOf(plan))).body).toMatchObject({
       ...{ unitType: 'Usage-based', billingType: 'usage', quantity: 1, autoRenewEnabled: false },
@@ -35,7 +35,7 @@ describe('an Azure plan', () => {
     ])
   })
 
-  it('is suspended when all of them are cancelled, which takes ten minutes', async () => {
+  it('is suspended ten minutes after all of them are cancelled', async () => {
     const id = await entitled()
     const suspend = async () => {
       const { body } = await direct('GET', addressOf(plan))
@@ -56,7 +56,7 @@ describe('an Azure plan', () => {
     expect(await at('reactivate')).toMatchObject({ status: 403, body: { code: 900335 } })
   })
 
-  it('has a budget for each customer, which what is used is held against', async () => {
+  it('has a budget per customer, which its usage is compared with', async () => {
     const path = `/v1/customers/${customerId}/usagebudget`
     expect((await direct('GET', path)).body.amount).toBeNull()
     expect((await direct('PATCH', path, { amount: -1 })).status).toBe(400)
@@ -92,7 +92,7 @@ describe('an owner', () => {
     })
   const ida = async () => act(`customers/${customerId}/users`, { displayName: 'Ida', usageLocation: 'AT' })
 
-  it('is found in the directory and made one, once', async () => {
+  it('is found in the directory and gets the role once', async () => {
     const [azureId, { id, userPrincipalName }] = [await entitled(), await ida()]
     const graph = user(graphAudience, customerId)
     expect((await graph('GET', `/v1.0/users/${encodeURIComponent(userPrincipalName)}`)).body.id).toBe(id)
@@ -110,7 +110,7 @@ describe('an owner', () => {
     expect(body).toMatchObject([{ subject: azureId, customerId }])
   })
 
-  it('must be known to Azure, which takes a while', async () => {
+  it('is known to Azure only after a delay', async () => {
     const azureId = await entitled()
     await control('PUT', '/simulator/subscriptions', { principalKnownAfter: 'PT1M' })
     const { id } = await ida()
@@ -121,7 +121,7 @@ describe('an owner', () => {
     expect((await grant(azure, azureId, id)).status).toBe(201)
   })
 
-  it('is made by owners only, in the tenant of the subscription', async () => {
+  it('is added by owners only, in the tenant of the subscription', async () => {
     const [azureId, { id }] = [await entitled({ isOwned: false }), await ida()]
     const code = async (send: Send, as = azureId) => (await grant(send, as, id)).body.error.code
     expect(await code(user(azureAudience, customerId))).toBe('AuthorizationFailed')

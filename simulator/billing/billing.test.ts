@@ -25,7 +25,7 @@ const billed = async (month = '2027-01') => {
 }
 
 describe('a month', () => {
-  it('is billed by itself on the fifth of the next one, each of them once', async () => {
+  it('is billed automatically on the fifth of the next month, once', async () => {
     await set({})
     await sold(buyer, byMonth)
     await move({ now: '2027-02-04T23:59:59Z' })
@@ -43,7 +43,7 @@ describe('a month', () => {
     ])
   })
 
-  it('is billed when time is told to go on until then, whatever day it is', async () => {
+  it('is billed when the clock advances to the closing day, whatever day that is', async () => {
     await set({})
     await sold(buyer, byMonth)
     for (const now of ['2027-02-05T00:00:00.000Z', '2027-03-05T00:00:00.000Z'])
@@ -62,7 +62,7 @@ describe('a month', () => {
     await expect(close({ month: '2027-02' })).rejects.toThrow('2027-02 was billed already.')
   })
 
-  it('has an invoice for each currency, and none where nothing was sold', async () => {
+  it('has an invoice per currency, and none without sales', async () => {
     await sold(buyer, byMonth)
     await sold(await customer('CH'), byMonth)
     await close({ month: '2027-01' })
@@ -70,7 +70,7 @@ describe('a month', () => {
     expect(await close({ month: '2026-12' })).toEqual([])
   })
 
-  it('is in the ledger when it is billed', async () => {
+  it('is recorded in the ledger when it is billed', async () => {
     await sold(buyer, byMonth)
     const [{ id }] = await close({ month: '2027-01' })
     const { body } = await control('GET', '/simulator/ledger?kind=IssueInvoice')
@@ -79,7 +79,7 @@ describe('a month', () => {
 })
 
 describe('seats', () => {
-  it('are billed when they are bought, and at every cycle after that', async () => {
+  it('are billed at the purchase and at the start of every cycle', async () => {
     await sold(buyer, byMonth)
     await move({ now: '2027-03-20T00:00:00Z' })
     const [january, february, march] = [await billed(), await billed('2027-02'), await billed('2027-03')]
@@ -98,7 +98,7 @@ describe('seats', () => {
     })
   })
 
-  it('are billed for the days that are left when some are added', async () => {
+  it('are billed for the remaining days when they are added', async () => {
     const { id } = await sold(buyer, byMonth)
     await move({ now: '2027-01-20T08:00:00Z' })
     await changed(buyer, id, { quantity: 15 })
@@ -109,7 +109,7 @@ describe('seats', () => {
     ])
   })
 
-  it('are credited for the days that are left when they are given back', async () => {
+  it('are credited for the remaining days when they are returned', async () => {
     const { id } = await sold(buyer, byMonth)
     await move({ now: '2027-01-13T08:00:00Z' })
     await changed(buyer, id, { quantity: 7 })
@@ -131,7 +131,7 @@ describe('seats', () => {
     expect(await close({ month: '2028-01' })).toEqual([])
   })
 
-  it('cost what they do on the day when they are renewed', async () => {
+  it('cost the price of the renewal day when they are renewed', async () => {
     await sold(buyer, byYear)
     const price = { item: 'CFQ7TTC0LH18:0001', country: 'DE', termDuration: 'P1Y', billingCycle: 'annual' }
     await act('catalogue/prices', {
@@ -154,7 +154,7 @@ describe('seats', () => {
     expect(charge.chargeStartDate).toBe('2027-01-13T00:00:00Z')
   })
 
-  it('are billed while they are suspended, and not when they have expired', async () => {
+  it('are billed while they are suspended, but not after they expire', async () => {
     await control('PUT', '/simulator/subscriptions', { extendedService: 'never' })
     const { id } = await sold(buyer, { ...byMonth, termDuration: 'P1M', unitPrice: '10.00' })
     await changed(buyer, id, { autoRenewEnabled: false })
@@ -164,7 +164,7 @@ describe('seats', () => {
     expect(await close({ month: '2027-02' })).toEqual([])
   })
 
-  it('begin a cycle before they change with it', async () => {
+  it('start a billing cycle before they change on the same day', async () => {
     const { id } = await sold(buyer, byMonth)
     await move({ now: '2027-02-10T00:00:00Z' })
     await changed(buyer, id, { quantity: 12 })
@@ -174,7 +174,7 @@ describe('seats', () => {
     ])
   })
 
-  it('tell the discount of a promotion, and the price without it', async () => {
+  it('have the discount of a promotion and the price without it', async () => {
     const promotion = 'CFQ7TTC0LCHC:0002:39NFJQT1X5K1'
     await sold(buyer, {
       offer: 'CFQ7TTC0LCHC:0002',
@@ -190,7 +190,7 @@ describe('seats', () => {
     })
   })
 
-  it('tell by which order they have come', async () => {
+  it('have the order that created their state', async () => {
     const { id } = await sold(buyer, byMonth)
     await move({ now: '2027-01-13T08:00:00Z' })
     await changed(buyer, id, { quantity: 12 })
@@ -200,19 +200,19 @@ describe('seats', () => {
   })
 })
 
-describe('what has no seats', () => {
+describe('products without seats', () => {
   it.each([
-    ['software for good', 'DG7GMGF0D5RK:0005', null, 'one_time'],
-    ['software for a term', 'DG7GMGF0FKZV:0003', 'P1Y', 'one_time'],
+    ['perpetual software', 'DG7GMGF0D5RK:0005', null, 'one_time'],
+    ['software subscription', 'DG7GMGF0FKZV:0003', 'P1Y', 'one_time'],
     ['a reservation', 'DZH318Z0BQ3Q:00JB', 'P1Y', 'one_time'],
-  ])('is billed once: %s', async (_, offer, termDuration, billingCycle) => {
+  ])('are billed once: %s', async (_, offer, termDuration, billingCycle) => {
     await sold(buyer, { offer, termDuration, billingCycle, quantity: 2, unitPrice: '50.00' })
     expect((await billed()).map(brief)).toEqual([['new', 2, 50, 100]])
     await move({ now: '2027-02-20T00:00:00Z' })
     expect(await close({ month: '2027-02' })).toEqual([])
   })
 
-  it('is billed by the month where that was chosen', async () => {
+  it('are billed by the month where that cycle was chosen', async () => {
     const reservation = { offer: 'DZH318Z0BQ3Q:00JB', termDuration: 'P1Y', billingCycle: 'monthly' }
     await sold(buyer, { ...reservation, unitPrice: '120.00' })
     expect((await billed()).map(brief)).toEqual([['new', 1, 10, 10]])
@@ -226,7 +226,7 @@ describe('Azure', () => {
     return id as string
   }
 
-  it('is billed by a line for each meter: what was used in dollars, cut off, exchanged and cut off', async () => {
+  it('has one line per meter: usage in dollars, truncated, converted and truncated again', async () => {
     await set({ resourcesPerEntitlement: 40 })
     const plan = await azure()
     const charged = await billed()
@@ -246,9 +246,9 @@ describe('Azure', () => {
     expect(new Set(shares.map((share) => share.toFixed(2)))).toEqual(new Set(['0.85', '1.00', 'NaN']))
   })
 
-  it('has a line for each resource and day behind that', async () => {
+  it('has a usage line for each resource and day', async () => {
     const plan = await azure()
-    // Of the last resource not every day is there.
+    // The last resource does not have every day.
     const [{ id, usageLines }] = await close({ month: '2027-01', usageLines: 130 })
     expect(usageLines).toBe(130)
     const used = await lines(id, 'onetime/usagelineitems')
@@ -271,7 +271,7 @@ describe('Azure', () => {
     }
   })
 
-  it('is billed for what somebody has told that it has used', async () => {
+  it('is billed for the usage that the control API recorded', async () => {
     await set({ resourcesPerEntitlement: 0 })
     const plan = await azure()
     await act(`subscriptions/${plan}/usage`, { totalCost: 120.5683, resourceName: 'vm1' })
@@ -280,7 +280,7 @@ describe('Azure', () => {
     expect((await lines(id))[0].subtotal).toBeCloseTo(120.56, 1)
   })
 
-  it('is not billed for an Azure subscription that was cancelled before', async () => {
+  it('is not billed for an Azure subscription that was cancelled earlier', async () => {
     const { id } = await sold(buyer, { offer: 'DZH318Z0BPS6:0001' })
     const entitlement = await act(`subscriptions/${id}/entitlements`)
     await act(`entitlements/${entitlement.id}`, { isCancelled: true })
@@ -292,7 +292,7 @@ describe('Azure', () => {
 describe('legacy offers', () => {
   const businessPremium = '031c9e47-4802-4248-838e-778fb1d2cc05'
 
-  it('have an invoice of their own, with their own words', async () => {
+  it('have a separate invoice with their own member names', async () => {
     await sold(buyer, { offer: businessPremium, quantity: 5, billingCycle: 'monthly', unitPrice: '9.40' })
     const [{ id, type }] = await close({ month: '2027-01' })
     expect([id.slice(0, 2), type]).toEqual(['D0', 'recurring'])
@@ -301,7 +301,7 @@ describe('legacy offers', () => {
     ])
   })
 
-  it('credit what is given back by amounts below zero alone', async () => {
+  it('credit returned licences by negative amounts alone', async () => {
     const { id: subscription } = await sold(buyer, { offer: businessPremium, quantity: 5, unitPrice: '9.40' })
     await move({ now: '2027-01-15T00:00:00Z' })
     await changed(buyer, subscription, { quantity: 3 })
@@ -311,7 +311,7 @@ describe('legacy offers', () => {
     expect(credit.amount).toBeLessThan(0)
   })
 
-  it('have lines of legacy Azure, for whoever still has it', async () => {
+  it('have lines of legacy Azure for customers that still have it', async () => {
     const { id: subscription } = await sold(buyer, { offer: 'ms-azr-0145p' })
     const [{ id }] = await close({ month: '2027-01' })
     const used = await lines(id, 'azure/billinglineitems')
@@ -322,7 +322,7 @@ describe('legacy offers', () => {
     }
   })
 
-  it('count the prices of a resource, and not their lines', async () => {
+  it('number the prices of a resource, not its lines', async () => {
     await sold(buyer, { offer: 'ms-azr-0145p' })
     await sold(buyer, { offer: 'ms-azr-0145p' })
     const [{ id }] = await close({ month: '2027-01' })
@@ -333,7 +333,7 @@ describe('legacy offers', () => {
     expect(first.listPrice).toBeGreaterThan(second.listPrice)
   })
 
-  it('name a subscription by two ids, of which Partner Center knows the other one', async () => {
+  it('name a subscription by two ids, one of which Partner Center uses', async () => {
     const { id: subscription } = await sold(buyer, { offer: businessPremium, unitPrice: '9.40' })
     const [{ id }] = await close({ month: '2027-01' })
     const [line] = await lines(id, 'office/billinglineitems')
@@ -342,7 +342,7 @@ describe('legacy offers', () => {
     expect(line).toMatchObject({ chargeStartDate: '2027-01-10T00:00:00', billingProvider: 'office' })
   })
 
-  it('come in pages that are counted from the first line, and know no tokens', async () => {
+  it('are paged by offset from the first line, without tokens', async () => {
     await sold(buyer, { offer: businessPremium, unitPrice: '9.40', count: 5 })
     const [{ id }] = await close({ month: '2027-01' })
     const path = `/v1/invoices/${id}/lineitems/office/billinglineitems?size=2&offset=`
@@ -385,7 +385,7 @@ describe('an assortment', () => {
 })
 
 describe('an invoice', () => {
-  it('comes to the sum of its lines, with taxes', async () => {
+  it('equals the sum of its lines with taxes', async () => {
     await set({ taxPercent: 19 })
     await sold(buyer, byMonth)
     await sold(buyer, { ...byYear, quantity: 3, unitPrice: '33.33' })
@@ -399,7 +399,7 @@ describe('an invoice', () => {
     expect(totalCharges).toBe(sum(bill.map(({ totalForCustomer }) => totalForCustomer)))
   })
 
-  it('gives back what somebody has promised', async () => {
+  it('contains a customer credit', async () => {
     const { id } = await sold(buyer, byMonth)
     await act(`subscriptions/${id}/credits`, { amount: '12.50' })
     const [, credit] = await billed()
@@ -407,7 +407,7 @@ describe('an invoice', () => {
     expect(credit.creditReasonCode).toBe('Service Level Agreement')
   })
 
-  it('is corrected by another one, and stays what it is', async () => {
+  it('is corrected by another invoice and stays unchanged', async () => {
     await sold(buyer, byMonth)
     await sold(buyer, byYear)
     const [{ id }] = await close({ month: '2027-01' })
@@ -420,7 +420,7 @@ describe('an invoice', () => {
     expect(before).toMatchObject({ totalCharges: 1_300, amendments: [{ id: amendment.id }] })
   })
 
-  it('has a statement to print, under an address that runs out', async () => {
+  it('has a printable statement at an address that expires', async () => {
     await sold(buyer, byMonth)
     const [{ id }] = await close({ month: '2027-01' })
     const { pdfDownloadLink } = await get(`/v1/invoices/${id}`)
@@ -432,7 +432,7 @@ describe('an invoice', () => {
     expect((await direct()('GET', link.pathname + link.search)).status).toBe(403)
   })
 
-  it('is summed up with the others', async () => {
+  it('is part of the summaries', async () => {
     await sold(buyer, byMonth)
     await close({ month: '2027-01' })
     expect(await get('/v1/invoices/summary')).toMatchObject({ balanceAmount: 100, currencyCode: 'EUR' })
@@ -451,7 +451,7 @@ describe('an invoice', () => {
     expect((await get('/v1/invoices?size=1&offset=1')).items).toMatchObject([items[0]])
   })
 
-  it('is nobody else’s', async () => {
+  it('is not visible to other partners', async () => {
     await sold(buyer, byMonth)
     const [{ id }] = await close({ month: '2027-01' })
     const indirect = callerOf(control, indirectProvider, refreshTokens.indirect)
@@ -479,7 +479,7 @@ describe('line items', () => {
     expect([status, body]).toEqual([400, { message: 'The request is invalid.' }])
   })
 
-  it('come in pages of 2000 at most, each of which leads to the next', async () => {
+  it('come in pages of at most 2000 lines, each with a link to the next', async () => {
     const { id: plan } = await sold(buyer, { offer: 'DZH318Z0BPS6:0001' })
     await act(`subscriptions/${plan}/entitlements`)
     await act(`subscriptions/${plan}/usage`, { totalCost: 1 })

@@ -15,7 +15,7 @@ const ledger = async (query = '') => (await control('GET', `/simulator/ledger?${
 afterEach(() => control('POST', '/simulator/reset'))
 
 describe('the clock', () => {
-  it('stands at the time that it is set to, and all times come from it', async () => {
+  it('stays at the time that is set, and all times come from it', async () => {
     expect((await clock({ now: '2027-01-31T12:00:00Z' })).body).toEqual({
       now: '2027-01-31T12:00:00.000Z',
       running: false,
@@ -23,7 +23,7 @@ describe('the clock', () => {
     const then = callerOf(control, directPartner)
     const { headers } = await then('POST', '/v1/customers', newCustomer())
     expect(headers.get('date')).toBe('Sun, 31 Jan 2027 12:00:00 GMT')
-    // What time has brought until then is in the ledger as well, each at its own time.
+    // The ledger also has the automatic changes until then, each at its own time.
     expect((await ledger()).at(-1)).toMatchObject({
       kind: 'CreateCustomer',
       time: '2027-01-31T12:00:00.000Z',
@@ -35,12 +35,12 @@ describe('the clock', () => {
     ['P1Y', '2028-01-31T12:00:00.000Z'],
     ['P1W', '2027-02-07T12:00:00.000Z'],
     ['P1DT1H30M10S', '2027-02-01T13:30:10.000Z'],
-  ])('moves on by %s', async (advance, now) => {
+  ])('advances by %s', async (advance, now) => {
     await clock({ now: '2027-01-31T12:00:00Z' })
     expect((await clock({ advance })).body).toEqual({ now, running: false })
   })
 
-  it('runs on from where it stands', async () => {
+  it('continues from its current time', async () => {
     const { body } = await clock({ now: '2027-01-31T12:00:00Z', running: true })
     expect(body.running).toBe(true)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -56,13 +56,13 @@ describe('the clock', () => {
     { advance: 'PT' },
     { advance: '1 day' },
     { running: 'yes' },
-  ])('is not set by %j', async (body) => {
+  ])('refuses %j', async (body) => {
     expect((await clock(body)).status).toBe(400)
   })
 })
 
 describe('the ledger', () => {
-  it('tells once who has done what', async () => {
+  it('records every change once, with its actor', async () => {
     const headers = { 'MS-RequestId': '94e4e214-6b06-4fb7-96d1-94d559f9b47f', 'MS-CorrelationId': 'mine' }
     const { body } = await direct('POST', '/v1/customers', newCustomer(), headers)
     expect(await ledger('kind=CreateCustomer')).toMatchObject([
@@ -80,7 +80,7 @@ describe('the ledger', () => {
     expect(await ledger('kind=DeleteCustomer')).toEqual([])
   })
 
-  it('hears nothing of reads and refusals, and can be followed', async () => {
+  it('omits reads and refusals, and can be read from a sequence number on', async () => {
     await createdCustomer(direct)
     await direct('GET', '/v1/customers')
     await direct('POST', '/v1/customers', {})
@@ -92,7 +92,7 @@ describe('the ledger', () => {
 })
 
 describe('the state', () => {
-  it('is all plain data', async () => {
+  it('is plain data', async () => {
     const id = await createdCustomer(direct)
     const { body } = await control('GET', '/simulator/state')
     expect(body.customers).toMatchObject([
@@ -103,7 +103,7 @@ describe('the state', () => {
     expect((await control('GET', '/simulator/state?last=1')).body.resellers).toHaveLength(1)
   })
 
-  it('begins again from the seed, and invents the same', async () => {
+  it('starts again from the seed with the same generated values', async () => {
     const { body } = await direct('POST', '/v1/customers', { ...newCustomer(), ...same })
     await control('PUT', '/simulator/faults', [{ route: '* /**', fault: 'bom' }])
     await control('POST', '/simulator/reset')
@@ -114,7 +114,7 @@ describe('the state', () => {
   })
   const same = newCustomer()
 
-  it('is shown by a page that asks nobody else', async () => {
+  it('is shown by a page that makes no requests to other hosts', async () => {
     const { status, headers, text } = await control('GET', '/')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(text).not.toMatch(/(src|href)="?(https?:)?\/\//)
@@ -122,7 +122,7 @@ describe('the state', () => {
 })
 
 describe('the actions', () => {
-  it('changes a billing profile, so that an etag which was read before does not do any more', async () => {
+  it('change a billing profile, so that an older etag is stale', async () => {
     const id = await createdCustomer(direct)
     const path = `/v1/customers/${id}/profiles/billing`
     const { body } = await direct('GET', path)
@@ -139,7 +139,7 @@ describe('the actions', () => {
     ])
   })
 
-  it('ends and restores a relation', async () => {
+  it('end and restore a relation', async () => {
     const id = await createdCustomer(direct)
     const path = `/simulator/actions/customers/${id}/relation`
     await control('POST', path, { type: 'none' })
@@ -153,7 +153,7 @@ describe('the actions', () => {
     expect(await ledger('kind=RemoveRelationship')).toHaveLength(1)
   })
 
-  it('deletes a customer', async () => {
+  it('delete a customer', async () => {
     const id = await createdCustomer(direct)
     expect((await control('POST', `/simulator/actions/customers/${id}/delete`)).status).toBe(204)
     expect((await direct('GET', `/v1/customers/${id}`)).status).toBe(404)
@@ -162,7 +162,7 @@ describe('the actions', () => {
     ])
   })
 
-  it('lets a reseller sign, and its relation become active', async () => {
+  it('set the agreement of a reseller and the state of its relation', async () => {
     await control('POST', '/simulator/actions/resellers/6234502', { hasSignedAgreement: true })
     const { body } = await indirect('GET', '/v1/compliance/csp/agreementstatus?mpnId=6234502')
     expect(body.isAgreementSigned).toBe(true)
@@ -176,7 +176,7 @@ describe('the actions', () => {
     ['partners/1/consent', {}, 404],
     ['subscriptions/1', {}, 404],
     [`partners/${directPartner.tenantId}`, { tenantId: 'x' }, 400],
-  ])('refuses %s', async (path, body, status) => {
+  ])('refuse %s', async (path, body, status) => {
     const answer = await control('POST', `/simulator/actions/${path}`, body)
     expect([answer.status, answer.body.error]).toEqual([status, expect.any(String)])
   })
@@ -185,7 +185,7 @@ describe('the actions', () => {
 describe('the audit records', () => {
   const list = (query = ''): Promise<Received> => direct('GET', `/v1/auditrecords?${query}`)
 
-  it('tell what has happened, by whichever way', async () => {
+  it('list all changes, by whatever interface they were made', async () => {
     const id = await createdCustomer(direct)
     await control('POST', `/simulator/actions/customers/${id}/billing-profile`, { companyName: 'Renamed' })
     const { body } = await list()
@@ -206,7 +206,7 @@ describe('the audit records', () => {
     expect((await indirect('GET', '/v1/auditrecords')).body.items).toEqual([])
   })
 
-  it('are filtered and read page by page', async () => {
+  it('are filtered and paged', async () => {
     const [one] = [
       await createdCustomer(direct),
       await createdCustomer(direct),
@@ -221,7 +221,7 @@ describe('the audit records', () => {
     expect(second.body.links).not.toHaveProperty('next')
   })
 
-  it('go back thirty days unless told, and ninety at most', async () => {
+  it('cover thirty days by default, and ninety at most', async () => {
     await clock({ now: '2027-03-01T12:00:00Z' })
     await createdCustomer(callerOf(control, directPartner))
     await clock({ now: '2027-04-15T12:00:00Z' })

@@ -24,7 +24,7 @@ describe('a fault without an answer', () => {
     ['reset', true],
     ['timeout', false],
     ['timeout', true],
-  ] as const)('%s, having acted: %s; trying again acts once', async (fault, acts) => {
+  ] as const)('%s, having acted: %s; a retry does not act again', async (fault, acts) => {
     await plan({ fault, acts, next: 1, ms: 50 })
     const body = newCustomer()
     await expect(direct('POST', '/v1/customers', body, headers)).rejects.toThrow()
@@ -33,7 +33,7 @@ describe('a fault without an answer', () => {
     expect(await creations()).toBe(1)
   })
 
-  it('half a body breaks off after it has acted', async () => {
+  it('half a body is sent after the request was executed', async () => {
     await plan({ fault: 'half' })
     await expect(direct('POST', '/v1/customers', newCustomer())).rejects.toThrow()
     expect(await creations()).toBe(1)
@@ -69,21 +69,21 @@ describe('a fault with another answer', () => {
 })
 
 describe('a fault in the answer', () => {
-  it('a huge body is the right one after as many spaces', async () => {
+  it('a huge body is the correct one after that many spaces', async () => {
     await plan({ fault: 'huge', bytes: 3_000_000 })
     const { text, body } = await direct('POST', '/v1/customers', newCustomer())
     expect(text.length).toBeGreaterThan(3_000_000)
     expect(body.id).toBeTruthy()
   })
 
-  it('a byte order mark stands before the body', async () => {
+  it('a byte order mark precedes the body', async () => {
     await plan({ fault: 'bom' })
     const { text, body } = await direct('POST', '/v1/customers', newCustomer())
     expect(text.startsWith('\uFEFF{')).toBe(true)
     expect(body.id).toBeTruthy()
   })
 
-  it('an unknown enum is a word that nobody knows, in one member or in all', async () => {
+  it('an unknown enum replaces the values of one member or of all', async () => {
     const id = await createdCustomer(direct)
     await plan({ fault: 'unknown-enum', route: 'GET /v1/customers/{id}' })
     expect((await direct('GET', `/v1/customers/${id}`)).body.relationshipToPartner).toBe('not_known_yet')
@@ -99,16 +99,16 @@ describe('a fault in the answer', () => {
     expect(body.items.map((item: { id: string }) => item.id)).toEqual([id, id])
   })
 
-  it('a write that arrives twice acts once when it names its request', async () => {
+  it('a duplicated write acts once when it has a request id', async () => {
     await plan({ fault: 'duplicate' })
     expect((await direct('POST', '/v1/customers', newCustomer(), headers)).status).toBe(201)
     expect(await creations()).toBe(1)
-    // Without a name the second one finds the domain taken by the first.
+    // Without a request id the second write finds the domain taken by the first.
     expect((await direct('POST', '/v1/customers', newCustomer())).status).toBe(400)
     expect(await creations()).toBe(2)
   })
 
-  it('a stale read shows an older copy, whose etag does not do any more', async () => {
+  it('a stale read returns an older copy, whose etag is stale', async () => {
     const id = await createdCustomer(direct)
     const path = `/v1/customers/${id}/profiles/billing`
     const before = (await direct('GET', path)).body
@@ -124,7 +124,7 @@ describe('a fault in the answer', () => {
     expect((await direct('GET', path)).body.companyName).toBe('Renamed')
   })
 
-  it('a stale read does not know yet what is new', async () => {
+  it('a stale read omits new rows', async () => {
     await plan({ fault: 'stale', route: 'GET /v1/**' })
     const id = await createdCustomer(direct)
     expect((await direct('GET', `/v1/customers/${id}`)).status).toBe(404)
@@ -133,7 +133,7 @@ describe('a fault in the answer', () => {
 })
 
 describe('an accepted request', () => {
-  it('is carried out when its time has come, once', async () => {
+  it('is executed once, at its due time', async () => {
     const id = await createdCustomer(direct)
     const path = `/v1/customers/${id}/profiles/billing`
     const before = (await direct('GET', path)).body
@@ -164,7 +164,7 @@ describe('an accepted request', () => {
   })
 })
 
-describe('a plan', () => {
+describe('a fault plan', () => {
   const statuses = async (count: number) => {
     const seen: number[] = []
     for (let sent = 0; sent < count; sent += 1) seen.push((await direct('GET', '/v1/profiles/mpn')).status)
@@ -172,7 +172,7 @@ describe('a plan', () => {
   }
   const rule = { route: 'GET /v1/profiles/*', fault: 'status', status: 500 } as const
 
-  it('strikes every so many requests, or the next ones', async () => {
+  it('hits every n-th request, or the next n', async () => {
     await plan({ ...rule, every: 3 })
     expect(await statuses(6)).toEqual([200, 200, 500, 200, 200, 500])
     await plan({ ...rule, next: 2 })
@@ -180,7 +180,7 @@ describe('a plan', () => {
     expect((await control('GET', '/simulator/faults')).body).toMatchObject([{ seen: 4, fired: 2 }])
   })
 
-  it('strikes by chance in the same way whenever the seed is the same', async () => {
+  it('hits the same requests at random when the seed is the same', async () => {
     const run = async (seed: string) => {
       await control('POST', '/simulator/reset', { seed })
       await plan({ ...rule, probability: 0.5 })
@@ -196,7 +196,7 @@ describe('a plan', () => {
     await control('POST', '/simulator/reset', { seed: 'tests' })
   })
 
-  it('strikes before tokens are looked at, and never at the simulator’s own controls', async () => {
+  it('applies before authentication, and never to the control API', async () => {
     await plan({ fault: 'status', status: 503, route: '* /**' })
     expect((await control('GET', '/v1/customers')).status).toBe(503)
     expect((await control('GET', '/simulator/clock')).status).toBe(200)
@@ -204,7 +204,7 @@ describe('a plan', () => {
     expect((await control('GET', '/v1/customers')).status).toBe(401)
   })
 
-  it('may hold up, and do more besides', async () => {
+  it('can delay a request and apply another fault to it', async () => {
     await plan({ fault: 'delay', ms: 60 }, { fault: 'bom' })
     const start = performance.now()
     const { text } = await direct('POST', '/v1/customers', newCustomer())
@@ -221,16 +221,16 @@ describe('a plan', () => {
         { route, fault: 'bom' },
         { route, fault: 'status' },
       ],
-      '[1].status must be told for this fault.',
+      '[1].status is required for this fault.',
     ],
-    [[{ route, fault: 'bom', often: 1 }], '[0].often is no member of a rule'],
+    [[{ route, fault: 'bom', often: 1 }], '[0].often is not a member of a rule'],
     [[{ route, fault: 'bom', every: 0 }], '[0].every must be an integer from 1.'],
   ])('is refused: %j', async (rules, text) => {
     const { status, body } = await control('PUT', '/simulator/faults', rules)
     expect([status, body.error]).toEqual([400, expect.stringContaining(text)])
   })
 
-  it('is seen in the list of requests', async () => {
+  it('is shown in the list of requests', async () => {
     await plan({ fault: 'timeout', next: 1, ms: 10 })
     await expect(direct('POST', '/v1/customers', newCustomer())).rejects.toThrow()
     const { body } = await control('GET', '/simulator/requests?last=1')
@@ -238,7 +238,7 @@ describe('a plan', () => {
   })
 })
 
-it('a connection that hangs does not keep a simulator from ending', async () => {
+it('a hanging connection does not prevent the simulator from closing', async () => {
   const simulator = await startSimulator({ host: '127.0.0.1', port: 0 })
   const rules = JSON.stringify([{ route: '* /**', fault: 'timeout' }])
   await fetch(`${simulator.url}/simulator/faults`, { method: 'PUT', body: rules })

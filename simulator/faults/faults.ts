@@ -81,12 +81,12 @@ const members: Record<keyof FaultRule, [check: (value: unknown) => boolean, expe
 function problemOf(rule: Record<string, unknown>): string | undefined {
   const unknown = Object.keys(rule).find((name) => !Object.hasOwn(members, name))
   if (unknown !== undefined)
-    return `${unknown} is no member of a rule; ${Object.keys(members).join(', ')} are.`
+    return `${unknown} is not a member of a rule. The members are ${Object.keys(members).join(', ')}.`
   for (const [name, [check, expected]] of Object.entries(members)) {
     const value = rule[name]
     const isRequired = name === 'route' || name === 'fault'
     if (value === undefined ? isRequired : !check(value)) return `${name} must be ${expected}.`
   }
-  if (rule.fault === 'status' && rule.status === undefined) return 'status must be told for this fault.'
+  if (rule.fault === 'status' && rule.status === undefined) return 'status is required for this fault.'
   return undefined
 }

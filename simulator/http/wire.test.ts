@@ -7,7 +7,7 @@ const requestId = '94e4e214-6b06-4fb7-96d1-94d559f9b47f'
 const ledger = async (query: string) => (await control('GET', `/simulator/ledger?${query}`)).body
 
 describe('every answer', () => {
-  it('tells its request, its correlation and its server', async () => {
+  it('has the ids of its request and correlation, and the name of its server', async () => {
     const correlationId = 'ab993325-1605-4cf4-bac4-fb584142a31b'
     const { headers } = await direct('GET', '/v1/profiles/organization', undefined, {
       'MS-RequestId': requestId,
@@ -19,29 +19,29 @@ describe('every answer', () => {
     expect(headers.get('ms-serverid')).toBeTruthy()
   })
 
-  it('has ids of its own when the caller sends none, refusals included', async () => {
+  it('has new ids when the caller sends none, also in refusals', async () => {
     const { status, headers } = await control('GET', '/v1/customers')
     expect(status).toBe(401)
     expect(headers.get('ms-requestid')).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('says whether the second factor was there, when asked', async () => {
+  it('says on request whether multi-factor authentication was used', async () => {
     const { headers } = await direct('GET', '/v1/profiles/organization', undefined, { ValidateMfa: 'true' })
     expect(headers.get('ismfacompliant')).toBe('true')
   })
 })
 
-describe('an address', () => {
-  it('that is none is not found', async () => {
+describe('a path', () => {
+  it('is 404 when it is unknown', async () => {
     expect(await direct('GET', '/v1/nothing')).toMatchObject({ status: 404, body: { code: 1000, data: [] } })
   })
 
-  it('tells which methods it takes', async () => {
+  it('lists its methods', async () => {
     const { status, headers } = await direct('PUT', '/v1/customers')
     expect([status, headers.get('allow')]).toEqual([405, 'POST, GET'])
   })
 
-  it('is the same in any case', async () => {
+  it('is case-insensitive', async () => {
     expect((await direct('GET', '/v1/Profiles/ORGANIZATION')).status).toBe(200)
   })
 })
@@ -57,7 +57,7 @@ describe('a request that is repeated with its MS-RequestId', () => {
   const headers = { 'MS-RequestId': requestId }
   afterEach(() => control('POST', '/simulator/reset'))
 
-  it('is carried out once and answered as before, password included', async () => {
+  it('is executed once and gets the same answer, password included', async () => {
     const body = newCustomer()
     const first = await direct('POST', '/v1/customers', body, headers)
     const second = await direct('POST', '/v1/customers', body, headers)
@@ -65,7 +65,7 @@ describe('a request that is repeated with its MS-RequestId', () => {
     expect(await ledger(`requestId=${requestId}`)).toHaveLength(1)
   })
 
-  it('is carried out once when the repetitions come together', async () => {
+  it('is executed once when the repeats are concurrent', async () => {
     const body = newCustomer()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => direct('POST', '/v1/customers', body, headers)),
@@ -74,20 +74,20 @@ describe('a request that is repeated with its MS-RequestId', () => {
     expect(await ledger('kind=CreateCustomer')).toHaveLength(1)
   })
 
-  it('is refused as it was before', async () => {
+  it('is refused again', async () => {
     const wrong = newCustomer({ companyProfile: {} })
     const first = await direct('POST', '/v1/customers', wrong, headers)
     expect((await direct('POST', '/v1/customers', wrong, headers)).body).toEqual(first.body)
   })
 
-  it('must not ask for something else', async () => {
+  it('is refused when its content differs', async () => {
     await direct('POST', '/v1/customers', newCustomer(), headers)
     const other = await direct('POST', '/v1/customers', newCustomer(), headers)
     expect(other).toMatchObject({ status: 400, body: { code: 3000 } })
     expect(await ledger('kind=CreateCustomer')).toHaveLength(1)
   })
 
-  it('is another request when another partner sends it, and after a day', async () => {
+  it('is another request for another partner, and after a day', async () => {
     await direct('POST', '/v1/customers', newCustomer(), headers)
     expect((await indirect('POST', '/v1/customers', newCustomer(), headers)).status).toBe(201)
     await control('PUT', '/simulator/clock', { advance: 'P1D' })
@@ -109,7 +109,7 @@ describe('a request that is repeated with its MS-RequestId', () => {
 describe('a rate limit', () => {
   afterEach(() => control('DELETE', '/simulator/limits'))
 
-  it('answers 429 in the manner of the gateway, and lets through when the time has come', async () => {
+  it('answers 429 in the format of the gateway, and allows requests again after the wait', async () => {
     await control('PUT', '/simulator/clock', { running: false })
     await control('PUT', '/simulator/limits', [{ family: 'customers', requests: 2, per: 'PT1M' }])
     const list = () => direct('GET', '/v1/customers')
@@ -127,7 +127,7 @@ describe('a rate limit', () => {
     expect((await list()).status).toBe(200)
   })
 
-  it('makes whoever does not wait, wait for longer', async () => {
+  it('makes a client that does not wait, wait longer', async () => {
     await control('PUT', '/simulator/clock', { running: false })
     await control('PUT', '/simulator/limits', [{ family: 'profiles', requests: 1, per: 'PT10S' }])
     const get = () => direct('GET', '/v1/profiles/organization')
@@ -138,7 +138,7 @@ describe('a rate limit', () => {
     expect((await get()).status).toBe(429)
   })
 
-  it('counts customers apart when told', async () => {
+  it('counts customers separately when it is set so', async () => {
     const [one, other] = [await createdCustomer(direct), await createdCustomer(direct)]
     await control('PUT', '/simulator/limits', [{ family: '*', requests: 1, per: 'PT1M', perCustomer: true }])
     const get = async (id: string) => (await direct('GET', `/v1/customers/${id}`)).status
@@ -146,7 +146,7 @@ describe('a rate limit', () => {
     expect((await direct('GET', '/v1/profiles/organization')).status).toBe(200)
   })
 
-  it.each([{}, [{ requests: 0 }], [{ requests: 1, per: 'soon' }]])('is not set by %j', async (limits) => {
+  it.each([{}, [{ requests: 0 }], [{ requests: 1, per: 'soon' }]])('refuses %j', async (limits) => {
     expect((await control('PUT', '/simulator/limits', limits)).status).toBe(400)
   })
 })

@@ -17,7 +17,7 @@ const organization = (accessToken: string) =>
 describe('the token endpoints', () => {
   afterEach(() => control('POST', '/simulator/reset'))
 
-  it('give the application a token: numbers are texts in version 1', async () => {
+  it('give the application a token: numbers are text in version 1', async () => {
     const { status, body } = await token({ ...application, resource }, version1)
     expect(status).toBe(200)
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: '3600', resource })
@@ -25,14 +25,14 @@ describe('the token endpoints', () => {
     expect((await organization(body.access_token)).status).toBe(200)
   })
 
-  it('give the application a token: they are numbers in version 2, which is asked for a scope', async () => {
+  it('give the application a token: numbers are numbers in version 2, which takes a scope', async () => {
     const { status, body } = await token({ ...application, scope: `${resource}/.default` }, version2)
     expect(status).toBe(200)
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, ext_expires_in: 3600 })
     expect((await organization(body.access_token)).status).toBe(200)
   })
 
-  it('redeem a refresh token for the next one; the old one stays good', async () => {
+  it('redeem a refresh token for the next one; the old one stays valid', async () => {
     const first = await token({ ...user, resource }, version1)
     expect(first.body.refresh_token).not.toBe(refreshTokens.direct)
     expect(first.body).toHaveProperty('id_token')
@@ -41,7 +41,7 @@ describe('the token endpoints', () => {
     expect((await token({ ...user, resource }, version1)).status).toBe(200)
   })
 
-  it('refuse a refresh token after 90 days, and take the one that came by the last redemption', async () => {
+  it('refuse a refresh token after 90 days, and accept the one from the last redemption', async () => {
     await control('PUT', '/simulator/clock', { advance: 'P60D' })
     const { body } = await token({ ...user, resource }, version1)
     await control('PUT', '/simulator/clock', { advance: 'P60D' })
@@ -51,7 +51,7 @@ describe('the token endpoints', () => {
     expect((await token({ ...user, refresh_token: body.refresh_token, resource }, version1)).status).toBe(200)
   })
 
-  it('refuse every refresh token after consent is revoked, until somebody consents again', async () => {
+  it('refuse every refresh token after consent is revoked, until consent is given again', async () => {
     const consent = `/simulator/actions/partners/${tenantId}/consent`
     await control('POST', consent, { isGiven: false })
     expect(await token({ ...user, resource }, version1)).toMatchObject({
@@ -75,14 +75,14 @@ describe('the token endpoints', () => {
     })
   })
 
-  it('refuse a tenant that does not exist, and the application in one that is not its own', async () => {
+  it('refuse an unknown tenant, and an application in another tenant', async () => {
     const nowhere = await token({ ...application, resource }, '/nowhere.example/oauth2/token')
     expect(nowhere).toMatchObject({ status: 400, body: { error: 'invalid_request' } })
     const foreign = await token({ ...application, resource }, `/${indirectProvider.tenantId}/oauth2/token`)
     expect(foreign).toMatchObject({ status: 400, body: { error: 'unauthorized_client' } })
   })
 
-  it('let a partner into the tenant of a customer who allows it, and into no other', async () => {
+  it('give a partner access to the tenant of a customer that allows it, and to no other', async () => {
     const open = await createdCustomer(direct)
     const closed = await createdCustomer(direct, { enableGDAPByDefault: false })
     const into = (id: string) => token({ ...user, scope: graph }, `/${id}/oauth2/v2.0/token`)
@@ -110,7 +110,7 @@ describe('an access token', () => {
     },
   )
 
-  it('must be there and to be ours', async () => {
+  it('is required and must be issued by the simulator', async () => {
     expect(await control('GET', '/v1/profiles/organization')).toMatchObject({
       status: 401,
       body: { code: 400 },
@@ -121,7 +121,7 @@ describe('an access token', () => {
   })
 
   it.each(['/v1/relationships?relationship_type=IsIndirectCloudSolutionProviderOf', '/v1/agreements'])(
-    'of an application alone does not do for %s',
+    'of an application alone is refused for %s',
     async (path) => {
       await control('POST', '/simulator/reset')
       expect(await directApplication('GET', path)).toMatchObject({ status: 403, body: { code: 900329 } })

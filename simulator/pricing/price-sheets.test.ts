@@ -4,7 +4,7 @@ import { directPartner, refreshTokens } from '../seed/seed.ts'
 import { callerOf, simulatorForTests } from '../testing/client.ts'
 
 const { control, direct } = simulatorForTests()
-// A client that says nothing accepts deflate, and gets archives.
+// A client without the header accepts deflate, and gets archives.
 const plain = { 'accept-encoding': 'identity' }
 const audience = 'https://api.partner.microsoft.com'
 let pricing = callerOf(control, directPartner, refreshTokens.direct, audience)
@@ -21,7 +21,7 @@ const sheet = (query = 'timeline=current', market = 'DE', view = 'updatedlicense
     plain,
   )
 
-/** The rows of a sheet by the names of its columns; none of the demo's fields has a line end. */
+/** The rows of a sheet by column name; no field of the demo contains a line end. */
 function rowsOf(text: string): Record<string, string>[] {
   const [heading = [], ...lines] = text
     .replace(/^\uFEFF/, '')
@@ -39,7 +39,7 @@ const isBasic = (row: Record<string, string>) =>
   row.ProductId === 'CFQ7TTC0LH18' && row.Segment === 'Commercial'
 
 describe('a price sheet', () => {
-  it('has every way in which a licence is sold, for the whole of its term', async () => {
+  it('has every offer of a licence, with the price of the whole term', async () => {
     await control('PUT', '/simulator/clock', { now: '2026-03-15T12:00:00Z' })
     pricing = callerOf(control, directPartner, refreshTokens.direct, audience)
     const { status, headers, text } = await sheet()
@@ -70,7 +70,7 @@ describe('a price sheet', () => {
     expect(rows.map((row) => row.SkuTitle)).toContain(title)
   })
 
-  it('of the future has what will be, of a month of the past what was', async () => {
+  it('of the future has the next prices, of a past month the former ones', async () => {
     await control('PUT', '/simulator/clock', { now: '2026-03-15T12:00:00Z' })
     pricing = callerOf(control, directPartner, refreshTokens.direct, audience)
     const price = { item: 'CFQ7TTC0LH18:0001', termDuration: 'P1Y', billingCycle: 'annual', country: 'DE' }
@@ -93,7 +93,7 @@ describe('a price sheet', () => {
     expect(Number(before!.UnitPrice)).toBeLessThan(Number(current!.UnitPrice))
   })
 
-  it('is a ZIP archive for those who accept deflate', async () => {
+  it('is a ZIP archive for clients that accept deflate', async () => {
     const path = `/v1.0/sales/pricesheets(Market='DE',PricesheetView='updatedlicensebased')/$value`
     const { text } = await sheet()
     const { status, headers, bytes } = await pricing('GET', path, undefined, {
@@ -110,7 +110,7 @@ describe('a price sheet', () => {
     expect(bytes.readUInt32LE(end + 12)).toBe(content.length)
   })
 
-  it('is as long as somebody likes, and made no faster than it is read', async () => {
+  it('can have any length, and is generated only as fast as it is read', async () => {
     await control('PUT', '/simulator/sales', { madeUpProducts: 2_000 })
     const rows = rowsOf((await sheet('', 'US')).text)
     expect(rows.length).toBeGreaterThan(2_000 * 24)
@@ -138,14 +138,14 @@ describe('a price sheet', () => {
     expect(answer).toMatchObject({ status, body: { error: { message: expect.any(String) } } })
   })
 
-  it('takes a token of its own, of a user', async () => {
+  it('needs a user token of its own audience', async () => {
     const path = "/v1.0/sales/fxrates(Month='202601')/$value"
     expect((await direct('GET', path)).status).toBe(401)
     expect((await callerOf(control, directPartner, undefined, audience)('GET', path)).status).toBe(403)
     expect((await pricing('GET', path, undefined, plain)).text).toContain('USD,EUR,')
   })
 
-  it('breaks off in the middle when that is planned', async () => {
+  it('is truncated when a fault says so', async () => {
     await control('PUT', '/simulator/faults', [{ route: 'GET /v1.0/sales/**', fault: 'half', next: 1 }])
     await expect(sheet()).rejects.toThrow()
     expect((await sheet()).status).toBe(200)

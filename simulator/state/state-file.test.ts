@@ -15,7 +15,7 @@ afterEach(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A simulator in a process of its own. */
+/** A simulator in a separate process. */
 async function spawned(stateFile: string, settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
     env: { PATH: process.env.PATH, SIMULATOR_PORT: '0', SIMULATOR_STATE: stateFile, ...settings },
@@ -40,13 +40,13 @@ async function spawned(stateFile: string, settings: Record<string, string> = {})
   return { url, end, ...clientsOf(Promise.resolve({ url })) }
 }
 
-/** The customers that have been made since the beginning. */
+/** The customers that were created since the start. */
 async function newcomers({ control }: ReturnType<typeof clientsOf>): Promise<unknown[]> {
   const { body } = await control('GET', '/simulator/state')
   return body.customers.filter(({ id }: { id: string }) => id !== demoCustomer.id)
 }
 
-it('a simulator that is killed while it works has forgotten nothing that it answered', async () => {
+it('a simulator that is killed keeps every change that it answered', async () => {
   const file = join(folder, 'killed')
   const first = await spawned(file, { SIMULATOR_SEED: 'kept' })
   await first.control('PUT', '/simulator/faults', [{ route: 'GET /v1/profiles/mpn', fault: 'bom' }])
@@ -78,7 +78,7 @@ it('a simulator that is killed while it works has forgotten nothing that it answ
   expect(await newcomers(second)).toHaveLength(requests.size)
 })
 
-it('a line that was cut off is left out, a damaged file is refused', async () => {
+it('a truncated last line is ignored, and a damaged file is refused', async () => {
   const stateFile = join(folder, 'cut')
   const settings = { host: '127.0.0.1', port: 0, stateFile, seed: 'one' }
   const first = await startSimulator(settings)
@@ -99,7 +99,7 @@ it('a line that was cut off is left out, a damaged file is refused', async () =>
   expect(readFileSync(stateFile, 'utf8')).toBe('something else')
 })
 
-it('a second simulator on the same port ends with a message and leaves the file alone', async () => {
+it('a second simulator on the same port ends with a message and does not touch the file', async () => {
   const file = join(folder, 'port')
   const first = await spawned(file)
   const port = new URL(first.url).port
@@ -110,6 +110,6 @@ it('a second simulator on the same port ends with a message and leaves the file 
   expect(await newcomers(second)).toHaveLength(1)
 })
 
-it('a port that is none is refused', async () => {
+it('an invalid port is refused', async () => {
   await expect(spawned(join(folder, 'none'), { SIMULATOR_PORT: 'x' })).rejects.toThrow('SIMULATOR_PORT is x')
 })

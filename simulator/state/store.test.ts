@@ -13,7 +13,7 @@ const fail = () => {
 }
 
 describe('the state', () => {
-  it('has each table that a room declares, under a name of its own', async () => {
+  it('has each table that a room declares, under a unique name', async () => {
     const declared: string[] = []
     for (const file of globSync('simulator/**/tables.ts')) {
       const exported: Record<string, unknown> = await import(join(process.cwd(), file))
@@ -24,8 +24,8 @@ describe('the state', () => {
   })
 })
 
-describe('work on the store', () => {
-  it('that fails leaves everything as it was', () => {
+describe('a transaction', () => {
+  it('that fails undoes all changes', () => {
     const { state, change } = openStore(undefined, () => 0)
     change(() => state.counters.put('one', 1))
     const work = () => {
@@ -38,7 +38,7 @@ describe('work on the store', () => {
     expect([...state.counters.values()]).toEqual([1])
   })
 
-  it('within work that goes on is undone alone', () => {
+  it('inside another one that succeeds is undone alone', () => {
     const { state, change } = openStore(undefined, () => 0)
     const inner = () => {
       state.counters.put('one', 2)
@@ -52,7 +52,7 @@ describe('work on the store', () => {
     expect(state.counters.get('one')).toBe(1)
   })
 
-  it('within work that fails is in no file', () => {
+  it('inside another one that fails is not in the file', () => {
     const path = join(folder, 'inner')
     const first = openStore(path, () => 0)
     const outer = () => {
@@ -67,7 +67,7 @@ describe('work on the store', () => {
     second.close()
   })
 
-  it('can be read as before it, by those whom it has not reached', () => {
+  it('is invisible in a stale read', () => {
     let now = 0
     const { state, change, asBefore } = openStore(undefined, () => now)
     const named = (companyName: string) => ({ ...directPartner, companyName })

@@ -59,12 +59,12 @@ describe('a webhook', () => {
   it.each([
     ['no address', { WebhookUrl: 'here', WebhookEvents: [] }],
     ['no events', { WebhookUrl: 'http://here.example' }],
-    ['an event that there is not', { WebhookUrl: 'http://here.example', WebhookEvents: ['all'] }],
+    ['an unknown event', { WebhookUrl: 'http://here.example', WebhookEvents: ['all'] }],
   ])('is not registered with %s', async (_, body) => {
     expect((await direct('POST', '/webhooks/v1/registration', body)).status).toBe(400)
   })
 
-  it('is called when a subscription changes, by whomever, and signed by a certificate of the root', async () => {
+  it('is called when a subscription changes, whatever the cause, and signed by a certificate of the root', async () => {
     await register('subscription-updated')
     const id = await bought()
     await arrived(1)
@@ -76,7 +76,7 @@ describe('a webhook', () => {
     })
     expect(headers['x-ms-signature-algorithm']).toBe('rsa-sha256')
     const at = async (url: string) => new X509Certificate((await control('GET', new URL(url).pathname)).bytes)
-    // One certificate in DER, which says where its issuer is.
+    // One certificate in DER, with the address of its issuer.
     const certificate = await at(String(headers['x-ms-certificate-url']))
     const [, issuerUrl] = /^CA Issuers - URI:(\S+)$/m.exec(certificate.infoAccess!) ?? []
     const issuer = await at(issuerUrl!)
@@ -92,7 +92,7 @@ describe('a webhook', () => {
     expect([scheme, holds(text), holds(`${text} `)]).toEqual(['Signature', true, false])
   })
 
-  it('has its signature in a header of its own when it asks for that', async () => {
+  it('has its signature in a separate header on request', async () => {
     const registration = { WebhookUrl: await listening, WebhookEvents: ['subscription-updated'] }
     const wanted = { ...registration, SignatureTokenToMsSignatureHeader: true }
     expect((await direct('POST', '/webhooks/v1/registration', wanted)).body).toMatchObject(wanted)
@@ -102,7 +102,7 @@ describe('a webhook', () => {
     expect(received[0]!.headers['x-ms-signature']).toMatch(/^Signature [\w+/]+=*$/)
   })
 
-  it('hears of an invoice when it is ready', async () => {
+  it('is called when an invoice is ready', async () => {
     await register('invoice-ready')
     await bought()
     await control('PUT', '/simulator/clock', { advance: 'P40D' })
@@ -117,7 +117,7 @@ describe('a webhook', () => {
     })
   })
 
-  it('hears nothing of what it has not asked for, nor of what was refused', async () => {
+  it('is not called for other events or for refused changes', async () => {
     await register('test-created')
     const id = await bought()
     await direct('PATCH', `/v1/customers/${customerId}/subscriptions/${id}`, { quantity: 0 })
@@ -125,7 +125,7 @@ describe('a webhook', () => {
     expect(received).toEqual([])
   })
 
-  it('is called again, later and later, until it takes a notification', async () => {
+  it('is called again after growing pauses, until a call succeeds', async () => {
     status = 500
     await register('subscription-updated')
     await bought()
@@ -141,7 +141,7 @@ describe('a webhook', () => {
     expect(body.notifications[0]).not.toHaveProperty('nextAt')
   })
 
-  it('can be tried out', async () => {
+  it('can be tested', async () => {
     await register('test-created')
     const { body } = await direct('POST', '/webhooks/v1/registration/validationEvents')
     await arrived(1)
@@ -151,7 +151,7 @@ describe('a webhook', () => {
     expect(JSON.parse(received[0]!.text).EventName).toBe('test-created')
   })
 
-  it('hears when more is used than was to be spent', async () => {
+  it('is called when usage exceeds the budget', async () => {
     await register('usagerecords-thresholdExceeded')
     const path = `/simulator/actions/customers/${customerId}/subscriptions`
     const plan = (await control('POST', path, { offer: 'DZH318Z0BPS6:0001' })).body.id
@@ -170,7 +170,7 @@ describe('the audit records', () => {
     return (await caller('GET', `/v1/auditrecords?filter=${filter}`)).body.items
   }
 
-  it('tell who has changed a subscription, and how', async () => {
+  it('show the user and the content of a change', async () => {
     const id = await bought()
     const address = `/v1/customers/${customerId}/subscriptions/${id}`
     const { body } = await direct('GET', address)
@@ -188,7 +188,7 @@ describe('the audit records', () => {
     expect([old.Quantity, now.Quantity, now.Id]).toEqual([1, 3, id])
   })
 
-  it('tell what time has done by itself', async () => {
+  it('show automatic changes', async () => {
     await bought()
     await control('PUT', '/simulator/clock', { advance: 'P1Y' })
     expect(await subscriptions()).toMatchObject([

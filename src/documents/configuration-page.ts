@@ -11,8 +11,8 @@ export function configurationPage(): string {
   return `${[
     '# Configuration',
     generatedNotice('src/config.ts'),
-    'The service is configured by environment variables. One that is empty counts as not set. The service names every ' +
-      'variable that it cannot use, and does not start. How to choose: [running.md](running.md).',
-    table(['Variable', 'Unless set', 'Meaning'], rows),
+    'The service is configured by environment variables. An empty variable counts as not set. If variables are ' +
+      'invalid, the service lists all of them and does not start. [running.md](running.md) helps with the choice.',
+    table(['Variable', 'Default', 'Meaning'], rows),
   ].join('\n\n')}\n`
 }

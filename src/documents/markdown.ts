@@ -1,6 +1,6 @@
-/** A line that keeps people from editing a page by hand. */
+/** A comment that names the source of a generated page. */
 export function generatedNotice(source: string): string {
-  return `<!-- Written by \`npm run generate\` from ${source}: edit that, not this. -->`
+  return `<!-- Written by \`npm run generate\` from ${source}. Edit the source, not this file. -->`
 }
 
 /** A table of Markdown cells. */

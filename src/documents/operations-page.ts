@@ -28,7 +28,7 @@ type Content = { readonly 'application/json'?: { readonly schema: Schema } }
 
 const roles: readonly Role[] = ['csp', 'reseller', 'customer']
 
-/** The page docs/operations.md: every operation with who may call it, what it takes and what it answers. */
+/** The page docs/operations.md: every operation with its roles, parameters, body and answers. */
 export function operationsPage(operations: readonly Operation[], document: ShownDocument): string {
   const byTag = Map.groupBy(operations, ({ tag }) => tag)
   const sections = [...byTag].flatMap(([tag, ofTag]) => [
@@ -38,10 +38,10 @@ export function operationsPage(operations: readonly Operation[], document: Shown
   return `${[
     '# Operations',
     generatedNotice('the declarations in src/resources'),
-    'What holds for all of them (tenants, paging, errors, idempotency) is in [the API pages](api/README.md), and ' +
-      'what each status means in [status-codes.md](status-codes.md). Every request takes the headers `X-Tenant` ' +
+    'The rules for all operations (tenants, paging, errors, idempotency) are in [the API pages](api/README.md). ' +
+      '[status-codes.md](status-codes.md) explains each status. Every request takes the headers `X-Tenant` ' +
       '(required) and `X-Correlation-Id`.',
-    '## Who may call what',
+    '## Roles',
     roleMatrix(operations),
     ...sections,
     '## Shapes',
@@ -114,7 +114,7 @@ function byStatus([left]: readonly string[], [right]: readonly string[]): number
 }
 
 function repetition({ keepsAnswerHours = 24 }: Operation): string {
-  return `With an \`Idempotency-Key\` its answer is kept for ${keepsAnswerHours} hours.`
+  return `With an \`Idempotency-Key\` the answer is stored for ${keepsAnswerHours} hours.`
 }
 
 function shape([name, schema]: [string, Schema]): string[] {

@@ -7,14 +7,14 @@ import type { Rows } from './database.ts'
 import { builtInIssuer, type Role, type SigningKey } from './directory.ts'
 import type { StoredProviderInstance } from './providers/provider-instances.ts'
 
-/** A tenant as administration shows it. */
+/** A tenant, as administration lists it. */
 export interface Tenant {
   readonly tenantId: string
   readonly name: string
   readonly createdAt: Date
 }
 
-/** An API access as administration shows it; its secret is nowhere but with the client. */
+/** An API access, as administration lists it. It has no secret: only a hash of that is stored. */
 export interface ListedApiAccess {
   readonly apiAccessId: string
   readonly tenantId: string
@@ -24,13 +24,13 @@ export interface ListedApiAccess {
   readonly role: Role
   readonly resellerId: string | null
   readonly customerId: string | null
-  /** The portal user who signs in by it; null for a program. */
+  /** The portal user who signs in with it; null for a program. */
   readonly userId: string | null
   readonly createdAt: Date
   readonly revokedAt: Date | null
 }
 
-/** A portal user as far as an API access of its own needs to know it. */
+/** The members of a portal user that an API access refers to. */
 type AccessUser = Pick<NewPortalUser, 'id' | 'firstName' | 'lastName' | 'resellerId' | 'customerId'>
 
 const tenantColumns = columns<Tenant>({ tenantId: 'tenant_id', name: 'name', createdAt: 'created_at' })
@@ -69,16 +69,16 @@ const userColumns = columns<AccessUser>({
 
 const secretColumns = columns<{ readonly value: Buffer }>({ value: 'value' })
 
-/** What administration runs on: a pool, or one transaction that is under way. */
+/** A connection for administration: a pool, or one open transaction. */
 interface Connection {
   query(text: string, values: unknown[]): Promise<pg.QueryResult>
   transaction<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
 }
 
 /**
- * What an operator administers, on the database's own pool under its owner's role: tenants, their domains and
- * API accesses, provider instances and the keys of the token issuer. Names that are taken already fail on the
- * unique keys of the tables.
+ * Returns the operations for operators: on tenants, their domains and API accesses, provider instances, and the keys of
+ * the token issuer. They run on the database's own pool, under the owner's role. A name that is already taken violates
+ * a unique key of its table.
  */
 export function administration(pool: pg.Pool) {
   return administrationOn({
@@ -87,7 +87,7 @@ export function administration(pool: pg.Pool) {
   })
 }
 
-/** The same as one transaction: everything that the work does counts, or nothing. */
+/** Runs administration in one transaction, which is rolled back when the work throws. */
 export async function administrationAtOnce<T>(
   pool: pg.Pool,
   work: (admin: Administration) => Promise<T>,
@@ -121,7 +121,7 @@ function administrationOn(connection: Connection) {
   const rows = async (text: string, values: unknown[] = []): Promise<Rows> =>
     (await connection.query(text, values)).rows
 
-  /** Runs work on a tenant's own tables, whose row-level security binds their owner too. */
+  /** Runs work on a tenant's own tables. Row-level security applies to their owner as well. */
   async function inTenant<T>(tenantId: string, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     return await connection.transaction(async (client) => {
       await client.query(`select set_config('app.tenant', $1, true)`, [tenantId])
@@ -146,7 +146,7 @@ function administrationOn(connection: Connection) {
       )
       return tenantColumns.fromRows(created)[0]
     },
-    /** The tenant with an id or a name; the id wins. */
+    /** Returns the tenant with an id or a name; the id takes precedence. */
     async tenant(idOrName: string): Promise<Tenant | undefined> {
       const found = await rows(
         `select ${tenantColumns.sql} from directory.tenants where tenant_id::text = lower($1) or name = $1
@@ -170,7 +170,7 @@ function administrationOn(connection: Connection) {
       ])
       return domainColumns.fromRows(found)[0]
     },
-    /** The domain of a reseller's own; undefined when it has none. */
+    /** Returns the domain that belongs to a reseller; undefined when the reseller has none. */
     async domainOfReseller(tenantId: string, resellerId: string): Promise<Domain | undefined> {
       const found = await rows(
         `select ${domainColumns.sql} from directory.domains where tenant_id = $1 and reseller_id = $2`,
@@ -178,7 +178,7 @@ function administrationOn(connection: Connection) {
       )
       return domainColumns.fromRows(found)[0]
     },
-    /** Adds a domain; that of a reseller shows in the reseller, whose version grows with it. */
+    /** Adds a domain. A reseller's domain is part of its resource, so its version is incremented. */
     async addDomain(domain: Omit<Domain, 'verifiedAt'>): Promise<void> {
       await inTenant(domain.tenantId, async (client) => {
         await client.query(
@@ -212,7 +212,7 @@ function administrationOn(connection: Connection) {
       })
     },
 
-    /** Whether a tenant has a reseller. */
+    /** Returns whether a tenant has a reseller. */
     async hasReseller(tenantId: string, resellerId: string): Promise<boolean> {
       const { rowCount } = await inTenant(tenantId, (client) =>
         client.query('select from resellers where tenant_id = $1 and reseller_id = $2', [
@@ -223,7 +223,7 @@ function administrationOn(connection: Connection) {
       return rowCount === 1
     },
 
-    /** The portal user of a tenant with an e-mail address; undefined when there is none. */
+    /** Returns the portal user of a tenant with an e-mail address, or undefined. */
     async portalUser(tenantId: string, email: string): Promise<AccessUser | undefined> {
       const { rows: found } = await inTenant(tenantId, (client) =>
         client.query(
@@ -234,7 +234,7 @@ function administrationOn(connection: Connection) {
       )
       return userColumns.fromRows(found)[0]
     },
-    /** Adds a portal user, whose e-mail address no other has. */
+    /** Adds a portal user. The e-mail address must be unique. */
     async addPortalUser(tenantId: string, user: NewPortalUser): Promise<void> {
       const { insertPortalUser } = await import('./users/portal-users.ts')
       await inTenant(tenantId, async (client) => {
@@ -252,10 +252,10 @@ function administrationOn(connection: Connection) {
       )
     },
     /**
-     * Adds an access of the built-in issuer, with the hash of its secret, or of another issuer, without one;
-     * false when the issuer's client has one already, be it a revoked one. Only that of a portal user who was
-     * deleted, or whose access was revoked, makes way for another one of a portal user of the same tenant: people
-     * come back, and are known to their issuer by the same subject.
+     * Adds an API access: with the hash of its secret for the built-in issuer, without one for another issuer. Returns
+     * false when the client of the issuer already has an access, even a revoked one. Exception: a portal user's access
+     * is replaced by one of another portal user of the same tenant after the former user was deleted or the access
+     * revoked. People return, and their issuer then uses the same subject.
      */
     async addApiAccess(
       access: Omit<ListedApiAccess, 'createdAt' | 'revokedAt' | 'userId'> & { readonly userId?: string },
@@ -288,7 +288,7 @@ function administrationOn(connection: Connection) {
       )
       return added.length > 0
     },
-    /** Revokes an issuer's client's access for good; false when it has none that still counts. */
+    /** Permanently revokes the access of an issuer's client; false when it has none that is valid. */
     async revokeApiAccess(issuer: string, clientId: string): Promise<boolean> {
       const revoked = await rows(
         `update directory.api_accesses set revoked_at = now()
@@ -297,7 +297,7 @@ function administrationOn(connection: Connection) {
       )
       return revoked.length > 0
     },
-    /** Gives an access of the built-in issuer another secret; false when there is none. */
+    /** Replaces the secret of an access of the built-in issuer; false when no such access is valid. */
     async rotateSecret(clientId: string, secretHash: string): Promise<boolean> {
       const rotated = await rows(
         `update directory.api_accesses set secret_hash = $3
@@ -308,19 +308,19 @@ function administrationOn(connection: Connection) {
     },
 
     async addProviderInstance(tenantId: string, instance: StoredProviderInstance): Promise<void> {
-      // Loaded here: it brings the SQL builder along, which no other command needs.
+      // Imported on demand, because it loads the SQL builder, which no other command needs.
       const { insertProviderInstance } = await import('./providers/provider-instances.ts')
       const { text, values } = insertProviderInstance(tenantId, instance)
       await inTenant(tenantId, (client) => client.query(text, [...values]))
     },
 
-    /** Adds a signing key unless there is one that signs; several processes may try at once. */
+    /** Adds a signing key unless an active one exists. Concurrent processes may each add one. */
     async ensureSigningKey(make: () => Promise<Omit<SigningKey, 'retired'>>): Promise<void> {
       if ((await rows('select from directory.signing_keys where retired_at is null limit 1')).length > 0)
         return
       await insertSigningKey(await make())
     },
-    /** Lets a new key sign from now on; the others still verify for a day. */
+    /** Makes a new key the signing key. The former keys verify tokens for another day. */
     async rotateSigningKey(key: Omit<SigningKey, 'retired'>): Promise<void> {
       await insertSigningKey(key)
       await rows(
@@ -328,7 +328,7 @@ function administrationOn(connection: Connection) {
         [key.keyId],
       )
     },
-    /** A random secret that all processes on this database share, made at its first use. */
+    /** Returns a random secret that all processes on this database share; the first use creates it. */
     async sharedSecret(name: string, make: () => Uint8Array): Promise<Buffer> {
       await rows('insert into directory.secrets (name, value) values ($1, $2) on conflict do nothing', [
         name,

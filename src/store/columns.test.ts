@@ -10,18 +10,18 @@ interface Term {
 const members = { id: 't.term_id', endsAt: 't.ends_at', note: 't.note' }
 
 describe('columns', () => {
-  it('selects each expression under the name of its member', () => {
+  it('selects each expression with its member name as alias', () => {
     expect(columns<Term>(members).sql).toBe('t.term_id as "id", t.ends_at as "endsAt", t.note as "note"')
   })
 
-  it('returns rows as they are where no member has a decoder', () => {
+  it('returns rows unchanged when no member has a decoder', () => {
     const rows = [{ id: '1', endsAt: null, note: 'a' }]
     const read = columns<Term>(members).fromRows(rows)
     expect(read).toBe(rows)
     expect(columns<Term>(members).fromRow(rows[0]!)).toBe(rows[0])
   })
 
-  it('makes the values of members that have a decoder', () => {
+  it('decodes the members that have a decoder', () => {
     const endsAt = decoded('t.ends_at', (text: string | null) => (text === null ? null : new Date(text)))
     const termColumns = columns<Term>({ ...members, endsAt })
     expect(termColumns.sql).toBe('t.term_id as "id", t.ends_at as "endsAt", t.note as "note"')
@@ -35,7 +35,7 @@ describe('columns', () => {
     ])
   })
 
-  it('takes the members of other columns', () => {
+  it('includes the members of other columns', () => {
     const more = columns<Term & { readonly isOver: boolean }>({
       ...columns<Term>(members).members,
       isOver: 't.ends_at < now()',
@@ -57,7 +57,7 @@ describe('columns', () => {
 })
 
 describe('a JSON object', () => {
-  it('has each expression under the name of its member', () => {
+  it('has each expression with its member name as key', () => {
     expect(jsonObject<Term>(members)).toBe(
       `json_build_object('id', t.term_id, 'endsAt', t.ends_at, 'note', t.note)`,
     )
@@ -73,7 +73,7 @@ describe('a JSON object', () => {
 })
 
 describe('a tuple', () => {
-  it('selects its expressions by their places, and returns rows as they are', () => {
+  it('selects its expressions in order, and returns rows unchanged', () => {
     const pair = tuple<readonly [id: string, count: number]>(['t.term_id', 'count(*)::int'])
     expect(pair.sql).toBe('t.term_id, count(*)::int')
     const rows = [['1', 2]]

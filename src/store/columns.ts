@@ -1,18 +1,18 @@
 import type { Row, Rows } from './database.ts'
 
-/** The SQL of a member whose value is made of what the driver returns for it. */
+/** The SQL of a member, with a function that converts the driver's value. */
 export interface Decoded<Value> {
   readonly sql: string
   decode(raw: unknown): Value
 }
 
-/** For each member of `T` the SQL expression that computes it. */
+/** The SQL expression of each member of `T`. */
 export type Members<T> = { readonly [Member in keyof T]-?: string | Decoded<T[Member]> }
 
-/** A select list, and the type of the rows that it returns. */
+/** A select list with the type of its rows. */
 export interface Columns<T> {
   readonly members: Members<T>
-  /** The select list: each expression under the name of its member. */
+  /** The select list, in which each expression has the name of its member as alias. */
   readonly sql: string
   fromRow(row: Row): T
   fromRows(rows: Rows): T[]
@@ -49,7 +49,7 @@ export function jsonObject<T>(members: { readonly [Member in keyof T]-?: string 
   return `json_build_object(${pairs.join(', ')})`
 }
 
-/** A select list whose rows come as lists of values, for many rows at a time. */
+/** A select list whose rows are arrays of values, for reading many rows at a time. */
 export interface Tuple<T extends readonly unknown[]> {
   readonly expressions: readonly string[]
   readonly sql: string
@@ -57,10 +57,10 @@ export interface Tuple<T extends readonly unknown[]> {
   fromRows(rows: readonly (readonly unknown[])[]): readonly T[]
 }
 
-/** For each place of `T` the SQL expression that computes it. */
+/** The SQL expression of each element of `T`. */
 export type Expressions<T extends readonly unknown[]> = { readonly [Place in keyof T]: string }
 
-/** Returns the select list of rows in `rowMode: 'array'`: one SQL expression for each place of `T`. */
+/** Returns the select list of rows in `rowMode: 'array'`, with one SQL expression for each element of `T`. */
 export function tuple<T extends readonly unknown[]>(expressions: Expressions<T>): Tuple<T> {
   return { expressions, sql: expressions.join(', '), fromRow: typed, fromRows: typed }
 }
@@ -69,7 +69,7 @@ function sqlOf(one: string | Decoded<unknown>): string {
   return typeof one === 'string' ? one : one.sql
 }
 
-/** The only cast of rows: what a statement returns is what its select list declares. */
+/** Casts rows to the type that their select list declares. Rows are cast nowhere else. */
 function typed<T>(rows: unknown): T {
   return rows as T
 }

@@ -25,18 +25,18 @@ describe.each(databaseKinds)('a transaction, on the %s database', (kind) => {
   const numbers = async () =>
     (await database.query({ text: 'select n from numbers order by n', values: [] })).map(({ n }) => n)
 
-  it('does all of its statements or none', async () => {
+  it('commits all of its statements or none', async () => {
     await database.transaction([insert(1), insert(2)])
     await expect(database.transaction([insert(3), insert(1), insert(4)])).rejects.toThrow(Conflicting)
     expect(await numbers()).toEqual([1, 2])
   })
 
-  it('fails when what is checked in the end fails', async () => {
+  it('fails when a deferred constraint fails', async () => {
     await expect(database.transaction([insert(5, 99)])).rejects.toThrow(/foreign key/)
     expect(await numbers()).toEqual([1, 2])
   })
 
-  it('is one for settings too, which end with it', async () => {
+  it('keeps local settings until its end', async () => {
     await database.transaction([
       { text: `select set_config('app.tenant', $1, true)`, values: ['x'] },
       { text: `insert into numbers select 6 where current_setting('app.tenant', true) = $1`, values: ['x'] },
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('a transaction, on the %s database', (kind) => {
     expect(after?.tenant).toBe('')
   })
 
-  it('is taken back when it is a rehearsal, which ends as it would have', async () => {
+  it('is rolled back in a rehearsal, which has the same outcome', async () => {
     const before = await numbers()
     for (let round = 0; round < 12; round += 1) {
       await database.rehearse([insert(7), insert(8)])
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('a transaction, on the %s database', (kind) => {
     expect(await numbers()).toEqual(before)
   })
 
-  it('knows which of its statements the server has prepared, whichever failed', async () => {
+  it('tracks prepared statements correctly after a statement failed', async () => {
     const named = (name: string, text: string): Statement => ({ name, text, values: [0] })
     const failing = [
       named('a', 'select $1::integer'),
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('a transaction, on the %s database', (kind) => {
     }
   })
 
-  it('gives its connection back when a value cannot be sent', async () => {
+  it('releases its connection when a value cannot be serialised', async () => {
     const unsendable = {
       toPostgres() {
         throw new Error('no form for this')
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('a transaction, on the %s database', (kind) => {
     expect(await numbers()).not.toHaveLength(0)
   })
 
-  it('loses nobody who waits for it or comes while its owner works', async () => {
+  it('runs queued queries before and after work of the owner', async () => {
     const asked = Array.from({ length: 8 }, numbers)
     const works = Array.from({ length: 2 }, () =>
       database.asOwner(async (pool) => {
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('a transaction, on the %s database', (kind) => {
     expect(await Promise.all(asked)).toEqual(Array(12).fill(await numbers()))
   })
 
-  it('is itself again when its owner has worked', async () => {
+  it('has its own role and settings again after work of the owner', async () => {
     const settings = async () => {
       const text = `select current_user as role, current_setting('jit') as jit, current_setting('work_mem') as memory`
       return (await database.query({ name: 'settings', text, values: [] }))[0]
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('a transaction, on the %s database', (kind) => {
     expect(await settings()).toEqual(before)
   })
 
-  it('has its days begin at midnight UTC, wherever the server is', async () => {
+  it('has days that begin at midnight UTC in any server time zone', async () => {
     const own = await freshDatabase(kind)
     await own.asOwner(async (pool) => {
       const [{ name }] = (await pool.query('select current_database() as name')).rows
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('a transaction, on the %s database', (kind) => {
     await own.close()
   })
 
-  it('answers each of many at once with its own outcome', async () => {
+  it('returns to each of many concurrent callers its own outcome', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, (_, at) => database.transaction([insert(1_000 + (at % 50))])),
     )
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('a transaction, on the %s database', (kind) => {
   })
 })
 
-it('names no limit when it connects, which a pooler would refuse', async () => {
+it('connects without timeout parameters, which a pooler would reject', async () => {
   const parameters = Promise.withResolvers<string[]>()
   const pooler = createServer((socket) =>
     socket
@@ -171,7 +171,7 @@ it('names no limit when it connects, which a pooler would refuse', async () => {
 })
 
 describe.runIf(databaseKinds.includes('postgresql'))("an owner's statement", () => {
-  it('may take as long as it likes where it changes tables of any size, and else no longer than a request', async () => {
+  it('has no timeout when limits are off, and else the timeout of a request', async () => {
     const database = await freshDatabase('postgresql')
     onTestFinished(() => database.close())
     const limit = async (pool: Database['pool']) =>

@@ -5,23 +5,22 @@ import { endOf } from './driver/pool-end.ts'
 import { prepareOnce } from './driver/prepared.ts'
 import { createSemaphore, type Semaphore } from './driver/semaphore.ts'
 
-/** One SQL statement with its values; a `name` makes it a prepared statement of its connection. */
+/** One SQL statement with its values. One with a `name` is prepared once per connection. */
 export interface Statement {
   readonly name?: string
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** A row as the driver makes it; columns.ts gives it its type. */
+/** A row as the driver returns it; columns.ts assigns its type. */
 export type Row = Record<string, unknown>
 
-/** Rows of a query. */
 export type Rows = Row[]
 
-/** The role that serves requests: it owns no table, so that row-level security binds it. */
+/** The role that serves requests. It owns no table, so row-level security applies to it. */
 export const applicationRole = 'reseller_management_api'
 
-/** Where a database is. Without `url` it is the embedded one, in `directory`, or in memory without one. */
+/** The location of a database. Without `url` it is embedded: in `directory`, or in memory if that is missing too. */
 export interface DatabaseLocation {
   readonly url?: string | undefined
   readonly directory?: string | undefined
@@ -29,50 +28,55 @@ export interface DatabaseLocation {
   readonly connections?: number
 }
 
-/** What holds for an owner's statements. */
+/** Limits of the statements of an owner. */
 export interface OwnerLimits {
-  /** Whether a statement may take as long as it likes, as one that changes a table of any size has to. */
+  /** Whether statements have no timeout, as those that alter a large table need. */
   readonly areOff?: boolean
 }
 
-/** A connection pool on PostgreSQL or on the embedded database: same SQL, same driver, same behaviour. */
+/** A connection pool on PostgreSQL or on the embedded database, with the same SQL, driver and behaviour. */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql'
-  /** Where the server is, for threads with connections of their own; undefined of the embedded one. */
+  /** The URL of the server, for threads with their own connections; undefined for the embedded database. */
   readonly url: string | undefined
-  /** Runs one statement and gives its rows. */
+  /** Runs one statement and returns its rows. */
   query(statement: Statement): Promise<Rows>
-  /** Runs statements as one transaction, sent in one go; all of them count or none does. */
+  /** Runs statements as one transaction, sent in one message; it commits all of them or none. */
   transaction(statements: readonly Statement[]): Promise<void>
-  /** Runs statements as one transaction and takes all of it back: tells, by what it throws, how it would have ended. */
+  /** Runs statements as one transaction, rolls it back, and throws the error that a commit would have thrown. */
   rehearse(statements: readonly Statement[]): Promise<void>
   /** The pool itself, for the migrations, the job queue and bulk work. */
   readonly pool: pg.Pool
   /**
-   * Who keeps a connection of a server for longer than a few statements comes through here first, and asks for a second
-   * place never: all that is quick, the queue's own statements above all, always finds most of the pool free.
+   * Acquire before holding a connection for more than a few statements. It keeps most of the pool free for short
+   * statements, above all those of the job queue. Do not nest: it deadlocks.
    */
   readonly longHeld: Semaphore
-  /** Resolves when the embedded database has ended by itself: nothing can be asked of it any more. */
+  /** Resolves when the embedded database has ended unexpectedly. It then accepts no more queries. */
   readonly lost: Promise<Error>
   /**
-   * The same database under its owner's role: for migrations and administration, never for requests. The embedded one
-   * has a single session: everybody else waits until the work is done, so it must use no other pool than its own.
+   * Runs work under the owner's role: for migrations and administration, never for requests. The embedded database has
+   * a single session, which the work holds until it ends. It may use only the pool that it is given: any other
+   * deadlocks.
    */
   asOwner<T>(work: (pool: pg.Pool) => Promise<T>, limits?: OwnerLimits): Promise<T>
-  /** Gives a copy of the whole embedded database. */
+  /** Returns a copy of the whole embedded database. */
   archive(): Promise<ArrayBuffer>
-  /** Closes it, after a moment for the statements under way. */
+  /** Closes the database after a grace period for running statements. */
   close(): Promise<void>
 }
 
 const defaultPoolSize = 16
 
-/** Opens a database under the application's role. @throws StoreUnavailable, DataDirectoryInUse */
+/**
+ * Opens a database under the application's role.
+ *
+ * @throws StoreUnavailable, DataDirectoryInUse
+ */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   const embedded = location.url === undefined ? await startEmbedded(location) : undefined
   const options = poolOptions(location, embedded)
-  // Compiling a plan takes longer than any statement of a request runs.
+  // JIT compilation takes longer than any statement of a request.
   const limits = embedded ? '' : withLimits
   const pool = newPool(options, `${limits}; set role ${applicationRole}; set jit = off`)
   const answering: Answering = pool
@@ -93,7 +97,8 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     transaction: (statements) => transaction(pool, statements, sendAll),
     rehearse: (statements) => transaction(pool, statements, sendAndRollBack),
     async asOwner(work, { areOff = false } = {}) {
-      // Who has the only connection has the session; the next one gets a new connection, in the application's role.
+      // The pool's only connection holds the session. Releasing it with `true` discards it, so that the next caller
+      // connects again, in the application's role.
       const turn = embedded && (await pool.connect().catch(absentBeforeFirstMigration))
       const owner = newPool(options, areOff ? withoutLimits : limits)
       try {
@@ -111,7 +116,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   }
 }
 
-/** How many may keep a connection: a quarter. */
+/** Returns how many connections may be held for long: a quarter of the pool. */
 function longHeldOf({ connections = defaultPoolSize }: DatabaseLocation): number {
   return Math.max(1, Math.floor(connections / 4))
 }
@@ -135,33 +140,34 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
   }
 }
 
-// By a statement and not by parameters of the connection: a pooler such as PgBouncer refuses those that it does not track.
+// Set by a statement, not by connection parameters: a pooler such as PgBouncer rejects parameters that it does not
+// track.
 const limitsOf = (milliseconds: number) =>
   `set statement_timeout = ${milliseconds}; set idle_in_transaction_session_timeout = ${milliseconds}`
 const withLimits = limitsOf(30_000)
 const withoutLimits = limitsOf(0)
 
-/** Opens a pool, of which each session begins with some settings. */
+/** Opens a pool whose sessions begin with some settings. */
 function newPool(options: pg.PoolConfig, settings = ''): pg.Pool {
   const pool = new pg.Pool({
     ...options,
-    // A day is one of UTC, whatever the server, or who runs it, takes for the time here.
+    // Days are UTC days, regardless of the time zone of the server or the process.
     onConnect: async (client: pg.ClientBase) =>
       void (await client.query(`set timezone = 'UTC'; ${settings}`)),
   })
-  // A connection that the server drops is replaced at the next use. Whoever uses it then is told by the query
-  // that fails; the event beside it would end the process.
+  // A connection that the server drops is replaced at its next use, and the query that runs on it then fails. Without a
+  // listener, the event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** Where the application's role is not there yet, nobody is in it. */
+/** Ignores that the application's role does not exist yet: no session uses it then. */
 function absentBeforeFirstMigration(error: unknown): undefined {
   if (!(error instanceof pg.DatabaseError && error.code === invalidParameterValue)) throw error
 }
 
-/** What a pool answers: its own types leave out what is submitted to it. */
+/** A pool that also accepts `Submittable`, which the types of `pg` omit. */
 interface Answering {
   query(statement: string | pg.QueryConfig | pg.Submittable): Promise<{ rows: Rows }>
 }
@@ -171,7 +177,7 @@ function sendable({ name, ...statement }: Statement): pg.QueryConfig | pg.Submit
   return { text: statement.text, values: [...statement.values] }
 }
 
-/** Sends statements, and gives the error of the one that failed. */
+/** Sends statements and resolves to the error of the one that failed, if any. */
 type Send = (client: pg.ClientBase, statements: readonly Statement[]) => Promise<Error | undefined>
 
 async function transaction(pool: pg.Pool, statements: readonly Statement[], send: Send): Promise<void> {
@@ -179,7 +185,8 @@ async function transaction(pool: pg.Pool, statements: readonly Statement[], send
     throw translateError(error)
   })
   const failure = await send(client, statements).catch((fault) => {
-    // A value that cannot be sent is a fault of ours; the connection must not be lost to the pool by it.
+    // A value that cannot be serialised is a bug in this service. Without the release, the pool would lose the
+    // connection.
     client.release(true)
     throw fault
   })
@@ -193,7 +200,7 @@ const sendAll: Send = (client, statements) =>
   })
 
 const beginning = { text: 'begin', values: [] }
-// What is checked at a commit is checked here.
+// Runs the deferred constraint checks of a commit.
 const ending = { text: 'set constraints all immediate', values: [] }
 
 const sendAndRollBack: Send = async (client, statements) => {
@@ -204,7 +211,7 @@ const sendAndRollBack: Send = async (client, statements) => {
   )
 }
 
-/** The database cannot be used now; nothing is known to be wrong with the request. */
+/** The database is unavailable; the request itself may be valid. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database cannot be reached or takes no writes at the moment.', { cause })
@@ -212,7 +219,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** A race was lost: a row changed since it was read, or a key was taken meanwhile. Starting over decides anew. */
+/** A lost race: a row changed after it was read, or another transaction took a unique key. Retry from the read. */
 export class Conflicting extends Error {
   readonly constraint: string | undefined
 
@@ -223,16 +230,16 @@ export class Conflicting extends Error {
   }
 }
 
-/** Another transaction writes under the same idempotency key just now. */
+/** Another transaction is writing under the same idempotency key. */
 export class KeyInUse extends Error {}
 
-/** An answer is kept under the idempotency key already. */
+/** A response is already stored under the idempotency key. */
 export class KeyAlreadyUsed extends Error {}
 
 // https://www.postgresql.org/docs/15/errcodes-appendix.html
 const invalidParameterValue = '22023'
 const unavailable = /^(08|53|57P0|58)|^(25006|55P03|57014)$/
-// Unique violation, serialization failure, deadlock, and RM001 of our own function require_changed.
+// Unique violation, serialization failure, deadlock, and RM001, which the SQL function require_changed raises.
 const conflicting = /^(23505|40001|40P01|RM001)$/
 
 function isConnectionFailure(error: unknown): boolean {

@@ -1,20 +1,20 @@
 import { columns } from './columns.ts'
 import type { Database } from './database.ts'
 
-/** The three roles in which the API can be called. */
+/** The three roles of an API caller. */
 export type Role = 'csp' | 'reseller' | 'customer'
 
 /**
- * An API access: who calls, for which tenant, in which role and, below csp, for which reseller or customer. The
- * caller is a program, or a portal user who has signed in.
+ * An API access: the caller with its tenant, its role and, below csp, its reseller or customer. The caller is a
+ * program, or a portal user who has signed in.
  */
 export interface ApiAccess {
   readonly apiAccessId: string
   readonly tenantId: string
   readonly name: string
-  /** The portal user's; null for a program. */
+  /** The e-mail address of the portal user; null for a program. */
   readonly userEmail: string | null
-  /** Whether the caller may change nothing, whatever its role. */
+  /** Whether the caller may only read, regardless of its role. */
   readonly isReadOnly: boolean
   readonly role: Role
   readonly resellerId: string | null
@@ -29,21 +29,25 @@ export interface SigningKey {
   readonly retired: boolean
 }
 
-/** The issuer of an access whose tokens this service issues itself, whatever its address is today. */
+/** The issuer of accesses whose tokens this service issues, regardless of its current address. */
 export const builtInIssuer = 'built-in'
 
-/** Reads of the directory: what is known before a tenant is. */
+/** Lookups that run before the tenant of a request is known. */
 export interface Directory {
-  /** The tenant of an active domain, which must be in lower-case ASCII form; undefined when there is none. */
+  /** Returns the tenant of an active domain, which must be in lower-case ASCII; undefined when none matches. */
   tenantOfDomain(domain: string): Promise<string | undefined>
   /**
-   * The access of an issuer's subject; undefined when there is none, when it was revoked, or when it is that of a
-   * portal user who may not sign in.
+   * Returns the access of an issuer's subject. Undefined when none exists, when it was revoked, or when its portal user
+   * may not sign in.
    */
   access(issuer: string, subject: string): Promise<ApiAccess | undefined>
-  /** The stored hash of a client's secret; undefined for an unknown, revoked or foreign client. */
+  /**
+   * Returns the stored hash of a client's secret; undefined for an unknown or revoked client, or one of another issuer.
+   */
   secretHash(clientId: string): Promise<string | undefined>
-  /** Keys that sign (the newest that is not retired) or still verify (retired less than a day ago), newest first. */
+  /**
+   * Returns the keys that sign (the newest that is not retired) or verify (retired less than a day ago), newest first.
+   */
   signingKeys(): Promise<SigningKey[]>
 }
 
@@ -69,7 +73,7 @@ const keyColumns = columns<SigningKey>({
   retired: 'retired_at is not null',
 })
 
-/** Reads the directory of a database, without any cache. */
+/** Returns lookups in the directory of a database, without a cache. */
 export function directoryOf(database: Database): Directory {
   return {
     async tenantOfDomain(domain) {

@@ -14,7 +14,7 @@ const pageSize = 97
 const tenantId = randomUUID()
 const reach = { tenantId, resellerId: null, customerId: null }
 
-/** Every row of a list, read page by page by number. */
+/** Reads every row of a list, page by page by number. */
 async function byNumber<Row>(list: (request: PageRequest) => Promise<Page<Row>>): Promise<Row[]> {
   const { totalCount } = await list({ pageNumber: 1, pageSize })
   const numbers = Array.from({ length: Math.ceil(totalCount / pageSize) }, (_, index) => index + 1)
@@ -24,7 +24,7 @@ async function byNumber<Row>(list: (request: PageRequest) => Promise<Page<Row>>)
   return pages.flatMap(({ rows }) => rows)
 }
 
-/** Every row of a list, read by following positions from the first page on. */
+/** Reads every row of a list by following positions from the first page. */
 async function byPosition<Row>(list: (request: PageRequest) => Promise<Page<Row>>): Promise<Row[]> {
   const rows: Row[] = []
   let after: readonly string[] | undefined
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('long lists on the %s database', (kind) => {
     await database.asOwner(async (pool) => {
       await administration(pool).createTenant(tenantId, 'Long lists')
       await administration(pool).inTenant(tenantId, async (client) => {
-        // Every name stands three times, so that intervals end within equal names too.
+        // Every name occurs three times, so that intervals also end between equal names.
         await client.query(
           `insert into resellers (tenant_id, reseller_id, company_name, company_name_key)
            select $1, gen_random_uuid(), name, name from generate_series(0, 2999) n, lateral (select 'n' || (n / 3) as name) named`,
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('long lists on the %s database', (kind) => {
     await database.transaction([setTenant(tenantId), ...scoped.statements])
   }
 
-  it('give every reseller once by number and by position, folded or not, whatever was added and renamed', async () => {
+  it('return every reseller once by number and by position, before and after folds, additions and renames', async () => {
     await expectRightOrder(3_000)
     await foldNameChanges(database, tenantId, 'resellers', 50)
     await expectRightOrder(3_000)
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('long lists on the %s database', (kind) => {
     expect(left).toEqual({ changes: 0 })
   })
 
-  it('count matches up to a bound, and go on beyond it, in the same order by number and by position', async () => {
+  it('count matches up to a bound, and continue beyond it in the same order by number and by position', async () => {
     const many = { tenantId: randomUUID(), resellerId: null, customerId: null }
     const rows = maxCountedRows + 2 * pageSize
     await database.asOwner(async (pool) => {
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('long lists on the %s database', (kind) => {
     expect(beyond.rows.map(({ id }) => id)).toEqual(all.slice(begin, begin + pageSize).map(({ id }) => id))
   })
 
-  it('are searched by indexes that sort in soon what is new', async () => {
+  it('are searched by indexes with a short pending list', async () => {
     const slow = await database.query({
       text: `select c.relname as name from pg_class c join pg_am a on a.oid = c.relam
              where a.amname = 'gin' and c.relnamespace = 'public'::regnamespace
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('long lists on the %s database', (kind) => {
     expect(slow).toEqual([])
   })
 
-  it('give every outcome of an interval once, newest first, settled or not', async () => {
+  it('return every outcome of an interval once, newest first, with and without settled counts', async () => {
     const now = Date.now()
     const intervals = [
       [now - 400 * 86_400_000, now + 60_000],

@@ -3,57 +3,57 @@ import type { Database, Rows } from './database.ts'
 import type { Ranking } from './list-counts/list-counts.ts'
 import { allOf, forTenant, type Sql, sql, statement } from './sql.ts'
 
-/** Which page of a list: by its number, or the one after a position. */
+/** A page of a list, by its number or by the position that it follows. */
 export interface PageRequest {
   readonly pageNumber: number
   readonly pageSize: number
-  /** The values of the order columns in the last row of the page before. */
+  /** The values of the order columns in the last row of the previous page. */
   readonly after?: readonly string[] | undefined
 }
 
-/** One page: its rows, how many there are over all pages, and the position of its last row if more follow. */
+/** One page: its rows, the number of rows on all pages, and the position of its last row if more follow. */
 export interface Page<Shown> {
   readonly rows: Shown[]
   readonly totalCount: number
   readonly next: readonly string[] | undefined
 }
 
-/** A list as SQL: what to select from where, under which conditions, in which total order. */
+/** A list as SQL: its columns, tables, conditions and total order. */
 export interface ListSource<Shown = unknown> {
   readonly columns: Columns<Shown>
   readonly from: Sql
-  /** Where the columns are read, row by row; the same unless given. A search view has only keys, for example. */
+  /** The tables of the shown columns, read row by row; `from` by default. For example, a search view has only keys. */
   readonly shownFrom?: Sql
-  /** Conditions that all have to hold; the first one names the tenant. */
+  /** Conditions, combined by `and`; the first one selects the tenant. */
   readonly where: readonly Sql[]
-  /** Order columns, the last one unique, with their types; all of them are never null. */
+  /** Order columns with their types; the last one is unique, and none is nullable. */
   readonly order: readonly {
     readonly column: Sql
     readonly type: 'text' | 'uuid' | 'timestamptz' | 'bigint' | 'numeric'
   }[]
   readonly descending: boolean
-  /** A text that a column has to contain, in a form that an index on its trigrams can find. */
+  /** A text that a column must contain, in a form that a trigram index supports. */
   readonly search?: { readonly column: Sql; readonly pattern: string } | undefined
-  /** What knows how many rows there are and where the n-th one is; without it rows are counted and skipped. */
+  /** Provides row counts and positions; without it, rows are counted and skipped. */
   readonly ranking?: Ranking | undefined
 }
 
 /**
- * How many matches of a filter are counted at most: whoever looks for something does not need to know more. What is
- * common costs in proportion: where each eighth name matches, counting to 5,000 looks at 40,000 names, 5 ms.
+ * The maximum number of matches that are counted: a search rarely needs more. The cost grows with the frequency of
+ * matches: where every eighth name matches, counting to 5,000 reads 40,000 names in 5 ms.
  */
 export const maxCountedRows = 5_000
 
-/** From how many rows on it pays to ask where a page begins before going there. */
+/** The offset from which a lookup of the page's start saves time. */
 const farOffsetRows = 1_000
 
-/** Where to begin reading: the rows that meet a condition, less so many of the first. */
+/** The start of a page: rows that meet conditions, of which the first `skip` are skipped. */
 interface Start {
   readonly where: readonly Sql[]
   readonly skip: number
 }
 
-/** Reads one page of a list: in one statement, or in two when its number lies far into a list with a ranking. */
+/** Reads one page of a list in one statement, or in two for a page far into a list with a ranking. */
 export async function readPage<Shown>(
   database: Database,
   tenantId: string,
@@ -73,9 +73,9 @@ export async function readPage<Shown>(
     from ${source.from} where ${allOf(source.where)}`
   const onPage = sql`order by ${sorted} limit ${request.pageSize + 1} offset ${start.skip}`
 
-  // Places first, from the index alone; the rows themselves only for those that are shown, one by one: a planner that
-  // has not seen the table grow yet would walk all of it for each. Matches of a filter are gathered and sorted while
-  // they are few, and met in the order of the list when they are many.
+  // Selects places from the index first, and reads rows only for the places shown, one by one: a planner without
+  // current statistics would scan the whole table for each. Matches of a filter are sorted while they are few; many
+  // matches are read in the order of the list.
   const shown = sql`
     select counts.total, counts.pending, page.* from counts left join lateral (
       select one.*, ${positions} from places cross join lateral (
@@ -104,14 +104,14 @@ export async function readPage<Shown>(
   return pageOf(rows, source, request)
 }
 
-/** How many rows of a list are looked at, and how many of these have to match, for a search to count as common. */
+/** A search is common when at least `common` of `rows` sampled rows match. */
 const sampled = { rows: 2_000, common: 100 }
 
 /**
- * The places of all rows that match, or of one more than are counted.
+ * Returns the SQL for the places of all matches, up to one more than are counted.
  *
- * An index finds what is rare; it would gather every match of what is common before giving the first, so that is
- * met by going through the list.
+ * An index is fast for rare matches. For common ones it would gather every match before returning the first, so these
+ * are found by a scan in list order.
  */
 function matches({ search }: ListSource, selected: Sql): Sql {
   const most = sql`limit ${maxCountedRows + 1}`
@@ -121,7 +121,7 @@ function matches({ search }: ListSource, selected: Sql): Sql {
     union all (${selected} and ${plainly({ search })} and (select is_common from commonness) ${most})`
 }
 
-/** What tells, by a sample of the list, whether what is searched for is common. */
+/** Returns the SQL that estimates from a sample of the list whether matches are common. */
 function commonness({ search, from, where }: ListSource): Sql {
   if (!search) return sql``
   return sql`commonness as materialized (select count(*) >= ${sampled.common} as is_common from (
@@ -129,7 +129,9 @@ function commonness({ search, from, where }: ListSource): Sql {
   ) as sample where value like ${search.pattern}),`
 }
 
-/** The search as a condition that no index knows: POSIX is another name of the order C, but not that of any index. */
+/**
+ * Returns the search as a condition that no index supports: POSIX equals the collation C, but no index uses that name.
+ */
 function plainly({ search }: Pick<ListSource, 'search'>): Sql {
   return search ? sql`${search.column} collate "POSIX" like ${search.pattern}` : sql`true`
 }
@@ -167,7 +169,7 @@ async function startOf(
   const skip = (pageNumber - 1) * pageSize
   if (!ranking || skip < farOffsetRows) return { where: [], skip }
 
-  // Upwards, the last landmark that is not behind the page; downwards, the first that is.
+  // Ascending: the last landmark at or before the page. Descending: the first one at or after it.
   const { type } = order[0]!
   const rank = descending
     ? sql`(select total from (${ranking.counts}) as counts) - ${skip}::bigint`

@@ -18,16 +18,16 @@ import {
 import digests from './migrations/digests.json' with { type: 'json' }
 
 describe('the files of migrations', () => {
-  it('never change: each has the digest that is recorded for it', async () => {
+  it('never change: each has its recorded digest', async () => {
     const files = Object.fromEntries((await readMigrations()).map(({ name, digest }) => [name, digest]))
     expect(
       files,
-      'A migration that others may have applied never changes, not even a comment: restore it and add a new one. ' +
+      'An applied migration must not change, not even in a comment: restore it and add a new one. ' +
         '`npm run generate` records a new one.',
     ).toEqual(digests)
   })
 
-  // The first ones create the schema, a file for each area. What changes it says in its name what it does.
+  // The first migrations create the schema, one per area. Later ones are named after their change.
   const areas = 15
   const verb =
     /^(add|allow|change|create|drop|fill|index|move|protect|refuse|remove|rename|replace|require|split)-/
@@ -40,7 +40,7 @@ describe('the files of migrations', () => {
   })
 })
 
-describe('the migrations that are yet to be applied', () => {
+describe('the pending migrations', () => {
   const known: Migration[] = ['001-one', '002-two', '003-three'].map((name) => ({
     name,
     text: '',
@@ -56,26 +56,26 @@ describe('the migrations that are yet to be applied', () => {
     expect(names('001-one', '002-two', '003-three')).toEqual([])
   })
 
-  it('are refused after one that this version does not have', () => {
+  it('are rejected after one that this version does not have', () => {
     expect(() => names('001-one', '002-two', '003-three', '004-four')).toThrow(
       /has the migration 004-four.*later one/,
     )
     expect(() => names('001-one', '002-other')).toThrow(/has the migration 002-other/)
   })
 
-  it('are refused when one of them precedes an applied one', () => {
+  it('are rejected when one of them precedes an applied one', () => {
     expect(() => names('001-one', '003-three')).toThrow(/003-three was applied before 002-two.*next number/)
   })
 
-  it('are refused after one that was changed', () => {
+  it('are rejected after one that was changed', () => {
     const changed = [{ ...applied('001-one')[0]!, digest: 'another' }]
     expect(() => pendingOf(known, changed)).toThrow(/001-one was changed.*new migration/)
   })
 })
 
-// The embedded database takes seconds to start, and many of them on a busy machine.
+// The embedded database takes seconds to start, and longer on a busy machine.
 describe.each(databaseKinds)('a database, the %s one,', { timeout: 120_000 }, (kind) => {
-  it('of an unreleased version is refused and left as it is', async () => {
+  it('of an unreleased version is rejected and unchanged', async () => {
     const database = await emptyDatabase(kind)
     await asOwner(
       database,
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('a database, the %s one,', { timeout: 120_000 }, (k
     expect(await asOwner(database, 'select name from resellers')).toEqual([{ name: 'kept' }])
   })
 
-  it('is left as it is by a migration that fails', async () => {
+  it('is unchanged after a failed migration', async () => {
     const database = await emptyDatabase(kind)
     await asOwner(database, 'create table subscriptions (name text)')
     const before = await relations(database)
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('a database, the %s one,', { timeout: 120_000 }, (k
     expect(await migrate(database)).toEqual((await readMigrations()).map(({ name }) => name))
   })
 
-  it('is refused whose schema was made by other files, and is up to date otherwise', async () => {
+  it('is rejected when other files created its schema, and is otherwise up to date', async () => {
     const database = await freshDatabase(kind)
     onTestFinished(() => database.close())
     expect(await migrate(database)).toEqual([])

@@ -8,7 +8,7 @@ import { isJobQueueCurrent, migrateJobQueue } from './queue/job-queue.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** A migration, and when it was applied to this database, if it was. */
+/** A migration with the time of its application to this database, if any. */
 export interface MigrationStatus {
   readonly name: string
   readonly appliedAt: Date | undefined
@@ -18,23 +18,23 @@ export interface MigrationStatus {
 export interface Migration {
   readonly name: string
   readonly text: string
-  /** The SHA-256 of the text in hexadecimal. Line ends count as LF, because Git may check files out with CRLF. */
+  /** The SHA-256 of the text in hexadecimal. Line ends are hashed as LF, because Git may check files out with CRLF. */
   readonly digest: string
 }
 
-/** The database cannot be migrated by this version. Nothing was changed; the message says what to do. */
+/** This version cannot migrate the database. Nothing was changed; the message states what to do. */
 export class CannotMigrate extends Error {}
 
 /**
- * Brings a database up to date, forward only. Any number of processes may call it at once: one works, the others
- * wait for its lock and then find nothing to do. All pending migrations are applied, or none is.
+ * Applies the pending migrations to a database, all or none, forward only. Processes may call it concurrently: one
+ * migrates, the others wait for its lock and then return.
  *
  * @returns The names of the migrations that were applied.
  * @throws CannotMigrate
  */
 export async function migrate(database: Database): Promise<string[]> {
   const migrations = await readMigrations()
-  // Altering a large table, and waiting for another process, takes longer than a request may.
+  // Altering a large table and waiting for another process take longer than the timeouts of requests.
   const limits = { areOff: true }
   return await database.asOwner(async (pool) => {
     const isCurrent = async () => {
@@ -53,28 +53,28 @@ export async function migrate(database: Database): Promise<string[]> {
   }, limits)
 }
 
-// Any number that nothing else locks.
+// An arbitrary number that no other lock uses.
 const migrationLock = 4_703_215_881
 
 /**
- * Does work in one process at a time. What the queue locks by itself is not enough: two processes that create its
- * schema in the same moment fail on the catalogue's own index.
+ * Runs work in one process at a time. The queue's own lock is not sufficient: two processes that create its schema at
+ * the same moment fail on an index of the catalogue.
  */
 async function alone<T>(database: Database, pool: pg.Pool, work: () => Promise<T>): Promise<T> {
-  // The embedded database belongs to one process, and has one connection, which the work needs.
+  // The embedded database belongs to one process. Its single connection is needed by the work.
   if (database.kind === 'embedded') return await work()
   const holder = await pool.connect()
   try {
     await holder.query('select pg_advisory_lock($1)', [migrationLock])
     return await work()
   } finally {
-    // Its end frees the lock, whatever state it is in.
+    // Closing the connection releases the lock in any state.
     holder.release(true)
   }
 }
 
 /**
- * Every migration that this version has, with the time when it was applied.
+ * Returns all migrations of this version with the times of their application.
  *
  * @throws CannotMigrate
  */
@@ -89,7 +89,7 @@ export async function migrationStatus(database: Database): Promise<MigrationStat
   })
 }
 
-/** Reads the migrations of this version, in their order. */
+/** Reads the migrations of this version in order. */
 export async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return await Promise.all(
@@ -101,7 +101,7 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** A migration as the database records it. */
+/** A migration in the record of the database. */
 export interface AppliedMigration {
   readonly name: string
   readonly digest: string
@@ -109,9 +109,9 @@ export interface AppliedMigration {
 }
 
 /**
- * Returns the migrations that are yet to be applied.
+ * Returns the pending migrations.
  *
- * @throws CannotMigrate unless the applied ones are the first of the known ones, unchanged
+ * @throws CannotMigrate unless the applied migrations are an unchanged prefix of the known ones
  */
 export function pendingOf(known: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
   for (const [index, { name, digest }] of applied.entries()) {
@@ -119,7 +119,7 @@ export function pendingOf(known: readonly Migration[], applied: readonly Applied
     if (migration?.name !== name) {
       throw new CannotMigrate(
         known.some((one) => one.name === name)
-          ? `The migration ${name} was applied before ${migration!.name}, which precedes it. Give a new migration the next ` +
+          ? `The migration ${name} was applied before ${migration!.name}, which has a lower number. Give a new migration the next ` +
               'number.'
           : `The database has the migration ${name}, which this version does not have. Start the version that applied it, ` +
               'or a later one.',
@@ -166,13 +166,16 @@ async function apply(pool: pg.Pool, migrations: readonly Migration[]): Promise<v
     await client.query('commit')
     failed = false
   } finally {
-    // Closing the connection rolls back. The embedded database has only this one.
+    // Closing the connection rolls back, but the embedded database has only this one.
     if (failed) await client.query('rollback').catch(() => {})
     client.release(failed)
   }
 }
 
-/** Databases of versions before the first release have another schema; kysely_migration is the record of theirs. */
+/**
+ * Rejects databases of versions before the first release, which have another schema. They record migrations in
+ * kysely_migration.
+ */
 async function refuseUnreleased(database: Database, pool: pg.Pool): Promise<void> {
   if (!(await exists(pool, 'public.kysely_migration'))) return
   const remedy =
@@ -180,7 +183,7 @@ async function refuseUnreleased(database: Database, pool: pg.Pool): Promise<void
       ? 'Delete the folder that DATA_DIR names (./data by default), or set DATA_DIR to a new one'
       : 'Set DATABASE_URL to an empty database'
   throw new CannotMigrate(
-    `This database was made by an unreleased version, and there is no upgrade from it. ${remedy}, and start again. Nothing ` +
+    `This database was created by an unreleased version and cannot be upgraded. ${remedy}, and start again. Nothing ` +
       'was changed.',
   )
 }

@@ -11,10 +11,10 @@ import type { Statement } from './database.ts'
 
 export { sql }
 
-/** A piece of SQL with its values; pieces are put together by `sql` and numbered when they are compiled. */
+/** A fragment of SQL with its values. `sql` combines fragments; placeholders are numbered on compilation. */
 export type Sql = RawBuilder<unknown>
 
-// Compiles only: statements run on the pool of database.ts.
+// Only compiles: statements run on the pool of database.ts.
 const compiler = new Kysely<never>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -24,33 +24,33 @@ const compiler = new Kysely<never>({
   },
 })
 
-/** Makes a statement of a piece of SQL, unnamed, so that it is planned for the values it runs with. */
+/** Compiles SQL to a statement, without a name, so that it is planned for its actual values. */
 export function statement(query: Sql): Statement {
   const { sql: text, parameters } = query.compile(compiler)
   return { text, values: parameters }
 }
 
-/** Joins conditions by `and`; no condition at all holds for every row. */
+/** Joins conditions by `and`. Without conditions, it returns `true`. */
 export function allOf(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
 }
 
-/** Names the tenant of a statement within the statement itself, which is what row-level security goes by. */
+/** Returns a condition that is always true and sets the tenant of its statement for row-level security. */
 export function forTenant(tenantId: string): Sql {
   return sql`(select set_config('app.tenant', ${tenantId}, true)) is not null`
 }
 
-/** A LIKE pattern that finds a text anywhere, whatever wildcards are in it. */
+/** Returns a LIKE pattern that finds a text anywhere, with its wildcards escaped. */
 export function containing(value: string): string {
   return `%${value.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Placeholders for the values of columns, numbered from `first`: `$3, $4`. */
+/** Returns placeholders for the values of columns, numbered from `first`: `$3, $4`. */
 export function placeholders(columns: readonly string[], first: number): string {
   return columns.map((_, index) => `$${index + first}`).join(', ')
 }
 
-/** Assignments of placeholders to columns, numbered from `first`: `city = $3, state = $4`. */
+/** Returns assignments of placeholders to columns, numbered from `first`: `city = $3, state = $4`. */
 export function assignments(columns: readonly string[], first: number): string {
   return columns.map((column, index) => `${column} = $${index + first}`).join(', ')
 }

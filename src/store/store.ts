@@ -35,7 +35,7 @@ import { subscriptionSyncs } from './subscriptions/subscription-syncs.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
 import { portalUsers } from './users/portal-users.ts'
 
-/** A store of one caller for one request or job: it reads at once and writes when it is committed. */
+/** The store of one caller for one request or job: it reads immediately and collects its writes until the commit. */
 export interface Store {
   readonly resellers: ReturnType<typeof resellers>
   readonly customers: ReturnType<typeof customers>
@@ -72,20 +72,20 @@ export interface Store {
   readonly invoiceExports: ReturnType<typeof invoiceExports>
 }
 
-/** A store and what has gathered in it. */
+/** A store with the statements that it has collected. */
 export interface ScopedStore {
   readonly store: Store
   readonly statements: readonly Statement[]
-  /** Whether the precondition, if there was one, has met something with a version. */
+  /** Returns whether a precondition, if given, was compared with the version of a resource. */
   isPreconditionChecked(): boolean
 }
 
-/** Opens a store of all that a tenant has, for work on nobody's behalf. */
+/** Opens a store of all data of a tenant, for work without a caller. */
 export function openTenantStore(database: Database, tenantId: string): ScopedStore {
   return openStore(database, { tenantId, resellerId: null, customerId: null })
 }
 
-/** Opens a store that shows and changes nothing beyond a caller's reach. */
+/** Opens a store that reads and writes only within a caller's reach. */
 export function openStore(database: Database, caller: Reach, precondition?: Precondition): ScopedStore {
   const statements: Statement[] = []
   let isChecked = precondition === undefined

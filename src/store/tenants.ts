@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 
 const tenantColumns = columns<{ readonly id: string }>({ id: 'tenant_id' })
 
-/** The ids of all tenants. */
+/** Returns the ids of all tenants. */
 export async function tenantIds(database: Database): Promise<string[]> {
   const rows = await database.query({
     text: `select ${tenantColumns.sql} from directory.tenants`,

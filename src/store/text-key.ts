@@ -1,8 +1,8 @@
 /**
- * The form of a text by which lists are sorted and searched: without accents, in lower case.
+ * Returns the key by which a text is sorted and searched: without accents, in lower case.
  *
- * It is made here and not by the database because collations differ between servers and versions, while pages
- * and continuation tokens need one order everywhere.
+ * The database does not compute it, because collations differ between servers and versions, while pages and
+ * continuation tokens need one order everywhere.
  */
 export function textKey(value: string): string {
   return value

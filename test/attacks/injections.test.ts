@@ -45,7 +45,7 @@ const payloads = [
   '::uuid',
 ]
 const comments = ['', ' --', ' /*', ' #', ';']
-/** Every way to close a text, go on with SQL and hide the rest: more than 500 of them, all different. */
+/** More than 500 different ways to close a text, continue with SQL and comment out the rest. */
 const injections = closings.flatMap((closing) =>
   payloads.flatMap((payload, index) => [
     `${closing} ${payload}${comments[index % comments.length]}`,
@@ -65,7 +65,7 @@ const textMembers = [
   'taxId',
 ] as const
 
-/** What makes a careless pattern try every way to match: long runs that almost fit. */
+/** Long runs that almost match, which make a careless pattern backtrack exponentially. */
 const runs = [
   'a',
   '0',
@@ -103,11 +103,11 @@ describe.each(databases)('hostile text, on the %s database', (kind) => {
     return body.items.map((one: { companyName: string }) => one.companyName) as string[]
   }
 
-  /** Sends a request that must take no time; a second and a third try forgive what else the process does. */
+  /** Sends a request that must take no time. It has three tries, because other work of the process can interfere. */
   async function atOnce(method: string, path: string, sent: TestRequest) {
     const limit = 100
     for (let tries = 1; ; tries += 1) {
-      // What this thread computes, for service and client alike: a busy machine does not change it.
+      // Counts the computing time of this thread, for service and client, so other load on the machine does not matter.
       const before = process.threadCpuUsage()
       const answer = await api.request(method, path, sent)
       const { user, system } = process.threadCpuUsage(before)
@@ -118,7 +118,7 @@ describe.each(databases)('hostile text, on the %s database', (kind) => {
     }
   }
 
-  it(`${injections.length} injections in members are kept as they are`, async () => {
+  it(`${injections.length} injections in members are stored unchanged`, async () => {
     expect(new Set(injections).size).toBeGreaterThanOrEqual(500)
     const before = await names()
     const groups = chunked(injections, textMembers.length)
@@ -134,7 +134,7 @@ describe.each(databases)('hostile text, on the %s database', (kind) => {
     expect((await names()).length).toBe(before.length + groups.length)
   })
 
-  it('injections in searches find what has that text in it and nothing else', async () => {
+  it('injections in searches match that text only', async () => {
     const all = (await names()).map((name) => name.toLowerCase())
     await inTurns(injections, async (searchValue) => {
       const { status, body, text } = await api.request('GET', '/v1/Resellers', { query: { searchValue } })
@@ -145,7 +145,7 @@ describe.each(databases)('hostile text, on the %s database', (kind) => {
   })
 
   it.each(['%', '_', '\\', '%%', '_%', '\\%', '[a-z]', '.*', 'A%C_E\\G'])(
-    'the wildcard %s is a text like any other',
+    'the wildcard %s matches itself only',
     async (wildcard) => {
       const companyName = `Wild ${wildcard} ${randomUUID()}`
       await api.request('POST', '/v1/Resellers', { body: { ...exampleReseller, companyName } })
@@ -186,7 +186,7 @@ describe.each(databases)('hostile text, on the %s database', (kind) => {
     })
   })
 
-  it('a key for repetition may be any of them', async () => {
+  it('all of them are valid idempotency keys', async () => {
     await inTurns(injections.filter((text) => /^[\x20-\x7e]+$/.test(text)).slice(0, 60), async (text) => {
       const headers = { 'idempotency-key': text }
       const post = () =>
@@ -197,7 +197,7 @@ describe.each(databases)('hostile text, on the %s database', (kind) => {
     })
   })
 
-  it('text of 50 kB that almost fits is judged at once, by every pattern', async () => {
+  it('every pattern checks text of 50 kB that almost matches at once', async () => {
     const members = ['country', 'zipCode', 'phone', 'email', 'companyName', 'city', 'taxId', 'id'] as const
     for (const text of runs) {
       const body = Object.fromEntries(members.map((member) => [member, text]))
@@ -211,7 +211,7 @@ describe.each(databases)('hostile text, on the %s database', (kind) => {
     }
   })
 
-  it('long text in paths, queries and headers is judged at once', async () => {
+  it('long text in paths, queries and headers is checked at once', async () => {
     for (const run of runs) {
       const text = encodeURIComponent(run)
         .slice(0, 12_000)
@@ -242,7 +242,7 @@ describe.each(databases)('hostile text, on the %s database', (kind) => {
     }
   })
 
-  it('one line of the log stays one JSON object, whatever a request holds', async () => {
+  it('each line of the log is one JSON object, whatever a request contains', async () => {
     const forged = '\r\n{"level":30,"msg":"forged"}\u001b[31m\u2028\u0007'
     const encoded = encodeURIComponent(forged)
     const headers = { 'user-agent': 'x\t{"level":60}', 'x-correlation-id': `"}{${latin1('\u0085')}` }
@@ -262,7 +262,7 @@ describe.each(databases)('hostile text, on the %s database', (kind) => {
   })
 })
 
-/** Runs work for each item, eight at a time. */
+/** Runs work for each item, eight items at a time. */
 async function inTurns<T, R>(
   items: readonly T[],
   work: (item: T, index: number) => Promise<R>,
@@ -283,7 +283,7 @@ function chunked<T>(items: readonly T[], size: number): T[][] {
   )
 }
 
-/** How searches compare: without accents and case. */
+/** The normalisation of searches: without accents and case. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -292,12 +292,12 @@ function plain(text: string): string {
     .normalize('NFC')
 }
 
-/** What fits into a header: Latin-1 without control characters, not empty. */
+/** Whether a text is a valid header value: Latin-1 without control characters, not empty. */
 function latin1(text: string): string {
   return [...text].map((one) => (/^[\t\x20-\x7e\x80-\xff]$/.test(one) ? one : '?')).join('') || 'x'
 }
 
-/** Asks for a path as it is, without the encoding that fetch adds. */
+/** Requests a path unchanged, without the encoding that fetch adds. */
 function raw(url: string, path: string): Promise<void> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {

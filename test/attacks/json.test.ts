@@ -74,7 +74,7 @@ const hostile: [what: string, status: number, body: string | Buffer][] = [
   ['a text', 400, '"x"'],
 ]
 
-describe('a body that is meant to harm', () => {
+describe('a malicious body', () => {
   let place: Premises
   let service: ServiceProcess
   let headers: Record<string, string>
@@ -101,7 +101,7 @@ describe('a body that is meant to harm', () => {
   }
 
   it.each(hostile)(
-    '%s: answered %i, and others are served meanwhile',
+    '%s: answered %i, while other requests are served',
     { retry: 2 },
     async (_what, status, body) => {
       const { longest, result } = await whileOthersAreServed(service.url, () => post(body))
@@ -113,7 +113,7 @@ describe('a body that is meant to harm', () => {
     },
   )
 
-  it('leaves the memory of the process as it was', async () => {
+  it('leaves the memory of the process unchanged', async () => {
     const memory = async () => {
       const metrics = await (await fetch(`${service.url}/metrics`)).text()
       return Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)![1])
@@ -129,7 +129,7 @@ describe('a body that is meant to harm', () => {
   })
 })
 
-describe('a body with names that objects have anyway', () => {
+describe('a body with member names of Object.prototype', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi('embedded')
@@ -137,7 +137,7 @@ describe('a body with names that objects have anyway', () => {
   afterAll(() => api.stop())
 
   it.each(hostile.filter(([what]) => /proto|constructor|toString|hasOwn/.test(what)))(
-    '%s: changes no prototype and is named as unknown',
+    '%s: changes no prototype and is reported as unknown',
     async (_what, _status, body) => {
       const { status, text } = await api.request('POST', '/v1/Resellers', { rawBody: body as string })
       expect(status).toBe(400)
@@ -147,7 +147,7 @@ describe('a body with names that objects have anyway', () => {
     },
   )
 
-  it('takes -0 for 0', async () => {
+  it('accepts -0 as 0', async () => {
     const [association] = exampleReseller.providerResellers
     const body = { ...exampleReseller, providerResellers: [{ ...association, offerTypeMargins: null }] }
     const rawBody = JSON.stringify(body).replace('"value":12.5', '"value":-0')

@@ -19,7 +19,9 @@ describe.concurrent.each(databases)('secrets, on the %s database', (kind) => {
     return () => place.remove()
   })
 
-  it('are in no answer, log, metric or table, the signing key in its own table apart', async ({ expect }) => {
+  it('are in no answer, log, metric or table, except the signing key in its own table', async ({
+    expect,
+  }) => {
     const answers: string[] = []
     const ask = async (method: string, path: string, init: RequestInit = {}) => {
       const response = await fetch(service.url + path, { method, ...init })
@@ -32,7 +34,7 @@ describe.concurrent.each(databases)('secrets, on the %s database', (kind) => {
     const json = { ...headers, 'content-type': 'application/json' }
     const form = (fields: Record<string, string>) => ({ body: new URLSearchParams(fields) })
     const basic = { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` }
-    const wrong = 'a wrong secret that somebody sent'
+    const wrong = 'a wrong secret of a client'
     const grant = { grant_type: 'client_credentials' }
 
     expect(await ask('GET', '/v1/Resellers', { headers })).toBe(200)

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const host = 'Host: api.example\r\n'
-/** A second request that a server must never see as one when it stands within the first. */
+/** A second request inside the first one, which a server must never parse as a request. */
 const smuggled = `GET /smuggled HTTP/1.1\r\n${host}\r\n`
 
 const ambiguous: [what: string, request: string][] = [
@@ -58,7 +58,7 @@ const ambiguous: [what: string, request: string][] = [
   ['a bare CR in a header', `GET /healthz HTTP/1.1\r\n${host}X-One: 1\rX-Two: 2\r\n\r\n${smuggled}`],
   ['NUL in a header', `GET /healthz HTTP/1.1\r\n${host}X-One: a\0b\r\n\r\n${smuggled}`],
   [
-    'a chunk size that is no number',
+    'a chunk size that is not a number',
     `POST /healthz HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nxyz\r\n`,
   ],
   [
@@ -73,12 +73,12 @@ const ambiguous: [what: string, request: string][] = [
     'chunk lines that end in LF only',
     `POST /oauth2/v2.0/token HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n1\nZ\n0\n\n`,
   ],
-  ['a method that there is not', `BREW /healthz HTTP/1.1\r\n${host}\r\n${smuggled}`],
+  ['an unknown method', `BREW /healthz HTTP/1.1\r\n${host}\r\n${smuggled}`],
   ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['a greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
 ]
 
-describe('a request that can be read in two ways', () => {
+describe('an ambiguous request', () => {
   it.each(ambiguous)(
     '%s: refused with the error body, and the connection is closed',
     async (_what, request) => {
@@ -119,7 +119,7 @@ describe('headers', () => {
     ['17 kB in one header', 431, 1, 17_000],
     ['100 kB in one header', 431, 1, 100_000],
     ['100 kB in 1,000 headers', 431, 1_000, 90],
-  ])('of %s are answered %i', async (_what, status, count, length) => {
+  ])('of %s get %i', async (_what, status, count, length) => {
     const lines = Array.from({ length: count }, (_, index) => `X-${index}: ${'x'.repeat(length)}\r\n`).join(
       '',
     )
@@ -138,7 +138,7 @@ describe('a body', () => {
     })
 
   it.each(['gzip', 'deflate', 'br', 'zstd', 'gzip, gzip', 'x-unknown'])(
-    'that is encoded by %s is refused, never unpacked',
+    'encoded by %s is refused, never decompressed',
     async (encoding) => {
       const bomb = gzipSync(Buffer.alloc(50_000_000))
       const response = await post({ 'content-encoding': encoding }, new Uint8Array(bomb))
@@ -155,13 +155,13 @@ describe('a body', () => {
     },
   )
 
-  it('is not waited for when the caller is unknown', async () => {
+  it('of an unknown caller is not read', async () => {
     const request = `POST /v1/Resellers HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 1000000\r\n\r\n{`
     const { received } = await exchange(service.url, request)
     expect(statusesOf(received)).toEqual([401])
   })
 
-  it('that says to be too large is refused before it has come', async () => {
+  it('with a Content-Length above the limit is refused before it arrives', async () => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     const request = `POST /v1/Resellers HTTP/1.1\r\n${host}${lines.join('')}Content-Type: application/json\r\nContent-Length: 2000000\r\n\r\n{`
     const { received } = await exchange(service.url, request)
@@ -169,8 +169,8 @@ describe('a body', () => {
   })
 })
 
-describe('2,000 connections that say nothing', () => {
-  it('leave the others served and take little memory', { retry: 2 }, async () => {
+describe('2,000 silent connections', () => {
+  it('do not delay other requests and take little memory', { retry: 2 }, async () => {
     const memory = async () => {
       const metrics = await (await fetch(`${service.url}/metrics`)).text()
       return Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)![1])

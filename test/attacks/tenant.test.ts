@@ -32,7 +32,7 @@ describe.each(databases)('the header X-Tenant, on the %s database', (kind) => {
     await place.remove()
   })
 
-  /** Sends the header as often as there are values, which fetch cannot. */
+  /** Sends the header once per value, which fetch cannot do. */
   async function get(tenants: string[], more: Record<string, string> = {}, path = '/v1/Resellers') {
     return await new Promise<{ status: number; text: string }>((resolve, reject) => {
       const headers = { authorization, ...(tenants.length > 0 && { 'x-tenant': tenants }), ...more }
@@ -56,7 +56,7 @@ describe.each(databases)('the header X-Tenant, on the %s database', (kind) => {
     ['in Unicode', utf8('münchen.example')],
     ['in Unicode and capitals', utf8('MÜNCHEN.example')],
     ['in Unicode with a combining mark', utf8('mu\u0308nchen.example')],
-  ])('names a domain of ours %s', async (_how, domain) => {
+  ])('accepts a domain of the tenant %s', async (_how, domain) => {
     expect(await get([domain])).toMatchObject({ status: 200 })
   })
 
@@ -64,9 +64,9 @@ describe.each(databases)('the header X-Tenant, on the %s database', (kind) => {
     ['absent', []],
     ['empty', ['']],
     ['given twice', [tenant.domain, tenant.domain]],
-    ['given twice with another', [tenant.domain, 'somebody-else.example']],
+    ['given twice with another', [tenant.domain, 'another.example']],
     ['a list', [`${tenant.domain},${tenant.domain}`]],
-    ['a list with blanks', [`${tenant.domain}, somebody-else.example`]],
+    ['a list with blanks', [`${tenant.domain}, another.example`]],
     ['with a port', [`${tenant.domain}:443`]],
     ['with a trailing dot', [`${tenant.domain}.`]],
     ['with a leading dot', [`.${tenant.domain}`]],
@@ -76,15 +76,15 @@ describe.each(databases)('the header X-Tenant, on the %s database', (kind) => {
     ['with a query', [`${tenant.domain}?x`]],
     ['with a fragment', [`${tenant.domain}#x`]],
     ['percent-encoded', ['faults%2Eexample']],
-    ['with a blank within', ['faults .example']],
-    ['with a tab within', ['faults\t.example']],
+    ['with a blank inside', ['faults .example']],
+    ['with a tab inside', ['faults\t.example']],
     ['a wildcard', ['*.example']],
     ['in quotes', [`"${tenant.domain}"`]],
     ['an IPv6 address', ['[::1]']],
     ['too long', [`${'a.'.repeat(130)}example`]],
     ['a label of 64 letters', [`${'a'.repeat(64)}.example`]],
-    ['Punycode that is none', ['xn--\u00ff.example']],
-    ['no UTF-8', ['m\xfcnchen.example']],
+    ['invalid Punycode', ['xn--\u00ff.example']],
+    ['invalid UTF-8', ['m\xfcnchen.example']],
     ['a piece of SQL', [`' or '1'='1`]],
   ])('is refused with its name when it is %s', async (_how, domains) => {
     const { status, text } = await get(domains)
@@ -92,10 +92,10 @@ describe.each(databases)('the header X-Tenant, on the %s database', (kind) => {
     expect(JSON.parse(text).errors).toMatchObject([{ propertyName: 'X-Tenant' }])
   })
 
-  it('tells nobody whether a domain exists: that of another tenant is refused like an unknown one', async () => {
+  it('gives the same refusal for a domain of another tenant and for an unknown one', async () => {
     const correlation = { 'x-correlation-id': randomUUID() }
     const [foreign, unknown] = await Promise.all([
-      get(['somebody-else.example'], correlation),
+      get(['another.example'], correlation),
       get(['nobody-at-all.example'], correlation),
     ])
     expect(foreign.status).toBe(403)
@@ -108,20 +108,20 @@ describe.each(databases)('the header X-Tenant, on the %s database', (kind) => {
     { 'x-method-override': 'PATCH' },
     { 'x-original-url': '/v1/AuditLogs' },
     { 'x-rewrite-url': '/v1/AuditLogs' },
-    { 'x-forwarded-host': 'somebody-else.example' },
+    { 'x-forwarded-host': 'another.example' },
     { 'x-forwarded-prefix': '/v2' },
     { 'x-forwarded-for': '127.0.0.1' },
-    { forwarded: 'host=somebody-else.example;proto=https' },
-    { host: 'somebody-else.example' },
+    { forwarded: 'host=another.example;proto=https' },
+    { host: 'another.example' },
     { 'x-tenant-id': randomUUID() },
-  ])('is not replaced, nor is anything else changed, by %o', async (more) => {
+  ])('is not overridden by %o, and nothing else changes', async (more) => {
     const usual = await get([tenant.domain], {}, resellerPath)
     expect(usual.status).toBe(200)
     expect(await get([tenant.domain], more as unknown as Record<string, string>, resellerPath)).toEqual(usual)
   })
 
   it.each([{ host: 'evil.example' }, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'ftp' }])(
-    'the issuer stays what it is with %o',
+    'the issuer does not change with %o',
     async (more) => {
       const { text } = await get(
         [],
@@ -134,7 +134,7 @@ describe.each(databases)('the header X-Tenant, on the %s database', (kind) => {
 })
 
 async function addDomains(admin: Administration): Promise<void> {
-  const foreign = await admin.createTenant(randomUUID(), 'Somebody else')
+  const foreign = await admin.createTenant(randomUUID(), 'Another tenant')
   const domain = {
     resellerId: null,
     status: 'Active',
@@ -142,10 +142,10 @@ async function addDomains(admin: Administration): Promise<void> {
     expiresAt: new Date('2100-01-01T00:00:00Z'),
   } as const
   await admin.addDomain({ ...domain, domain: 'xn--mnchen-3ya.example', tenantId: tenant.id })
-  await admin.addDomain({ ...domain, domain: 'somebody-else.example', tenantId: foreign!.tenantId })
+  await admin.addDomain({ ...domain, domain: 'another.example', tenantId: foreign!.tenantId })
 }
 
-describe.each(databases)('members that nobody asked for, on the %s database', (kind) => {
+describe.each(databases)('unexpected members, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)
@@ -163,7 +163,7 @@ describe.each(databases)('members that nobody asked for, on the %s database', (k
     )
   })
 
-  it('are ignored where the server decides, and never stored', async () => {
+  it('are ignored if the server sets them, and never stored', async () => {
     const [association] = exampleReseller.providerResellers
     const body = {
       ...exampleReseller,

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** What came back over a connection of our own, and whether the other side closed it. */
+/** The bytes received over a raw connection, and whether the server closed it. */
 export interface Exchange {
   readonly received: string
   readonly closed: boolean
@@ -21,7 +21,7 @@ export function dial(url: string): Promise<Socket> {
   })
 }
 
-/** Opens many connections, a few at a time: more than that would not fit into the queue of those to accept. */
+/** Opens many connections, a few at a time, because the accept queue of the server is limited. */
 export async function dialMany(url: string, count: number): Promise<Socket[]> {
   const sockets: Socket[] = []
   while (sockets.length < count) {
@@ -31,8 +31,8 @@ export async function dialMany(url: string, count: number): Promise<Socket[]> {
 }
 
 /**
- * Sends bytes as they are and gathers what comes back until the other side closes or nothing has come for
- * `patience` milliseconds.
+ * Sends raw bytes and collects the received ones until the server closes the connection or is silent for `patience`
+ * milliseconds.
  */
 export async function exchange(url: string, bytes: string | Buffer, patience = 300): Promise<Exchange> {
   const socket = await dial(url)
@@ -41,7 +41,7 @@ export async function exchange(url: string, bytes: string | Buffer, patience = 3
   return await listen(socket, started, patience)
 }
 
-/** Gathers what comes over a connection, as `exchange` does. */
+/** Collects the received bytes of a connection, as `exchange` does. */
 export function listen(socket: Socket, started: number, patience: number): Promise<Exchange> {
   return new Promise((resolve) => {
     let received = ''
@@ -59,15 +59,15 @@ export function listen(socket: Socket, started: number, patience: number): Promi
   })
 }
 
-/** The statuses of all answers in what was received. */
+/** The statuses of all answers in the received bytes. */
 export function statusesOf(received: string): number[] {
   return [...received.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status))
 }
 
 /**
- * Asks for /healthz again and again while something else goes on, over connections of its own.
+ * Requests /healthz repeatedly over separate connections while `work` runs.
  *
- * @returns the longest that an answer took, in milliseconds, and what the work gave
+ * @returns the longest response time in milliseconds, and the result of `work`
  */
 export async function whileOthersAreServed<T>(
   url: string,

@@ -3,7 +3,7 @@ import { type LineKind, linesTable } from '../../src/domain/invoices/invoice-lin
 import type { Database, Rows } from '../../src/store/database.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 
-// The rules as they are told, in numeric; a quotient keeps 30 decimals until it is rounded.
+// The documented rules, in numeric. A quotient keeps 30 decimals until it is rounded.
 const priceOf = (list: string, erp: string, margin: string, limits: string) => `(
   select case when p.price is null then null else greatest(
       case when (${limits} ->> 'capsAtErp')::boolean then least(p.price, ${erp}) else p.price end,
@@ -15,7 +15,7 @@ const priceOf = (list: string, erp: string, margin: string, limits: string) => `
     when 'ErpMinusDiscount' then ${erp} * (1 - (${margin} ->> 'value')::numeric / 100)
   end, 8) as price) p)`
 
-// What was said last of those that speak of a moment; of a relation what was said first holds before, too.
+// The last record that is valid at a moment. The first record of a relation also covers the time before it.
 const said = (condition: string) => `(
   select nullif(h.terms::jsonb, 'null') from margin_history h
   where h.tenant_id = k.tenant_id and ${condition} and h.valid_from <= k.at
@@ -30,14 +30,14 @@ const lasting = (condition: string) => `coalesce(${said(condition)}, ${first(con
 const marginOf = (relation: string, own: string) =>
   `coalesce(${own}, nullif(${relation} -> 'offerTypeMargins' -> t.offer_type, 'null'), ${relation} -> 'margin')`
 
-// What may be null, so that rows can be joined by it.
+// Replaces null, so that rows can be joined by nullable columns.
 const key = (column: string) => `coalesce(${column}::text, '')`
 const party = (row: string) =>
   ['tenant_id', 'reseller_id', 'customer_id', 'subscription_id', 'offer_type']
     .map((column) => key(`${row}.${column}`))
     .join(" || '/' || ")
 
-/** The bills that are looked at: their present revisions, with what the vendor says that each comes to. */
+/** The bills to check: their current revisions, with the totals that the vendor gives. */
 const billed = `billed as materialized (
   select i.tenant_id, i.invoice_id, i.revision, b.total, i.line_count, i.subtotal, i.subtotal_for_reseller,
     i.subtotal_for_customer
@@ -47,8 +47,8 @@ const billed = `billed as materialized (
 const ofBilled = 'using (tenant_id, invoice_id, revision)'
 
 /**
- * The day whose terms rate a credit: that of the charge that it reverses (docs/billing.md, "How lines are rated"). Lines of
- * this proof have a subscription and a period, and no conversion is among them.
+ * The day whose terms rate a credit: that of the charge that it reverses (docs/billing.md, "How lines are rated"). All
+ * lines of this test have a subscription and a period, and none of them is a conversion.
  */
 function daysOfReversedCharges(kind: LineKind): string {
   if (kind === 'dailyratedusage')
@@ -67,8 +67,8 @@ function daysOfReversedCharges(kind: LineKind): string {
 }
 
 /**
- * The lines of bills for which SQL computes other amounts than the written ones. It computes them from the vendor's
- * amounts and the history of margins and prices alone. A subscription without a price history has its present price.
+ * The lines of bills for which SQL computes other amounts than the stored ones. It computes them from the vendor's
+ * amounts and the history of margins and prices alone. A subscription without a price history has its current price.
  */
 function recomputation(kind: LineKind): string {
   const ownDay = kind === 'dailyratedusage' ? 'l.usage_date' : 'l.charge_start_date'
@@ -133,7 +133,7 @@ function recomputation(kind: LineKind): string {
     limit 5`
 }
 
-/** Imported bills of one kind, each with what the vendor says that it comes to. */
+/** Imported bills of one kind, each with the total that the vendor gives. */
 export interface Bills {
   readonly tenantId: string
   readonly providerInstanceId: string
@@ -141,14 +141,14 @@ export interface Bills {
   readonly totals: ReadonlyMap<string, string>
 }
 
-/** What was looked at. */
+/** The numbers of checked rows. */
 export interface Checked {
   readonly bills: number
   readonly lines: number
   readonly parties: number
 }
 
-/** Runs one query of a tenant without any limit of time. */
+/** Runs one query of a tenant without a time limit. */
 async function ask(database: Database, tenantId: string, text: string, values: unknown[]): Promise<Rows> {
   const client = await database.pool.connect()
   try {
@@ -156,7 +156,7 @@ async function ask(database: Database, tenantId: string, text: string, values: u
     await client.query(setTenant(tenantId) as never)
     await client.query('set local statement_timeout = 0')
     await client.query(`set local work_mem = '64MB'`)
-    // Little is known of lines that have come just now, and so few are thought to be there.
+    // There are no statistics of new lines yet, so the planner would assume few rows.
     await client.query('set local enable_nestloop = off')
     return (await client.query(text, values)).rows
   } finally {
@@ -166,8 +166,8 @@ async function ask(database: Database, tenantId: string, text: string, values: u
 }
 
 /**
- * Expects bills to add up: every line is what SQL computes anew, and the sums of lines are the totals of the invoice, of
- * each reseller and of each customer, and what the vendor bills.
+ * Checks that bills add up: SQL computes every line to the stored amounts, and the sums of lines are the totals of the
+ * invoice, of each reseller, of each customer, and of the vendor.
  */
 export async function expectConservation(database: Database, bills: Bills): Promise<Checked> {
   const { tenantId, providerInstanceId, kind, totals } = bills
@@ -185,17 +185,17 @@ export async function expectConservation(database: Database, bills: Bills): Prom
     `with ${billed}, added as (
        select invoice_id, ${key('reseller_id')} as reseller, ${key('customer_id')} as customer, ${sums}
        from ${linesTable(kind)} join (select tenant_id, invoice_id, revision from billed) b ${ofBilled} group by 1, 2, 3
-     ), told as (
+     ), totals as (
        select t.*, ${key('reseller_id')} as reseller, ${key('customer_id')} as customer
        from invoice_totals t join (select tenant_id, invoice_id, revision from billed) b ${ofBilled}
      )
      select count(*)::int as parties, count(*) filter (where ${of('a')} is distinct from ${of('t')})::int as wrong
-     from added a full join told t using (invoice_id, reseller, customer)`,
+     from added a full join totals t using (invoice_id, reseller, customer)`,
     those,
   )
   expect(parties).toEqual([{ parties: expect.any(Number), wrong: 0 }])
 
-  // Whoever is billed at all is billed the whole chain.
+  // A line that is billed to anyone is billed along the whole chain.
   const isSold = `gap is null or gap = 'UnknownSubscription'`
   const [whole] = await ask(
     database,
@@ -224,7 +224,7 @@ export async function expectConservation(database: Database, bills: Bills): Prom
   return { bills: whole!.bills, lines: whole!.lines, parties: parties[0]!.parties } as Checked
 }
 
-/** Expects what resellers read as one line to be all lines, and no two of them the same. */
+/** Checks that the grouped lines of resellers contain all lines, each exactly once. */
 async function expectGroups(database: Database, tenantId: string, those: unknown[]): Promise<void> {
   const wrong = await ask(
     database,

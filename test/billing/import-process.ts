@@ -1,11 +1,14 @@
-/** A process that imports an invoice and can be killed at any moment: it is told what by a message, and says when it begins. */
+/**
+ * A process that imports an invoice and can be killed at any moment. It receives its input as a message, and reports
+ * when it starts.
+ */
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '../../src/store/database.ts'
 import type { ImportedInvoice } from '../../src/store/invoices/publish/claim-import.ts'
 import { importLines } from '../../src/store/invoices/publish/import-lines.ts'
 import { lineFiles } from '../../src/store/invoices/scan/line-files.ts'
 
-/** What the process is told. */
+/** The input of the process. */
 export interface Order {
   readonly url: string
   readonly invoice: ImportedInvoice

@@ -5,7 +5,7 @@ import type { LineKind } from '../../src/domain/invoices/invoice-lines.ts'
 import { decimalText } from '../../src/store/invoices/scan/line-values.ts'
 import { atVendor, type BilledWorld } from './world.ts'
 
-/** Draws numbers that follow from a seed. */
+/** Draws numbers from a seed. */
 export function drawing(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
@@ -16,13 +16,13 @@ export function drawing(seed: number): (below: number) => number {
   }
 }
 
-/** Lines of a kind as a vendor writes them, with what they come to in millionths. */
+/** Lines of a kind as a vendor writes them, with their sum in millionths. */
 export interface DrawnLines {
   line(): string
   total(): bigint
 }
 
-// How many lines about the same subscription follow each other, about.
+// The approximate number of successive lines of one subscription.
 const lengthOfRun = 20
 const letters = ['Virtual Machines', 'Storage', 'Bandwidth', 'Azure DNS', 'SQL Database', 'Key Vault']
 
@@ -45,7 +45,7 @@ export function drawLines(
     total: () => total,
     line() {
       number += 1
-      // As vendors write them, a customer after the other.
+      // In the order of vendors: one customer after the other.
       if (number === 1 || draw(lengthOfRun) === 0) {
         const isUnknown = draw(50) === 0
         customer = isUnknown ? customers + 1 + draw(10) : 1 + draw(customers)
@@ -170,7 +170,7 @@ function purchaseLine(draw: (below: number) => number, { id, customer, day, amou
 
 const raw = (digits: string) => (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(digits)
 
-/** Writes lines to a file, packed; gives what they come to. */
+/** Writes lines to a gzip file; returns their sum. */
 export async function writeLineFile(file: string, lines: DrawnLines, count: number): Promise<string> {
   const gzip = createGzip({ level: 1 })
   const out = gzip.pipe(createWriteStream(file))

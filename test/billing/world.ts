@@ -2,7 +2,7 @@ import type { Database } from '../../src/store/database.ts'
 import type { ImportedInvoice } from '../../src/store/invoices/publish/claim-import.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 
-/** A provider instance with resellers, customers and subscriptions that lines can be about. */
+/** A provider instance with the resellers, customers and subscriptions of the lines. */
 export interface BilledWorld {
   readonly tenantId: string
   readonly providerInstanceId: string
@@ -10,7 +10,7 @@ export interface BilledWorld {
   readonly size: WorldSize
 }
 
-/** How much of everything there is; one customer in ten is the csp's own. */
+/** The numbers of rows; one customer in ten buys from the csp. */
 export interface WorldSize {
   readonly resellers: number
   readonly customers: number
@@ -31,13 +31,13 @@ const idOf = (kind: number, number: number) =>
 const sqlId = (kind: number, number: string) =>
   `('${String(kind).padStart(8, '0')}-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
-/** What the vendor calls the customer, or the subscription, with a number from 1; there are none beyond the world's. */
+/** The vendor's id of a customer or subscription, by number from 1; the world has none beyond its size. */
 export const atVendor = {
   customer: (number: number) => idOf(kindsOf.atVendor, number),
   subscription: (number: number) => idOf(kindsOf.subAtVendor, number),
 }
 
-/** The month that is billed, and the moment within it at which margins change. */
+/** The billed month, and the moment within it at which margins change. */
 export const month = { start: new Date('2026-10-01T00:00:00Z'), end: new Date('2026-11-01T00:00:00Z') }
 const changed = '2026-10-16T00:00:00Z'
 
@@ -47,15 +47,15 @@ const margins = (number: string) => `json_build_object('margin', ${margin(number
   case when (${number}) % 3 = 0 then json_build_object('AzurePlan', ${margin(`${number} + 1`)}) end)`
 
 /**
- * Fills a world: margins of all rules on all levels, of which half change in the middle of the month, and prices, of which
- * every fifth does.
+ * Fills a world with margins of all rules on all levels and with prices. Half of the margins and a fifth of the prices
+ * change in the middle of the month.
  */
 export async function fillWorld(database: Database, tenantId: string, size: WorldSize): Promise<BilledWorld> {
   const providerInstanceId = idOf(kindsOf.instance, 1)
   const accountId = 'a0000000-0000-4000-8000-00000000000a'
   const reseller = (n: string) => sqlId(kindsOf.reseller, n)
   const customer = (n: string) => sqlId(kindsOf.customer, n)
-  // Every tenth customer is the csp's own.
+  // Every tenth customer buys from the csp.
   const seller = `case when n % 10 = 0 then null else ${reseller(`1 + n % ${size.resellers}`)} end`
   const owner = `(1 + (n - 1) / ${size.subscriptionsOfEach})`
   const sellerOfOwner = `case when ${owner} % 10 = 0 then null else ${reseller(`1 + ${owner} % ${size.resellers}`)} end`
@@ -125,7 +125,7 @@ export async function fillWorld(database: Database, tenantId: string, size: Worl
          ('${changed}', case when n % 14 = 0 then ${sellerOfOwner} end, ${margin('n')})) x (at, seller, terms)
        where n % 7 = 0 and x.seller is not null`,
     ),
-    // The last is the present one.
+    // The last one is the current one.
     `insert into margin_history (tenant_id, kind, party_id, provider_instance_id, valid_from, terms)
      select s.tenant_id, 'Price', s.subscription_id, s.provider_instance_id, x.at::timestamptz,
        json_build_object('cost', x.cost::text, 'erp', x.erp::text)
@@ -157,7 +157,7 @@ export async function fillWorld(database: Database, tenantId: string, size: Worl
   return { tenantId, providerInstanceId, accountId, size }
 }
 
-/** An invoice of the world's. */
+/** Adds an invoice to the world. */
 export function invoiceOf(world: BilledWorld, more: Partial<ImportedInvoice> = {}): ImportedInvoice {
   return {
     tenantId: world.tenantId,

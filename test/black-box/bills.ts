@@ -6,7 +6,7 @@ import { ownCustomer, sellingReseller, tier2 } from './world.ts'
 const kinds = ['license', 'onetime', 'usage', 'dailyratedusage'] as const
 type Kind = (typeof kinds)[number]
 
-/** Invoices and the audit log: contract-commerce 7 to 9. */
+/** Invoices and the audit log. */
 export function tellOfInvoices(driver: () => Driver): void {
   const invoices = async (
     invoiceType: Kind,
@@ -19,7 +19,7 @@ export function tellOfInvoices(driver: () => Driver): void {
   }
 
   describe('invoices', () => {
-    it('need an instance and a type', async () => {
+    it('require an instance and a type', async () => {
       const { body } = await driver().ask(400, 'GET', '/v1/Invoices')
       expect(body.errors.map((one: Json) => one.propertyName).sort()).toEqual([
         'invoiceType',
@@ -28,7 +28,7 @@ export function tellOfInvoices(driver: () => Driver): void {
     })
 
     it.each(kinds)(
-      'of %s are read by the csp and by the reseller, page by page, to their sum',
+      'of %s are readable by the csp and by the reseller, page by page, and match their sum',
       async (kind) => {
         for (const as of ['csp', 'reseller'] as const) {
           const [invoice] = await invoices(kind, as)
@@ -46,7 +46,7 @@ export function tellOfInvoices(driver: () => Driver): void {
     )
 
     it.each(['license', 'onetime'] as const)(
-      'of %s are read for customers, with nothing of what others pay',
+      'of %s are readable for customers, without the amounts of other parties',
       async (kind) => {
         for (const as of ['csp', 'reseller', 'customer'] as const) {
           const [invoice] = await invoices(kind, as)
@@ -67,7 +67,7 @@ export function tellOfInvoices(driver: () => Driver): void {
       },
     )
 
-    it('are in the audit log like everything else that is written', async () => {
+    it('leave rows in the audit log', async () => {
       const { body } = await driver().ask(200, 'GET', '/v1/AuditLogs', {
         query: { operations: 'CreateCustomer|CreateOrder', status: 'Succeded', pageSize: 5 },
       })
@@ -84,12 +84,12 @@ export function tellOfInvoices(driver: () => Driver): void {
   })
 }
 
-/** What was promised is what is billed: decision of the contract, precedence and chain of margins. */
+/** The billed amounts are the promised ones. */
 export function tellOfBills(driver: () => Driver, sales: Sales): void {
   describe('the bill', () => {
     let lines: Json[] = []
 
-    it('comes in when the vendor closes the month', async () => {
+    it('arrives when the vendor closes the month', async () => {
       await driver().demo.vendor('PUT', 'clock', { advance: 'closing' })
       const imported = await driver().ask(202, 'POST', `/v1/Providers/Instances/${tier2}/invoice-import`)
       await driver().followed(imported)
@@ -108,7 +108,7 @@ export function tellOfBills(driver: () => Driver, sales: Sales): void {
       lines = of.flat()
     })
 
-    it('charges what each purchase was promised to cost', () => {
+    it('charges the promised price of each purchase', () => {
       expect(sales.promises.length).toBeGreaterThan(0)
       for (const { what, subscriptionId, explained, quantity } of sales.promises) {
         const [bought] = lines.filter(
@@ -120,7 +120,7 @@ export function tellOfBills(driver: () => Driver, sales: Sales): void {
       }
     })
 
-    it('gives back at the ratio at which it has charged', () => {
+    it('credits at the same ratio as it charges', () => {
       const credits = lines.filter(({ chargeType, subtotal }) => /^cancel/i.test(chargeType) && subtotal < 0)
       expect(credits.length).toBeGreaterThan(0)
       for (const credit of credits) {

@@ -12,7 +12,7 @@ const monthsAgo = (months: number): string => {
   return then.toISOString()
 }
 
-/** Azure and what is left of before new commerce: contract-commerce 4.1, 4.3 to 4.5. */
+/** Azure and legacy offers. */
 export function tellOfCloud(driver: () => Driver, sales: Sales): void {
   const at = () => `/v1/customers/${sales.customerId}/subscriptions`
   const listed = async (): Promise<Json[]> =>
@@ -21,7 +21,7 @@ export function tellOfCloud(driver: () => Driver, sales: Sales): void {
     const { body } = await driver().ask(200, 'GET', `/v1/Customers/${sales.customerId}`)
     return body.providerCustomers.find((one: Json) => one.providerInstanceId === tier2).providerCustomerId
   }
-  /** Something that the vendor sold without us, as soon as it was noticed. */
+  /** A subscription that was bought at the vendor, after the sync has found it. */
   async function discovered(body: object): Promise<Json> {
     const known = new Set((await listed()).map(({ id }) => id))
     await driver().demo.vendor('POST', `actions/customers/${await vendorsCustomer()}/subscriptions`, {
@@ -34,7 +34,7 @@ export function tellOfCloud(driver: () => Driver, sales: Sales): void {
 
   let cloudSubscription = ''
 
-  describe('clouds and legacies', () => {
+  describe('cloud subscriptions and legacy offers', () => {
     it('shows the subscriptions below an Azure plan, with budget and owner', async () => {
       const plan = await discovered({ offer: azurePlan, quantity: 1, friendlyName: 'Azure' })
       await driver().demo.vendor(

@@ -5,7 +5,7 @@ import type { Driver, Json } from './driver.ts'
 import { buy, offerNamed, type Sales, segment } from './sales.ts'
 import { generic, margin, ownCustomer, sellingReseller, tier2 } from './world.ts'
 
-/** Offers and orders: contract-commerce 5 and 6. */
+/** Offers and orders. */
 export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
   const at = () => `/v1/customers/${sales.customerId}/subscriptions`
   const place = (id: string) => `${at()}/${id}`
@@ -17,7 +17,7 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
   let backup: Json
 
   describe('commerce', () => {
-    it('begins with a customer in a market', async () => {
+    it('starts with a customer in a market', async () => {
       sales.customerId = await createCustomer(driver(), `kaufhaus${randomUUID().slice(0, 6)}`, {
         companyName: 'Kaufhaus am Graben GmbH',
       })
@@ -41,7 +41,7 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
       await driver().ask(400, 'GET', '/v1/Offers')
     })
 
-    it('sells at the margin of an order, and says before what it will cost', async () => {
+    it('sells at the margin of an order, and predicts the price', async () => {
       const offer = await offerNamed(driver(), sales.customerId, 'Business Premium', {
         providerInstanceId: tier2,
       })
@@ -71,7 +71,7 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
       expect(JSON.stringify(steps)).toContain('33')
       sales.promises.push({
         ...{
-          what: 'an order with a margin of its own',
+          what: 'an order with its own margin',
           customerId: sales.customerId,
           subscriptionId: sales.licence.id,
         },
@@ -79,7 +79,7 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
       })
     })
 
-    it('keeps what a purchase was promised when the margin changes on the same day', async () => {
+    it('keeps the promised price of a purchase when the margin changes on the same day', async () => {
       await setMargin(40)
       const offer = await offerNamed(driver(), sales.customerId, 'Business Basic', {
         providerInstanceId: tier2,
@@ -103,19 +103,19 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
       await setMargin(20)
     })
 
-    it('refuses an order whose members are wrong, all of them named', async () => {
+    it('refuses an invalid order and names all wrong members', async () => {
       const { body } = await driver().ask(400, 'POST', '/v1/Orders', { body: { quantity: 0 } })
       const named = body.errors.map((one: { propertyName: string }) => one.propertyName)
       for (const member of ['offerId', 'customerId', 'providerInstanceId', 'segment', 'quantity'])
         expect(named).toContain(member)
     })
 
-    it('lists orders that are open, and no completed ones', async () => {
+    it('lists open orders, and no completed ones', async () => {
       const { body } = await driver().ask(200, 'GET', `/v1/Orders/customers/${sales.customerId}`)
       for (const { status } of body.items) expect(status.name).not.toBe('Completed')
     })
 
-    it('tells the ends that a new subscription may have, which an order takes', async () => {
+    it('lists the possible ends of a new subscription, which an order accepts', async () => {
       const { body: ends } = await driver().ask(200, 'GET', `${at()}/custom-term-end-dates`, {
         query: { providerInstanceId: tier2, termDuration: 'OneYear' },
       })
@@ -148,7 +148,7 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
       expect(before.margin).not.toEqual(margin('Markup', 50))
     })
 
-    it('lists nothing that cannot be bought', async () => {
+    it('lists nothing that cannot be ordered', async () => {
       const query = {
         segment: 'Commercial',
         customerId: sales.customerId,
@@ -158,9 +158,9 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
       const { body } = await driver().ask(200, 'GET', '/v1/Offers', { as: 'reseller', query })
       const refused: string[] = []
       for (const { id, name, isAddon, offerType, minQuantity, attestationType, prices } of body.items) {
-        // What belongs to another subscription is bought with that.
+        // Add-ons are bought with their parent subscription.
         if (isAddon || offerType.name === 'AzureReservation') continue
-        // What the documentation of providerData asks for.
+        // The documented contents of providerData.
         const providerData = JSON.stringify({
           ...(offerType.name === 'AzureSavingsPlan' && { hourlyCommitment: 0.05 }),
           ...(attestationType !== null && { attestationAccepted: true }),
@@ -190,7 +190,7 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
       expect(refused).toEqual([])
     })
 
-    it('lists the subscriptions of all and of one', async () => {
+    it('lists all subscriptions, and returns a single one', async () => {
       const { body } = await driver().ask(200, 'GET', '/v1/subscriptions', { query: { pageSize: 5 } })
       expect(body.items).toHaveLength(5)
       const query = { subscriptionStatuses: 'Active|Suspended', resellerId: sellingReseller, pageSize: 2000 }

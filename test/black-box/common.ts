@@ -6,7 +6,7 @@ import { generic, ownCustomer, sellingReseller, tier2 } from './world.ts'
 
 const roles: readonly Role[] = ['csp', 'reseller', 'customer']
 
-/** An id for each parameter of a path: of nobody, or of the demo where there is one. */
+/** An id for each path parameter: an unknown one, or one of the demo if there is one. */
 function placeOf({ path }: ContractOperation, known: boolean): string {
   const ids: Record<string, string> = known
     ? { resellerId: sellingReseller, customerId: ownCustomer, providerInstanceId: generic }
@@ -16,13 +16,13 @@ function placeOf({ path }: ContractOperation, known: boolean): string {
   )
 }
 
-/** What holds for every operation: contract-accounts 1 and 2, contract-commerce 1. */
+/** The rules for every operation. */
 export function tellOfAll(driver: () => Driver): void {
   describe.each(contract)('$name', (operation) => {
     const { method, roles: allowed } = operation
     const body = method === 'GET' || method === 'DELETE' ? undefined : {}
 
-    it('takes no request without a token, or with another tenant', async () => {
+    it('refuses a request without a token, and one with another tenant', async () => {
       const path = placeOf(operation, true)
       await driver().ask(401, method, path, { as: null, body })
       const [as] = allowed
@@ -30,12 +30,12 @@ export function tellOfAll(driver: () => Driver): void {
       await driver().ask(400, method, path, { as, body, headers: { 'x-tenant': '' } })
     })
 
-    it.runIf(allowed.length < roles.length)('is closed to other roles', async () => {
+    it.runIf(allowed.length < roles.length)('refuses other roles', async () => {
       for (const as of roles.filter((one) => !allowed.includes(one)))
         await driver().ask(403, method, placeOf(operation, true), { as, body })
     })
 
-    it('is found in any spelling of its path, and refuses a query that nobody knows', async () => {
+    it('accepts any case in its path, and refuses unknown query parameters', async () => {
       const path = placeOf(operation, true)
       const fixed = path.replace('/v1', '/V1')
       const { body: refused } = await driver().ask(400, method, fixed, {
@@ -44,7 +44,7 @@ export function tellOfAll(driver: () => Driver): void {
       expect(refused.errors.map((one: { propertyName: string }) => one.propertyName)).toContain('nonsense')
     })
 
-    it('tells other methods which there are', async () => {
+    it('answers other methods with the list of its methods', async () => {
       const answer = await driver().ask(405, method === 'PUT' ? 'POST' : 'PUT', placeOf(operation, true), {
         body: {},
       })
@@ -67,7 +67,7 @@ export function tellOfAll(driver: () => Driver): void {
       },
     )
 
-    it('of a reseller again, unchanged, is 304', async () => {
+    it('of an unchanged reseller is 304', async () => {
       const path = `/v1/Resellers/${sellingReseller}`
       const first = await driver().ask(200, 'GET', path)
       await driver().ask(304, 'GET', path, { headers: { 'if-none-match': first.headers.get('etag')! } })
@@ -77,7 +77,7 @@ export function tellOfAll(driver: () => Driver): void {
       })
     })
 
-    it('of what is not there, and of what another tenant or reseller has, is the same 404', async () => {
+    it('of an unknown id, and of one of another tenant or reseller, is the same 404', async () => {
       for (const path of [`/v1/Customers/${randomUUID()}`, `/v1/Resellers/${randomUUID()}`])
         await driver().ask(404, 'GET', path)
       await driver().ask(404, 'GET', `/v1/Offers/${randomUUID()}`, {

@@ -1,9 +1,9 @@
 /**
- * What the contract promises of each of its operations, and of the three former names that are served as well. It is
- * written after the specification and is no part of the service: nothing here is computed from src/.
+ * The promises of the contract for each of its operations, and for the three aliases. This file is written from the
+ * specification, independently of the service: nothing here is computed from src/.
  */
 
-/** Who may call. */
+/** The roles that may call. */
 export type Role = 'csp' | 'reseller' | 'customer'
 
 export interface ContractOperation {
@@ -11,7 +11,7 @@ export interface ContractOperation {
   readonly method: string
   readonly path: string
   readonly roles: readonly Role[]
-  /** The statuses of success, the usual one first. */
+  /** The statuses of success; the usual one is the first. */
   readonly statuses: readonly number[]
   /** The kind of body of the usual success; `none` for an empty one. */
   readonly body: 'none' | 'object' | 'page' | 'seek' | 'array' | 'text' | 'boolean'
@@ -131,7 +131,10 @@ export const contract: readonly ContractOperation[] = table
     }
   })
 
-/** The operation that a request is for: paths match without regard to case, and a fixed word wins over a parameter. */
+/**
+ * Finds the operation of a request. Paths match without regard to case, and a fixed word takes precedence over a
+ * parameter.
+ */
 export function operationOf(method: string, path: string): ContractOperation | undefined {
   const [place = ''] = path.split('?')
   const fitting = contract.filter(

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Driver } from './driver.ts'
 import { generic, margin, sellingReseller, tier2 } from './world.ts'
 
-/** A company in Austria, right in every member. */
+/** A company in Austria with valid members. */
 export const company = {
   ...{ companyName: 'Steirische Werkzeuge GmbH', taxId: null, country: 'AT', addressLine1: 'Herrengasse 3' },
   ...{ addressLine2: null, city: 'Graz', state: null, zip: '8010', firstName: 'Paula', middleName: null },
   ...{ lastName: 'Gruber', email: 'paula@steirische.example', phone: '+43 316 123456' },
 }
 
-/** Buys at the vendor: contract-accounts 5. Its reseller creates the customer, and waits until it is there. */
+/** Creates a customer at the vendor as its reseller, and waits until it exists there. */
 export async function createCustomer(driver: Driver, domain: string, changes: object = {}): Promise<string> {
   const signed = { AcceptedMCA: true, AgreementDate: '2026-11-02T00:00:00Z', KeepPrimaryInformation: true }
   const created = await driver.ask(201, 'POST', '/v1/Customers', {
@@ -31,7 +31,7 @@ export async function createCustomer(driver: Driver, domain: string, changes: ob
   return created.body.customerId
 }
 
-/** Companies that buy: contract-accounts 5. */
+/** Customers. */
 export function tellOfCustomers(driver: () => Driver): void {
   let id = ''
   const domain = `steiri${randomUUID().slice(0, 6).replaceAll('-', '')}`
@@ -43,7 +43,7 @@ export function tellOfCustomers(driver: () => Driver): void {
     )
 
   describe('customers', () => {
-    it('are announced by a free domain, a good address and a link', async () => {
+    it('have a free domain, a valid address and an acceptance link', async () => {
       const { body: instances } = await driver().ask(200, 'GET', '/v1/Providers/Instances', {
         as: 'customer',
       })
@@ -85,7 +85,7 @@ export function tellOfCustomers(driver: () => Driver): void {
       expect(domains.body).toContain(`${domain}.onmicrosoft.com`)
     })
 
-    it('are listed, found, and hidden from other customers', async () => {
+    it('are listed, found, and invisible to other customers', async () => {
       const query = { searchField: 'Domain', searchValue: domain }
       const { body } = await driver().ask(200, 'GET', '/v1/Customers', { as: 'reseller', query })
       expect(body.items.map((one: { id: string }) => one.id)).toEqual([id])
@@ -116,7 +116,7 @@ export function tellOfCustomers(driver: () => Driver): void {
     })
 
     it.each(['vendor', 'microsoft'])(
-      'tell the vendor of an agreement and a qualification by the %s paths',
+      'report an agreement and a qualification to the vendor by the %s paths',
       async (word) => {
         const agreement = {
           providerInstanceId: tier2,
@@ -135,7 +135,7 @@ export function tellOfCustomers(driver: () => Driver): void {
       },
     )
 
-    it('have an agreement whose state is listed, read and asked for', async () => {
+    it('have an agreement whose status is listed, read and refreshed', async () => {
       const query = { customerId: id, providerInstanceId: tier2 }
       const { body } = await driver().ask(200, 'GET', '/v1/Customers/mca', { query })
       expect(body.items).toMatchObject([{ customerId: id, status: { name: 'agreementcreated' } }])
@@ -151,7 +151,7 @@ export function tellOfCustomers(driver: () => Driver): void {
         })
     })
 
-    it('get a domain of their own at the vendor', async () => {
+    it('get their own domain at the vendor', async () => {
       const own = `${domain}.example`
       const added = await driver().ask(204, 'PATCH', `${path()}/vendor-customer-domain`, {
         body: { providerInstanceId: tier2, domain: own },
@@ -163,7 +163,7 @@ export function tellOfCustomers(driver: () => Driver): void {
       expect(domains.body).toContain(own)
     })
 
-    it('are bound to one more instance', async () => {
+    it('are added to one more instance', async () => {
       const body = { providerInstanceId: generic, providerCustomerData: null, margin: margin('Markup', 10) }
       const bound = await driver().ask(201, 'POST', `${path()}/provider-instances`, {
         ...{ query: { resellerId: sellingReseller }, body },
@@ -200,7 +200,7 @@ export function tellOfCustomers(driver: () => Driver): void {
       expect(JSON.stringify(body)).not.toContain(refused.body.customerId)
     })
 
-    it('lose their place at an instance, and nothing else', async () => {
+    it('can be removed from one instance and stay at the others', async () => {
       const ended = await driver().ask(202, 'DELETE', `${path()}/remove-reseller-relationship/${generic}`)
       expect((await driver().followed(ended)).state.name).toBe('Succeded')
       expect(await placeAt(generic)).toBeUndefined()

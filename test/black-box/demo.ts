@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../faults/service-process.ts'
 
-/** The demo as `npm start` serves it: the service and its simulated vendor, in a folder of their own. */
+/** The demo as `npm start` serves it, with its simulated vendor, in a separate folder. */
 export interface Demo {
   readonly url: string
-  /** Asks or tells the simulator. */
+  /** Sends a request to the simulator. */
   // biome-ignore lint/suspicious/noExplicitAny: answers are JSON of every shape
   vendor(method: string, path: string, body?: unknown): Promise<any>
   stop(): Promise<void>
@@ -17,7 +17,9 @@ export interface Demo {
 
 const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 
-/** Starts the demo, or takes the one at BLACK_BOX_URL (with BLACK_BOX_VENDOR_URL), which it leaves running. */
+/**
+ * Starts the demo. With BLACK_BOX_URL and BLACK_BOX_VENDOR_URL it uses a running one instead, and leaves it running.
+ */
 export async function startDemo(): Promise<Demo> {
   const { BLACK_BOX_URL, BLACK_BOX_VENDOR_URL } = process.env
   if (BLACK_BOX_URL && BLACK_BOX_VENDOR_URL)
@@ -52,7 +54,7 @@ export async function startDemo(): Promise<Demo> {
   }
 }
 
-/** Ends the launcher with what it has started: all of them are one process group. */
+/** Ends the launcher and all of its child processes, which are in its process group. */
 async function ended(child: ChildProcess): Promise<void> {
   const over = new Promise((resolve) => child.once('close', resolve))
   process.kill(-child.pid!, 'SIGTERM')

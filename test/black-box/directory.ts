@@ -9,13 +9,13 @@ const path = `/v1/Customers/${customerId}`
 const ada = 'd0000000-0000-5000-8000-000000000011'
 const bruno = 'd0000000-0000-5000-8000-000000000012'
 
-/** Users of a customer at its vendor: contract-accounts 7. */
+/** Users of a customer at its vendor. */
 export function tellOfDirectories(driver: () => Driver): void {
   const read = async (user = ada): Promise<Json> =>
     (await driver().ask(200, 'GET', `${path}/users/${user}`, { query: at })).body
 
   describe('users of customers', () => {
-    it('are listed by pages and read', async () => {
+    it('are listed by pages, and read', async () => {
       const first = await driver().ask(200, 'GET', `${path}/users`, { query: { ...at, pageSize: 2 } })
       expect(first.body.items).toHaveLength(2)
       const next = await driver().ask(200, 'GET', `${path}/users`, {
@@ -44,7 +44,7 @@ export function tellOfDirectories(driver: () => Driver): void {
       expect((await driver().ask(200, 'GET', place, { query: at })).body).toEqual([])
     })
 
-    it('get and lose licences, by sending back what was read', async () => {
+    it('get and lose licences, by a body that was read before', async () => {
       const { body: bought } = await driver().ask(200, 'GET', `${path}/licenses`, { query: at })
       expect(bought[0]).toMatchObject({ skuId: expect.any(String), totalLicenses: expect.any(Number) })
       const place = `${path}/users/${ada}/licenses`
@@ -57,7 +57,7 @@ export function tellOfDirectories(driver: () => Driver): void {
       expect(await held()).toEqual(before)
     })
 
-    it('get another password', async () => {
+    it('get a new password', async () => {
       const customerUser = { ...(await read()), temporaryPassword: null }
       await driver().ask(200, 'PATCH', `${path}/users/${ada}/reset-password`, {
         body: { ...at, customerUser },
@@ -71,7 +71,7 @@ export function tellOfDirectories(driver: () => Driver): void {
   })
 }
 
-/** Delegated administration: contract-accounts 6. */
+/** Delegated administration. */
 export function tellOfDelegation(driver: () => Driver): void {
   const list = `${path}/delegated-admin-relationships`
   const wanted = (displayName: string) => ({
@@ -87,7 +87,7 @@ export function tellOfDelegation(driver: () => Driver): void {
   }
 
   describe('delegated administration', () => {
-    it('is asked for, approved, assigned, extended and ended', async () => {
+    it('is requested, approved, assigned, extended and terminated', async () => {
       const { body } = await driver().ask(200, 'POST', list, { body: wanted('Black box') })
       expect(body).toMatchObject({ displayName: 'Black box', status: { name: 'approvalPending' } })
       const { id } = body
@@ -113,9 +113,9 @@ export function tellOfDelegation(driver: () => Driver): void {
       )
     })
 
-    it('is asked for without a customer', async () => {
+    it('is requested without a customer', async () => {
       const { body } = await driver().ask(200, 'POST', '/v1/Customers/delegated-admin-relationships', {
-        body: wanted('Black box for anybody'),
+        body: wanted('Black box for any customer'),
       })
       expect(body).toMatchObject({ id: expect.any(String), status: { name: 'approvalPending' } })
     })

@@ -11,7 +11,7 @@ const addFormats = addFormatsModule as unknown as typeof addFormatsModule.defaul
 export type Json = any
 
 export interface Request {
-  /** The role whose client asks; null for nobody. */
+  /** The role of the client; null sends no token. */
   readonly as?: Role | null
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
@@ -25,26 +25,34 @@ export interface Answer {
   readonly body: Json
 }
 
-/** A running demo, asked over HTTP alone; each answer is compared with the served openapi.json. */
+/** A running demo, called over HTTP only. It compares each answer with the served openapi.json. */
 export interface Driver {
   readonly demo: Demo
-  /** The operations of the contract that succeeded, each with the roles for which they did. */
+  /** The operations of the contract that succeeded, each with the successful roles. */
   readonly succeeded: ReadonlyMap<ContractOperation, ReadonlySet<Role>>
-  /** Everything about answers that is not as the contract or openapi.json says. */
+  /** All deviations of answers from the contract or openapi.json. */
   readonly problems: readonly string[]
   send(method: string, path: string, request?: Request): Promise<Answer>
-  /** Sends a request that has to be answered with a status. @throws Error with the answer otherwise */
+  /**
+   * Sends a request and requires a status.
+   *
+   * @throws Error with the answer if the status differs
+   */
   ask(status: number, method: string, path: string, request?: Request): Promise<Answer>
-  /** Waits for the background work of an answer. @returns the finished operation */
+  /**
+   * Waits for the background work of an answer.
+   *
+   * @returns the finished operation
+   */
   followed(answer: Answer): Promise<Json>
-  /** Waits until a look finds what it is for. */
+  /** Polls until `look` returns a result. */
   until<T>(what: string, look: () => Promise<T | undefined | false | null>): Promise<T>
 }
 
 const tenant = 'demo.localhost'
 const generous = 240_000
 
-/** Starts the demo and reads the document by which its answers are judged. */
+/** Starts the demo and reads the document that its answers are checked against. */
 export async function startDriver(): Promise<Driver> {
   const demo = await startDemo()
   const document: Json = await (await fetch(`${demo.url}/openapi.json`)).json()
@@ -129,7 +137,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What about a success is not as the contract has it. */
+/** The deviations of a success from the contract. */
 function successProblems(
   { statuses, body: kind }: ContractOperation,
   { status, text, body }: Answer,
@@ -155,7 +163,7 @@ function headerProblems({ status, headers, body }: Answer, correlationId: string
   return [
     ...(headers.get('x-correlation-id') === correlationId ? [] : ['X-Correlation-Id is another one']),
     ...(isRefusal && (body?.statusCode !== status || body.correlationId !== correlationId)
-      ? ['the error body tells another status or correlation id']
+      ? ['the error body has another status or correlation id']
       : []),
     ...(status === 401 && !headers.get('www-authenticate')?.startsWith('Bearer')
       ? ['there is no WWW-Authenticate: Bearer']
@@ -163,7 +171,7 @@ function headerProblems({ status, headers, body }: Answer, correlationId: string
   ]
 }
 
-/** What a node of a document stands for: the part that it refers to, or the node itself. */
+/** Resolves a reference of a document; returns any other node itself. */
 function resolved(document: Json, node: Json): Json {
   if (node?.$ref === undefined) return node
   const steps: string[] = node.$ref.split('/').slice(1)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Driver } from './driver.ts'
 import { generic, margin, tier1, tier2 } from './world.ts'
 
-/** Companies that sell and buy: contract-accounts 4 and 5, portal users 8. */
+/** Resellers and portal users. */
 export function tellOfResellers(driver: () => Driver): void {
   const id = randomUUID()
   const account = {
@@ -23,7 +23,7 @@ export function tellOfResellers(driver: () => Driver): void {
   const read = async () => (await driver().ask(200, 'GET', `/v1/Resellers/${id}`)).body
 
   describe('resellers', () => {
-    it('are created once: the same again answers 200 and the id, other content under the id 400', async () => {
+    it('are created once: a repeat answers 200 with the id, other content under the id 400', async () => {
       const created = await driver().ask(201, 'POST', '/v1/Resellers', { body: reseller })
       expect(created.body).toEqual({ resellerId: id })
       expect((await driver().followed(created)).state.name).toBe('Succeded')
@@ -39,7 +39,7 @@ export function tellOfResellers(driver: () => Driver): void {
       ])
     })
 
-    it('name all offending members at once', async () => {
+    it('get all wrong members in one refusal', async () => {
       const wrong = { ...reseller, id: randomUUID(), country: 'XX', zipCode: 'x'.repeat(31), city: undefined }
       const { body } = await driver().ask(400, 'POST', '/v1/Resellers', { body: wrong })
       expect(body.errors.map((one: { propertyName: string }) => one.propertyName).sort()).toEqual([
@@ -47,7 +47,7 @@ export function tellOfResellers(driver: () => Driver): void {
       ])
     })
 
-    it('are listed by pages and found by name', async () => {
+    it('are listed by pages, and found by name', async () => {
       const { body } = await driver().ask(200, 'GET', '/v1/Resellers', {
         query: { pageSize: 2, pageNumber: 2 },
       })
@@ -61,7 +61,7 @@ export function tellOfResellers(driver: () => Driver): void {
       await driver().ask(400, 'GET', '/v1/Resellers', { query: { pageSize: 2001 } })
     })
 
-    it('change account info, identifier and margins, and each is read back', async () => {
+    it('change account info, identifier and margins, each of which is read back', async () => {
       const changed = { ...account, companyName: 'Kueste Digital AG', phone: null, city: 'Flensburg' }
       await driver().ask(204, 'PATCH', `/v1/Resellers/${id}/account-info`, { body: changed })
       await driver().ask(204, 'PATCH', `/v1/Resellers/${id}/internal-identifier`, { body: 'R-2' })
@@ -76,7 +76,7 @@ export function tellOfResellers(driver: () => Driver): void {
       expect(shown.providerResellers[0].priceMargin).toEqual(margin('Margin', 20))
     })
 
-    it('are bound to one more instance in the background; an unknown reseller is 404', async () => {
+    it('are added to one more instance in the background; an unknown reseller is 404', async () => {
       const body = { providerInstanceId: tier1, priceMargin: margin('Markup', 5), resellerProviderData: null }
       const bound = await driver().ask(201, 'POST', `/v1/Resellers/${id}/provider-instances`, { body })
       expect(bound.body).toEqual({ providerInstanceId: tier1 })
@@ -104,7 +104,7 @@ export function tellOfResellers(driver: () => Driver): void {
       expect(JSON.stringify(shown.body)).toContain('6234599')
     })
 
-    it('read themselves, and no other', async () => {
+    it('read themselves, and no other reseller', async () => {
       const { body } = await driver().ask(200, 'GET', '/v1/Customers', {
         as: 'reseller',
         query: { pageSize: 1 },
@@ -116,7 +116,7 @@ export function tellOfResellers(driver: () => Driver): void {
   })
 }
 
-/** The people of the portal: contract-accounts 8. */
+/** Portal users. */
 export function tellOfPortalUsers(driver: () => Driver, customerId: () => string): void {
   const user = (email: string, groups: unknown) => ({ firstName: 'Eva', lastName: 'Lund', email, groups })
 
@@ -143,7 +143,7 @@ export function tellOfPortalUsers(driver: () => Driver, customerId: () => string
       await driver().ask(404, 'DELETE', `/v1/users/${encodeURIComponent(email)}`)
     })
 
-    it('of a reseller are created by it', async () => {
+    it('of a reseller are created by the reseller', async () => {
       const { body } = await driver().ask(200, 'GET', '/v1/Customers', {
         as: 'reseller',
         query: { pageSize: 1 },

@@ -1,27 +1,27 @@
 import { expect } from 'vitest'
 import type { Driver, Json } from './driver.ts'
 
-/** What a purchase was promised to cost, to be compared with the bill. */
+/** The promised price of a purchase, to compare with the bill. */
 export interface PromisedPrice {
   readonly what: string
   readonly customerId: string
   readonly subscriptionId: string
-  /** Of one unit for the whole term, to the customer. */
+  /** Of one unit for the whole term, for the customer. */
   readonly explained: number
   readonly quantity: number
 }
 
-/** What the stories of commerce hand on to those of the bills. */
+/** The results of the commerce stories that the billing stories need. */
 export interface Sales {
   customerId: string
-  /** The subscription to which most is done. */
+  /** The subscription that most stories change. */
   licence: Json
   readonly promises: PromisedPrice[]
 }
 
 export const segment = { name: 'Commercial' }
 
-/** The offer of a customer whose name has a text in it, with the price for a term that is billed in one way. */
+/** Finds the offer of a customer whose name contains a text, with its price for a term and a billing frequency. */
 export async function offerNamed(
   driver: Driver,
   customerId: string,

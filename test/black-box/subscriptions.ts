@@ -3,7 +3,7 @@ import type { Driver, Json } from './driver.ts'
 import { buy, offerNamed, type Sales } from './sales.ts'
 import { margin, tier2 } from './world.ts'
 
-/** What can be done to a subscription: contract-commerce 4. */
+/** Changes of subscriptions. */
 export function tellOfSubscriptions(driver: () => Driver, sales: Sales): void {
   const place = (id: string) => `/v1/customers/${sales.customerId}/subscriptions/${id}`
   const read = async (id: string): Promise<Json> => (await driver().ask(200, 'GET', place(id))).body
@@ -17,7 +17,7 @@ export function tellOfSubscriptions(driver: () => Driver, sales: Sales): void {
   }
 
   describe('subscriptions', () => {
-    it('names and marks a subscription, each read back', async () => {
+    it('sets name and identifiers of a subscription, each of which is read back', async () => {
       const { id } = sales.licence
       await driver().ask(204, 'PATCH', `${place(id)}/name`, { body: 'Office of the yard' })
       await driver().ask(204, 'PATCH', `${place(id)}/po-number`, { body: 'PO-2' })
@@ -55,7 +55,7 @@ export function tellOfSubscriptions(driver: () => Driver, sales: Sales): void {
       const back = await driver().ask(202, 'POST', `${place(bought.id)}/reactivate`)
       expect((await driver().followed(back)).state.name).toBe('Succeded')
       await followedTo(bought.id, 'Active')
-      // What is given back is what was paid, whatever the margin is by then.
+      // A credit returns the paid amount, whatever the current margin is.
       await setMargin(40)
       const cancelled = await driver().ask(202, 'DELETE', place(bought.id))
       expect((await driver().followed(cancelled)).state.name).toBe('Succeded')
@@ -63,7 +63,7 @@ export function tellOfSubscriptions(driver: () => Driver, sales: Sales): void {
       await setMargin(20)
     })
 
-    it('answers 409 with both sides when the vendor has something else, and then serves', async () => {
+    it('answers 409 with both sides when the vendor differs, and succeeds afterwards', async () => {
       const { id, providerSubscriptionId } = sales.licence
       await driver().demo.vendor('POST', `actions/subscriptions/${providerSubscriptionId}`, { quantity: 9 })
       const change = async () => {
@@ -86,7 +86,7 @@ export function tellOfSubscriptions(driver: () => Driver, sales: Sales): void {
       expect((await read(id)).quantity).toBe(10)
     })
 
-    it('moves a subscription to what is listed as a transition', async () => {
+    it('moves a subscription to an offer that is listed as a transition', async () => {
       const offer = await offerNamed(driver(), sales.customerId, 'Business Basic', {
         providerInstanceId: tier2,
       })

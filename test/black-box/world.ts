@@ -1,4 +1,4 @@
-/** What the documents say about the demo (README, docs/simulator.md). */
+/** The documented constants of the demo (README, docs/simulator.md). */
 export const generic = 'd0000000-0000-4000-8000-000000000101'
 export const tier1 = 'd0000000-0000-4000-8000-000000000102'
 export const tier2 = 'd0000000-0000-4000-8000-000000000103'

@@ -8,8 +8,8 @@ import { type ClosureWorld, type Item, startClosureWorld } from './world.ts'
 
 const databases = oneDatabase(import.meta.url)
 
-// One of each kind; test/prove/closure.test.ts takes everything.
-describe.each(databases)('what lists offer can be done, on the %s database', (kind) => {
+// One item of each kind; test/prove/closure.test.ts takes all items.
+describe.each(databases)('items of lists are valid input, on the %s database', (kind) => {
   let world: ClosureWorld
   let customerId: string
   beforeAll(async () => {
@@ -18,40 +18,40 @@ describe.each(databases)('what lists offer can be done, on the %s database', (ki
   })
   afterAll(() => world.stop())
 
-  it('with roles, licences and domains', async () => {
+  it('for roles, licences and domains', async () => {
     expect(await directoryFailures(world)).toEqual([])
   })
 
-  it('with agreements and qualifications', async () => {
+  it('for agreements and qualifications', async () => {
     expect(await matterFailures(world, ['GovernmentCommunityCloud'])).toEqual([])
   })
 
-  it('with provider instances, free domains and usable addresses', async () => {
+  it('for provider instances, free domains and usable addresses', async () => {
     expect(await bindingFailures(world, ['de-AT'])).toEqual([])
   })
 
-  it('with templates and groups', async () => {
+  it('for templates and groups', async () => {
     expect(await administrationFailures(world)).toEqual([])
   })
 
-  it('with cloud subscriptions', async () => {
+  it('for cloud subscriptions', async () => {
     const user = 'ada@donau.onmicrosoft.com'
     expect(await cloudFailures(world, demoCustomerId(10), demoSubscriptionId(10), user)).toEqual([])
   })
 
-  it('with offers', async () => {
+  it('for offers', async () => {
     const purchases = oneOfEachKind(await offered(world, customerId, 'Commercial'))
     expect(purchases.length).toBeGreaterThan(10)
     expect(await ordered(world, purchases)).toEqual([])
   })
 
-  it('with ends of terms', async () => {
+  it('for ends of terms', async () => {
     const [licence] = await yearlyLicences(world, customerId)
     const { count, failures } = await alignedOrders(world, customerId, licence!, firstAndLastOfEachType)
     expect([count > 1, failures]).toEqual([true, []])
   })
 
-  it('with transitions', async () => {
+  it('for transitions', async () => {
     const licences = await yearlyLicences(world, customerId)
     const licence = licences.find(({ offer }) => /Business Basic/.test(offer.name)) ?? licences[0]!
     const { count, failures } = await upgraded(
@@ -63,7 +63,7 @@ describe.each(databases)('what lists offer can be done, on the %s database', (ki
     expect([count, failures]).toEqual([1, []])
   })
 
-  it('with transitions of a trial', async () => {
+  it('for transitions of a trial', async () => {
     const trial = (await offered(world, customerId, 'Commercial')).find(({ offer }) => offer.isTrial)!
     const { count, failures } = await upgraded(
       world,

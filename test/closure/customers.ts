@@ -5,7 +5,7 @@ import { type ClosureWorld, type Failure, failuresOf, type Item, tier2 } from '.
 
 const customer = `/v1/Customers/${demoCustomerId(10)}`
 
-/** Gives a user of the demo's customer each role, each licence and each domain that lists show of the customer. */
+/** Assigns each listed role, licence and domain of the demo's customer to one of its users. */
 export async function directoryFailures(world: ClosureWorld): Promise<Failure[]> {
   const { api } = world
   const list = async (path: string) =>
@@ -35,7 +35,7 @@ export async function directoryFailures(world: ClosureWorld): Promise<Failure[]>
   return failures
 }
 
-/** Asks for the status of each agreement that is listed, and claims qualifications that may be claimed. */
+/** Requests the status of each listed agreement, and claims each qualification that can be claimed. */
 export async function matterFailures(
   world: ClosureWorld,
   qualifications: readonly string[] = claimableQualifications,
@@ -59,7 +59,7 @@ export async function matterFailures(
   return failures
 }
 
-/** Creates a customer at each provider instance that is listed, where its domain and its address are said to be good. */
+/** Creates a customer at each listed provider instance, with a domain and an address that the validations accept. */
 export async function bindingFailures(world: ClosureWorld, cultures: readonly string[]): Promise<Failure[]> {
   const instances = await world.all('/v1/Providers/Instances', {})
   const wanted = instances.flatMap((instance: Item) =>
@@ -97,7 +97,10 @@ async function validated(world: ClosureWorld, what: string, query: Record<string
   return (await world.api.request('GET', `/v1/Customers/validations/${what}`, { query })).body === true
 }
 
-/** Sends back what can be read and written as a whole: templates of delegated administration, and groups of portal users. */
+/**
+ * Sends back resources that are read and written as a whole: templates of delegated administration, and groups of
+ * portal users.
+ */
 export async function administrationFailures(world: ClosureWorld): Promise<Failure[]> {
   const { api } = world
   const path = `/v1/delegated-administration/templates/${demo.tier2InstanceId}`

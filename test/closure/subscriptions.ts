@@ -1,7 +1,7 @@
-import { offered, order, type Purchase, textOf } from './offers.ts'
+import { offered, order, orderOutcome, type Purchase, textOf } from './offers.ts'
 import { type ClosureWorld, type Failure, failuresOf, type Item } from './world.ts'
 
-/** Licences that begin a term of a year, at their first price. */
+/** Licences with a new term of a year, at their first price. */
 export async function yearlyLicences(world: ClosureWorld, customerId: string): Promise<Purchase[]> {
   const all = await offered(world, customerId, 'Commercial')
   const fitting = all.filter(
@@ -13,7 +13,11 @@ export async function yearlyLicences(world: ClosureWorld, customerId: string): P
   return [...new Map(fitting.map((one) => [one.offer.id, one] as const).reverse()).values()].reverse()
 }
 
-/** Orders something for each end date that is listed. @returns what has failed */
+/**
+ * Places an order for each listed end date.
+ *
+ * @returns the failures
+ */
 export async function alignedOrders(
   world: ClosureWorld,
   customerId: string,
@@ -28,10 +32,14 @@ export async function alignedOrders(
     ends,
     async ({ endDate }) => {
       const providerData = JSON.stringify({ customTermEndDate: endDate })
-      const answer = await order(world, customerId, purchase, { providerData })
-      const reason = await world.outcome(answer)
+      let orderId: string | undefined
+      const reason = await orderOutcome(world, async () => {
+        const answer = await order(world, customerId, purchase, { providerData })
+        orderId = answer.body.orderId
+        return answer
+      })
       if (reason !== undefined) return reason
-      const sold = await subscriptionOf(world, customerId, answer.body.orderId)
+      const sold = await subscriptionOf(world, customerId, orderId!)
       return sold.endDate === endDate ? undefined : `It ends on ${sold.endDate}.`
     },
     ({ type, endDate }) => `${type} ${endDate}`,
@@ -50,8 +58,8 @@ export async function subscriptionOf(
 }
 
 /**
- * Buys something once more for each transition that is listed for it, and upgrades it by that as it was read; each
- * subscription that is eligible as its destination has to be among the transitions.
+ * For each listed transition, buys the source once more and upgrades it by the transition as it was read. Checks that
+ * the transitions include each subscription that is listed as eligible target.
  */
 export async function upgraded(
   world: ClosureWorld,
@@ -86,7 +94,7 @@ export async function upgraded(
   }
 }
 
-/** Sets a budget of each cloud subscription below a plan, and makes a user its owner. */
+/** Sets a budget for each cloud subscription below a plan, and makes a user its owner. */
 export async function cloudFailures(
   world: ClosureWorld,
   customerId: string,

@@ -5,20 +5,24 @@ import { startApi, type TestAnswer, type TestApi } from '../harness/api.ts'
 import type { DatabaseKind } from '../harness/databases.ts'
 import { finished } from '../harness/work.ts'
 
-/** What came of something that a list had offered; nothing when it is so. */
+/** A listed item that was refused as input, with the reason. */
 export interface Failure {
   readonly what: string
   readonly reason: string
 }
 
-/** A running service whose catalogue is read, and what closure tests do with it. */
+/** A running service with a complete catalogue, and the helpers of closure tests. */
 export interface ClosureWorld {
   readonly api: TestApi
-  /** A new customer at the vendor, with the qualifications that it is to have. */
+  /** Creates a customer at the vendor, with these qualifications. */
   customer(qualifications?: readonly string[]): Promise<string>
-  /** Waits for the end of a request's background work. @returns why it has failed, if it has */
+  /**
+   * Waits for the background work of a request.
+   *
+   * @returns the reason if it failed
+   */
   outcome(answer: TestAnswer): Promise<string | undefined>
-  /** All items of a list, page by page. */
+  /** Returns all items of a list, page by page. */
   all(path: string, query: Record<string, string | number | boolean>): Promise<Item[]>
   stop(): Promise<void>
 }
@@ -69,7 +73,7 @@ export async function startClosureWorld(kind: DatabaseKind): Promise<ClosureWorl
       const path = `/v1/Customers/${customerId}/vendor-qualification`
       expect(await outcome(await api.request('PATCH', path, { body }))).toBeUndefined()
     }
-    // Claims are vetted in two days.
+    // Vetting takes two days.
     if (qualifications.length > 0) await api.vendor.advance('P3D')
     return customerId
   }
@@ -90,7 +94,7 @@ export async function startClosureWorld(kind: DatabaseKind): Promise<ClosureWorl
 
 export const tier2 = { providerInstanceId: demo.tier2InstanceId }
 
-/** Has work done on all of a list, some at a time, and gives what has failed. */
+/** Runs work for all items of a list, some at a time. Returns the failures. */
 export async function failuresOf<T>(
   list: readonly T[],
   work: (one: T) => Promise<string | undefined>,

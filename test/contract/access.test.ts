@@ -26,7 +26,7 @@ const malformedDomains = [
   `${'x'.repeat(64)}.localhost`,
 ]
 
-describe.each(databases)('who may call what, on the %s database', (kind) => {
+describe.each(databases)('access to every operation, on the %s database', (kind) => {
   let world: World
   let before: Awaited<ReturnType<World['contents']>>
   beforeAll(async () => {
@@ -35,11 +35,11 @@ describe.each(databases)('who may call what, on the %s database', (kind) => {
   })
   afterAll(() => world.api.stop())
 
-  /** All rows, without those of the demo tenant's audit log, to which refusals of writes may add. */
+  /** All rows, except the audit log of the demo tenant, because refused writes add rows to it. */
   const allButAudit = () => world.contents('audit_logs')
 
   describe.each(operations.map((operation) => ({ id: operation.id, operation })))('$id', ({ operation }) => {
-    it('wants a token, and tells how to get one', async () => {
+    it('requires a token, and describes how to get one', async () => {
       const without = await world.send(operation, { as: null })
       expect(refusal(without)).toEqual([401, 'Unauthorized', []])
       expect(without.headers.get('www-authenticate')).toBe('Bearer')
@@ -55,7 +55,7 @@ describe.each(databases)('who may call what, on the %s database', (kind) => {
       }
     })
 
-    it('gives one answer for a domain of nobody and for a domain of the neighbour', async () => {
+    it('gives the same answer for an unknown domain and for a domain of the neighbour', async () => {
       const domains = ['nobody.test', neighbour.domain]
       const answers = await Promise.all(
         domains.map((domain) => world.send(operation, { headers: { 'x-tenant': domain } })),
@@ -64,7 +64,7 @@ describe.each(databases)('who may call what, on the %s database', (kind) => {
       expect(comparable(answers[1]!)).toEqual(comparable(answers[0]!))
     })
 
-    it('names X-Tenant when it is absent, malformed or given twice', async () => {
+    it('names X-Tenant when it is absent, malformed or repeated', async () => {
       for (const domain of [undefined, ...malformedDomains]) {
         const answer = await world.send(operation, { headers: { 'x-tenant': domain } })
         expect([domain, ...refusal(answer)]).toEqual([domain, 400, 'ValidationError', ['X-Tenant']])
@@ -72,7 +72,7 @@ describe.each(databases)('who may call what, on the %s database', (kind) => {
       expect(await namedWithTwoTenants(operation)).toEqual([400, ['X-Tenant']])
     })
 
-    it("answers for another tenant's id, or one out of reach, as for an id that nobody has", async () => {
+    it('gives the same answer for an id of another tenant, an id out of reach and an unknown id', async () => {
       for (const name of Object.keys(operation.params ?? {})) {
         for (const as of operation.roles) {
           const asNobodys = await world.send(operation, { as, params: { [name]: ofNobody(name) } })
@@ -87,8 +87,8 @@ describe.each(databases)('who may call what, on the %s database', (kind) => {
       }
     })
 
-    // What the next operation begins with: reading all rows takes longer than all else here.
-    it('has changed nothing by all that', async () => {
+    // Also the state before the next operation: reading all rows takes longer than everything else here.
+    it('has changed nothing in all of these requests', async () => {
       const [was, is] = [before, await allButAudit()]
       before = is
       expect(is).toEqual(was)
@@ -96,7 +96,7 @@ describe.each(databases)('who may call what, on the %s database', (kind) => {
   })
 
   it.each(operations.map((operation) => ({ id: operation.id, operation })))(
-    "$id finds nothing by another tenant's id in the query that an id of nobody would not find",
+    "$id with another tenant's id in the query finds nothing more than with an unknown id",
     async ({ operation }) => {
       const query = fullQuery(operation)
       const members = Object.entries((operation.query ?? {}) as Record<string, { format?: string }>)
@@ -110,11 +110,11 @@ describe.each(databases)('who may call what, on the %s database', (kind) => {
     },
   )
 
-  // In the end, and what others may name last, because a tenant may well give to a thing of its own an id that another
-  // tenant uses, too.
+  // Runs last and in reverse order: a tenant may give its own object an id that another tenant uses, and later requests
+  // would then find that object.
   const withBody = operations.filter(({ body }) => body).toReversed()
   it.each(withBody.map((operation) => ({ id: operation.id, operation })))(
-    "$id does with another tenant's id in the body what it does with an id of nobody",
+    "$id with another tenant's id in the body behaves as with an unknown id",
     async ({ operation }) => {
       const neighbours = await contentsOfNeighbour()
       for (const steps of idsIn(operation)) {
@@ -130,7 +130,8 @@ describe.each(databases)('who may call what, on the %s database', (kind) => {
 
   async function sameForAll(operation: Operation, ids: string[], vary: (id: string) => Variation) {
     const answers: object[] = []
-    // Whoever has a file made hears of its digest at the end, all others in front.
+    // Generates the file first, because only the first answer has its digest in a trailer; later ones have it in a
+    // header.
     if (operation.responses[200]?.files) await world.send(operation, vary(ids[0]!))
     for (const id of ids) answers.push(comparable(await world.send(operation, vary(id))))
     for (const answer of answers) expect(answer).toEqual(answers[0])
@@ -141,7 +142,7 @@ describe.each(databases)('who may call what, on the %s database', (kind) => {
     return contents.filter(([place]) => place.startsWith('neighbour '))
   }
 
-  /** What a request with two X-Tenant headers is told; `fetch` would make one of them. */
+  /** The refusal of a request with two X-Tenant headers; `fetch` would join them into one. */
   async function namedWithTwoTenants(operation: Operation): Promise<unknown[]> {
     const authorization = `Bearer ${await world.api.token(operation.roles[0])}`
     const { method } = operation
@@ -160,7 +161,7 @@ describe.each(databases)('who may call what, on the %s database', (kind) => {
 
 const nameOf = ({ propertyName }: { propertyName: string }) => propertyName
 
-/** Status, type and named members of a refusal, whose body is right. */
+/** Status, type and named members of a refusal; checks its body. */
 function refusal(answer: TestAnswer): [number, string, string[]] {
   expect(errorProblems(answer)).toEqual([])
   return [answer.status, answer.body.type, (answer.body.errors ?? []).map(nameOf)]
@@ -169,7 +170,7 @@ function refusal(answer: TestAnswer): [number, string, string[]] {
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const id = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi
 
-/** All that a caller can see of an answer, apart from the time and from ids. */
+/** The visible parts of an answer, without time and ids. */
 function comparable({ status, headers, text }: TestAnswer): object {
   const shown = [...headers].filter(([name]) => name !== 'date').map((pair) => pair.join(': '))
   return { status, headers: shown.join('\n').replaceAll(id, 'ID'), text: text.replaceAll(id, 'ID') }

@@ -9,7 +9,7 @@ const catalogueFile = 'test/contract/catalogue.ts'
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 const isSuccess = (status: number) => status < 300
 const successesOf = ({ responses }: Operation) => Object.keys(responses).map(Number).filter(isSuccess).sort()
-/** An operation as the catalogue has it. */
+/** The expected operation of the catalogue. */
 const lineOf = (operation: Operation) => `${nameOf(operation)} ${operation.roles} ${successesOf(operation)}`
 const declared = new Map(operations.map((operation) => [nameOf(operation), operation]))
 
@@ -29,7 +29,7 @@ describe('the operation table', () => {
     ])
   })
 
-  it('uses each id and each path with its method once', () => {
+  it('uses each id, and each method of a path, once', () => {
     const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index)
     expectNothingToDo([
       ...twice(operations.map(({ id }) => id)).map(
@@ -39,7 +39,7 @@ describe('the operation table', () => {
     ])
   })
 
-  it.each(specifiedBodies)('takes the body of $name as it is specified', ({ name, members, ours }) => {
+  it.each(specifiedBodies)('takes the specified body of $name', ({ name, members, ours }) => {
     const { properties, required } = declared.get(name)!.body as unknown as {
       properties: Record<string, { maxLength?: number }>
       required: string[]
@@ -63,7 +63,7 @@ describe('the operation table', () => {
   describe.each([...declared])('%s', (_name, operation) => {
     const entry = entryOf(operation)
 
-    it('lets in exactly the roles of the catalogue', () => {
+    it('allows exactly the roles of the catalogue', () => {
       const listed = entry?.roles ?? []
       const isSame =
         operation.roles.length === listed.length && listed.every((role) => operation.roles.includes(role))
@@ -82,11 +82,11 @@ describe('the operation table', () => {
       )
     })
 
-    it('shows examples that its own schemas accept', () => {
+    it('has examples that match its own schemas', () => {
       expect(exampleProblems(operation.method, operation.path)).toEqual([])
     })
 
-    it('shows an example of its answer, if there is one', () => {
+    it('has an example of its answer, unless the answer is empty', () => {
       const hasAnswer = Object.entries(operation.responses).some(
         ([status, { schema }]) => isSuccess(Number(status)) && schema !== undefined,
       )

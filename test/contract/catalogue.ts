@@ -1,7 +1,7 @@
 import { reseller as noun } from '../../src/domain/resellers/reseller.ts'
 import type { Role } from '../../src/store/directory.ts'
 
-/** One operation of the contract, and whether it is still to be built. */
+/** One operation of the contract, and whether it is still missing. */
 export interface CatalogueEntry {
   readonly name: string
   readonly roles: readonly Role[]
@@ -9,8 +9,8 @@ export interface CatalogueEntry {
   readonly isBuilt: boolean
 }
 
-// Method, path, roles, statuses of success, the usual one first; "later" marks what is still to be built. Whoever builds an operation
-// takes its mark away, and no mark is ever added: the list of what is missing only shrinks.
+// Method, path, roles, statuses of success (the usual one first). "later" marks missing operations. The mark is removed
+// when the operation is built; no mark may be added.
 
 /** The operations of the specification. */
 const specified = `
@@ -111,7 +111,7 @@ GET /v1/Invoices/{id}/usage-lineitems csp 200
 GET /v1/Invoices/{id}/dailyratedusage-lineitems csp 200
 `
 
-/** Operations of our own, which no contract asks for: each has its reason in docs/api. */
+/** Our own operations, which no contract requires; docs/api has the reason for each. */
 const added = `
 GET /v1/delegated-administration/templates/{providerInstanceId} csp 200
 PUT /v1/delegated-administration/templates/{providerInstanceId} csp 204
@@ -143,12 +143,12 @@ POST /v1/Invoices/{id}/re-rating csp 202
 GET /v1/operations/{operationId} csp,reseller,customer 200
 `
 
-/** Every operation that there has to be, and no other may be. */
+/** All required operations; there may be no others. */
 export const catalogue: readonly CatalogueEntry[] = [specified, documented, added].flatMap((table) =>
   table.trim().split('\n').map(parse),
 )
 
-/** A member of a body as the specification has it: whether it must be there, and its longest text. */
+/** A member of a body in the specification: whether it is required, and its maximum length. */
 export interface SpecifiedMember {
   readonly member: string
   readonly isRequired: boolean
@@ -178,8 +178,8 @@ customDomain optional
 `
 
 /**
- * The bodies that the specification describes member by member, by the operation that takes them. Members of our own are those
- * that their noun declares with `isOurs`.
+ * The bodies that the specification describes member by member, by operation. Our own members are those with `isOurs`
+ * in the declaration of their noun.
  */
 export const specifiedBodies: readonly {
   name: string
@@ -201,12 +201,12 @@ function membersOf(table: string): SpecifiedMember[] {
   })
 }
 
-/** What the catalogue says of an operation. */
+/** Returns the operation in the catalogue. */
 export function entryOf({ method, path }: { method: string; path: string }): CatalogueEntry | undefined {
   return catalogue.find(({ name }) => name === `${method} ${path}`)
 }
 
-/** The status with which an operation usually succeeds. */
+/** The usual status of success of an operation. */
 export function usualStatus(operation: { method: string; path: string }): number | undefined {
   return entryOf(operation)?.statuses[0]
 }

@@ -2,8 +2,8 @@ import type { Operation } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
 
 /**
- * One operation of each class. What is judged before the operation is known (path, media type, size, headers) depends
- * on no more than this: method, kind of body, whether there are parameters and a query, and whether it sends a file.
+ * One operation of each class. Checks that run before the operation is known (path, media type, size, headers) depend
+ * only on its class: method, kind of body, whether it has parameters and a query, and whether it sends a file.
  */
 export const representatives: readonly Operation[] = [
   ...new Map(operations.map((operation) => [classOf(operation), operation])).values(),

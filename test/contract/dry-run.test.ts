@@ -23,7 +23,7 @@ describe.each(databases)('a dry run, on the %s database', (kind) => {
     headers: { ...headers, prefer: 'respond-async, dry-run' },
   })
 
-  /** A fingerprint of every table, as far as time alone or a question to a vendor does not change it. */
+  /** A fingerprint of every table, without the parts that change with time or with reads from a vendor. */
   async function everything(): Promise<Record<string, string>> {
     await world.settled()
     const isKept = (table: string) => !table.startsWith('pgboss.') || table.startsWith('pgboss.job')
@@ -31,7 +31,7 @@ describe.each(databases)('a dry run, on the %s database', (kind) => {
   }
 
   describe.each(each)('of $id', ({ operation }) => {
-    it('answers what would happen, and nothing happens', async () => {
+    it('predicts the result and changes nothing', async () => {
       const before = await everything()
       const ledger = await world.api.vendor.ledger()
       const answer = await world.send(operation, preferring())
@@ -50,7 +50,7 @@ describe.each(databases)('a dry run, on the %s database', (kind) => {
       expect(await world.api.vendor.ledger()).toEqual(ledger)
     })
 
-    it('is refused as the request itself would be, and leaves no row in the audit log', async () => {
+    it('gets the same refusal as the request itself, and leaves no row in the audit log', async () => {
       const variations: Variation[] = [
         { search: '?nonsense=1' },
         { headers: { 'if-match': '"0"' } },
@@ -73,7 +73,7 @@ describe.each(databases)('a dry run, on the %s database', (kind) => {
       }
     })
 
-    it('foretells the request itself, and neither uses up nor repeats its idempotency key', async () => {
+    it('predicts the answer of the request, and neither stores nor reads its idempotency key', async () => {
       const headers = { 'idempotency-key': randomUUID() }
       const { body: foretold } = await world.send(operation, preferring({ headers }))
       const done = await world.send(operation, { headers })
@@ -99,14 +99,14 @@ describe.each(databases)('a dry run, on the %s database', (kind) => {
     },
   )
 
-  it('is meant by who accepts its media type alone: without Prefer nothing is done', async () => {
+  it('is not requested by Accept with its media type: without Prefer nothing is done', async () => {
     const [{ operation }] = each as [(typeof each)[0]]
     const accept = 'application/vnd.reseller-api.dry-run+json'
     expect((await world.send(operation, { headers: { accept } })).status).toBe(406)
   })
 
   it.each(['respond-async', 'wait=10', 'dry-running', 'x="a, dry-run, b"', ''])(
-    'is nothing that is asked for by Prefer: %s',
+    'is not requested by Prefer: %s',
     async (prefer) => {
       const [{ operation }] = each as [(typeof each)[0]]
       const answer = await world.send(operation, { headers: { prefer } })
@@ -115,7 +115,7 @@ describe.each(databases)('a dry run, on the %s database', (kind) => {
   )
 
   it.each(['dry-run', 'DRY-RUN', 'wait=1;x="a, b" , dry-run', 'dry-run=true', 'dry-run; x=1, respond-async'])(
-    'is asked for by Prefer: %s',
+    'is requested by Prefer: %s',
     async (prefer) => {
       const [{ operation }] = each as [(typeof each)[0]]
       const answer = await world.send(operation, { headers: { prefer } })
@@ -128,7 +128,7 @@ function withId({ headers, ...variation }: Variation, correlationId: string): Va
   return { ...variation, headers: { ...headers, 'x-correlation-id': correlationId } }
 }
 
-/** A value with nothing but its kind in place of each text and number: ids are drawn anew each time. */
+/** Replaces each text and number of a value by its type, because ids are new each time. */
 function shape(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shape)
   if (typeof value !== 'object' || value === null) return value === undefined ? 'object' : typeof value

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Operation } from '../../src/kernel/operation.ts'
 
-/** A value somewhere in a body: the steps that lead to it. */
+/** The path of a value in a body. */
 export type Steps = readonly (string | number)[]
 
-/** A body, and the members that its refusal has to name: none when there is nothing wrong with it. */
+/** A body, and the members that its refusal must name; none for a valid body. */
 export interface BodyCase {
   readonly what: string
   readonly body: unknown
   readonly names: readonly string[]
 }
 
-/** A query in the order and spelling in which it is sent, and the names that its refusal has to tell. */
+/** A query in the order and spelling of the request, and the names that its refusal must contain. */
 export interface QueryCase {
   readonly what: string
   readonly query: readonly (readonly [string, string])[]
   readonly names: readonly string[]
 }
 
-/** A JSON schema as far as faults can be made from it, with the keywords of src/validation/fields.ts. */
+/** A JSON schema with the keywords that this file derives faults from, including those of src/validation/fields.ts. */
 interface Schema {
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
@@ -38,13 +38,13 @@ interface Schema {
   readonly readOnly?: boolean
 }
 
-// Texts that a rule of the domain judges as well, so that not every text of the right length passes.
+// Text members with additional domain rules, so not every text of a valid length passes.
 const judgedByRule = ['country', 'zipCode', 'zip', 'phone', 'email', 'chargeDate']
-// Texts that have to be of today or later, because what they name begins with the demo data.
+// Members that must not be in the past, because the demo data begins today.
 const notPast = ['chargeDate']
-// Texts of any length but none.
+// Text members of any length above 0.
 const neverEmpty = ['subscriptionName']
-// Texts whose right values only the service itself makes.
+// Text members whose valid values only the service can create.
 const madeByService = ['continuationToken']
 
 const specimens: Record<string, unknown> = {
@@ -66,31 +66,31 @@ const malformed: Record<string, readonly string[]> = {
   'date-time': ['', 'yesterday', '2026-05-04', '2026-02-30T00:00:00Z', '2026-05-04T25:00:00Z'],
 }
 
-/** The whole of a body that an operation takes: its example, with every optional member that the example lacks. */
+/** The complete body of an operation: its example, with every optional member that the example lacks. */
 export function fullBody(operation: Operation): unknown {
   return filled(operation.body as Schema, operation.example.body)
 }
 
-/** Bodies with exactly one thing wrong with them. */
+/** Bodies with exactly one fault. */
 export function wrongBodies(operation: Operation): BodyCase[] {
   const schema = operation.body as Schema
   return casesOf(schema, fullBody(operation)).filter(({ names }) => names.length > 0)
 }
 
-/** Bodies with nothing wrong with them that are unusual. */
+/** Valid but unusual bodies. */
 export function unusualBodies(operation: Operation): BodyCase[] {
   const schema = operation.body as Schema
   return casesOf(schema, fullBody(operation)).filter(({ names }) => names.length === 0)
 }
 
-/** A body in which everything that can be wrong at once is wrong. */
+/** A body with as many faults as possible. */
 export function worstBody(operation: Operation): BodyCase {
   const names: string[] = []
   const body = spoilt(operation.body as Schema, fullBody(operation), [], names)
-  return { what: 'everything wrong at once', body, names }
+  return { what: 'all faults at once', body, names }
 }
 
-/** Where in a body there are ids. */
+/** The paths of ids in a body. */
 export function idsIn(operation: Operation): Steps[] {
   const found: Steps[] = []
   visit(operation.body as Schema, fullBody(operation), [], (schema, _value, steps) => {
@@ -99,11 +99,11 @@ export function idsIn(operation: Operation): Steps[] {
   return found
 }
 
-/** A body with another value in one place. */
+/** A body with one value replaced. */
 export function replacedAt(value: unknown, [step, ...rest]: Steps, replacement: unknown): unknown {
   if (step === undefined) return replacement
   const copy = Array.isArray(value) ? [...value] : { ...(value as object) }
-  // Not an assignment: __proto__ is to become a member like any other.
+  // Not an assignment, because __proto__ must become an ordinary member.
   Object.defineProperty(copy, step, {
     value: replacedAt(Reflect.get(copy, step), rest, replacement),
     enumerable: true,
@@ -177,7 +177,7 @@ function casesOf(root: Schema, whole: unknown): BodyCase[] {
   return cases
 }
 
-/** Calls back for every value of a body for which there is a schema; of a list for its first element only. */
+/** Calls back for every value of a body that has a schema; for a list, for its first element only. */
 function visit(
   schema: Schema,
   value: unknown,
@@ -254,7 +254,7 @@ function takes(schema: Schema, type: string): boolean {
   return types.includes(type) || (type === 'number' && types.includes('integer'))
 }
 
-/** A value of a schema: the given one, with all that it lacks. */
+/** A value of a schema: the given value, with all missing members. */
 function filled(schema: Schema, given: unknown): unknown {
   if (schema.readOnly) return given ?? {}
   if (schema.properties) {
@@ -276,7 +276,7 @@ function filled(schema: Schema, given: unknown): unknown {
   return {}
 }
 
-/** A query with a right value for every member that an operation takes, as far as a caller can make one. */
+/** A query with a valid value for every parameter of an operation, as far as a caller can create one. */
 export function fullQuery(operation: Operation): [string, string][] {
   return Object.entries((operation.query ?? {}) as Record<string, Schema>)
     .filter(([name]) => !madeByService.includes(name))
@@ -288,7 +288,7 @@ export function fullQuery(operation: Operation): [string, string][] {
     ])
 }
 
-/** Queries with one thing wrong with them, or with nothing wrong and an unusual spelling. */
+/** Queries with one fault, and valid queries in an unusual spelling. */
 export function queryCases(operation: Operation): QueryCase[] {
   const full = fullQuery(operation)
   const members = Object.entries((operation.query ?? {}) as Record<string, Schema>)
@@ -319,10 +319,10 @@ export function queryCases(operation: Operation): QueryCase[] {
   return cases
 }
 
-/** Values that a path or query member of a schema refuses. */
+/** Values that the schema of a path or query parameter refuses. */
 export function wrongValues(schema: object): string[] {
   const { minimum, maximum } = schema as Schema
-  // Half a surrogate pair cannot be written in a URL, and 16 kB of headers end what can be.
+  // A URL cannot contain half a surrogate pair, and headers are limited to 16 kB.
   const texts = wrongTexts(schema as Schema).filter((text) => text.isWellFormed() && text.length < 4_000)
   if (takes(schema as Schema, 'string')) return texts
   if (takes(schema as Schema, 'boolean')) return ['', 'maybe', '1', 'true ']

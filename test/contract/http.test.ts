@@ -15,7 +15,7 @@ import { ofNobody, pathOf, roles, startWorld, type Variation, type World } from 
 const databases = oneDatabase(import.meta.url)
 
 const each = (some: readonly Operation[]) => some.map((operation) => ({ id: operation.id, operation }))
-// What answers a file does so whatever Accept says; src/files/download.test.ts and invoices.test.ts are about these.
+// Operations with files ignore Accept; src/files/download.test.ts and invoices.test.ts test them.
 const answersFile = ({ responses }: Operation) => responses[200]?.files !== undefined
 const ofJson = operations.filter((operation) => !answersFile(operation))
 const reads = ofJson.filter(({ method }) => method === 'GET')
@@ -30,11 +30,11 @@ const paths = Map.groupBy(
 // fetch refuses to send TRACE.
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-it.each(each(operations))('$id is documented to refuse by Accept where it looks at it', ({ operation }) => {
+it.each(each(operations))('$id documents a refusal by Accept if it checks Accept', ({ operation }) => {
   expect(refusalsOf(operation).has(406)).toBe(!answersFile(operation))
 })
 
-describe.each(databases)('how operations speak HTTP, on the %s database', (kind) => {
+describe.each(databases)('HTTP behaviour of operations, on the %s database', (kind) => {
   let world: World
   beforeAll(async () => {
     world = await startWorld(kind)
@@ -52,7 +52,7 @@ describe.each(databases)('how operations speak HTTP, on the %s database', (kind)
     })
 
     it.each([...paths].map(([path, some]) => ({ path, some })))(
-      '$path tells which methods it has',
+      '$path lists its methods',
       async ({ some }) => {
         const offered = some.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
         for (const method of methods.filter((one) => !offered.includes(one))) {
@@ -69,7 +69,7 @@ describe.each(databases)('how operations speak HTTP, on the %s database', (kind)
       '/v1/nonsense',
       '/v2/Resellers',
       ...representatives.map(({ path }) => `${path}/no/such/path`),
-    ])('%s is not there', async (path) => {
+    ])('%s does not exist', async (path) => {
       for (const method of ['GET', 'POST']) {
         const answer = await world.api.request(method, path.replaceAll(/\{\w+\}/g, randomUUID()), {
           as: null,
@@ -88,7 +88,7 @@ describe.each(databases)('how operations speak HTTP, on the %s database', (kind)
     })
 
     it.each(each(representatives))(
-      '$id has a path in any case, with or without a slash in the end',
+      '$id accepts any case in its path, with or without a trailing slash',
       async ({ operation }) => {
         const path = pathOf(operation)
         const spellings = [path.toUpperCase(), path.toLowerCase(), `${path}/`]
@@ -127,7 +127,7 @@ describe.each(databases)('how operations speak HTTP, on the %s database', (kind)
       }
     })
 
-    it.each(each(ofJson))('$id refuses whoever accepts none of them', async ({ operation }) => {
+    it.each(each(ofJson))('$id refuses an Accept header without its media types', async ({ operation }) => {
       const all = ['image/png', 'text/html, application/xml', 'application/json;q=0']
       for (const accept of isRepresentative(operation) ? all : all.slice(0, 1)) {
         const answer = await world.send(operation, { headers: { accept } })
@@ -155,7 +155,7 @@ describe.each(databases)('how operations speak HTTP, on the %s database', (kind)
         'Application/JSON; Charset="UTF-8"',
         'application/json;charset=utf8',
       ]) {
-        // It is read: what is wrong is the body itself.
+        // The body is parsed, so the error is about the body.
         expect([type, (await send({ 'content-type': type })).status]).toEqual([type, 400])
       }
     })
@@ -163,7 +163,7 @@ describe.each(databases)('how operations speak HTTP, on the %s database', (kind)
 
   describe('limits', () => {
     it.each(each(withBody.filter(isRepresentative)))(
-      '$id takes a body of 1 MiB and of 32 levels, and no more',
+      '$id accepts a body of 1 MiB and of 32 levels, and no more',
       async ({ operation }) => {
         const text = (bytes: number) => ({ rawBody: `["${'x'.repeat(bytes - 6)}",0]`.padEnd(bytes) })
         expect((await world.send(operation, text(1_048_576))).status).toBe(400)
@@ -180,7 +180,7 @@ describe.each(databases)('how operations speak HTTP, on the %s database', (kind)
 
   describe('correlation', () => {
     it.each(each(representatives))(
-      '$id gives the id back, makes one, or refuses one',
+      '$id returns the correlation id, creates one, or refuses one',
       async ({ operation }) => {
         const { query = {} } = operation.example
         const others = Object.entries(query).map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
@@ -206,14 +206,14 @@ describe.each(databases)('how operations speak HTTP, on the %s database', (kind)
     )
   })
 
-  /** Faults in the order in which they count: of several in one request the first is the one that is told. */
+  /** Faults in the order of their checks: of several in one request, the answer reports the first. */
   const faults: {
     what: string
     status: number
     type: string
     add(operation: Operation): Variation | undefined
   }[] = [
-    { what: 'a method that the path lacks', status: 405, type: 'MethodNotAllowed', add: otherMethod },
+    { what: 'a method that the path does not have', status: 405, type: 'MethodNotAllowed', add: otherMethod },
     { what: 'no token', status: 401, type: 'Unauthorized', add: () => ({ as: null }) },
     {
       what: 'a malformed X-Tenant',
@@ -221,15 +221,15 @@ describe.each(databases)('how operations speak HTTP, on the %s database', (kind)
       type: 'ValidationError',
       add: () => ({ headers: { 'x-tenant': 'a,b' } }),
     },
-    { what: 'a role that may not', status: 403, type: 'Forbidden', add: wrongRole },
+    { what: 'a role without access', status: 403, type: 'Forbidden', add: wrongRole },
     {
-      what: 'no media type that we have',
+      what: 'no supported media type',
       status: 406,
       type: 'NotAcceptable',
       add: (operation) => (answersFile(operation) ? undefined : { headers: { accept: 'image/png' } }),
     },
     {
-      what: 'a body that is no JSON',
+      what: 'a body that is not JSON',
       status: 415,
       type: 'UnsupportedMediaType',
       add: ({ body }) => (body ? { headers: { 'content-type': 'text/xml' } } : undefined),
@@ -243,24 +243,24 @@ describe.each(databases)('how operations speak HTTP, on the %s database', (kind)
         ...(operation.body && { body: worstBody(operation).body }),
       }),
     },
-    { what: 'an id of nobody', status: 404, type: 'NotFound', add: unknownId },
+    { what: 'an unknown id', status: 404, type: 'NotFound', add: unknownId },
     {
-      what: 'a version that there is not',
+      what: 'an unknown version',
       status: 412,
       type: 'PreconditionFailed',
       add: ({ method }) => (method === 'GET' ? undefined : { headers: { 'if-match': '"0"' } }),
     },
   ]
 
-  describe.each(each(representatives))('$id told of one fault among many', ({ operation }) => {
+  describe.each(each(representatives))('$id with several faults', ({ operation }) => {
     const possible = faults.flatMap((fault) => {
       const variation = fault.add(operation)
       return variation ? [{ ...fault, variation }] : []
     })
 
-    it.each(possible)('tells of $what before all that come later', async ({ status, type, what }) => {
+    it.each(possible)('reports $what before all later faults', async ({ status, type, what }) => {
       const from = possible.findIndex((one) => one.what === what)
-      // Two faults may be about the same part of a request, such as its caller: the earlier one stands there.
+      // Two faults may change the same part of a request, such as the caller; the earlier one wins.
       const all = possible.slice(from).map(({ variation }) => variation)
       all.reverse()
       const request: Variation = Object.assign({}, ...all, {
@@ -271,14 +271,14 @@ describe.each(databases)('how operations speak HTTP, on the %s database', (kind)
     })
   })
 
-  it.each(each(withBody))('$id refuses a caller before the body has come', async ({ operation }) => {
+  it.each(each(withBody))('$id refuses a caller before it reads the body', async ({ operation }) => {
     const authorization = `Bearer ${await world.api.token(operation.roles[0])}`
     expect(await statusWithoutBody(operation, {})).toBe(401)
     expect(await statusWithoutBody(operation, { authorization })).toBe(400)
     expect(await statusWithoutBody(operation, { authorization, 'x-tenant': 'nobody.test' })).toBe(403)
   })
 
-  /** The status with which headers are answered that promise a body which never comes. */
+  /** The status of the answer to headers whose announced body is never sent. */
   async function statusWithoutBody(operation: Operation, headers: Record<string, string>): Promise<number> {
     const { promise, resolve, reject } = Promise.withResolvers<number>()
     const sent = httpRequest(world.api.url + pathOf(operation), {
@@ -311,7 +311,7 @@ function unknownId(operation: Operation): Variation | undefined {
     : { params: Object.fromEntries(names.map((name) => [name, ofNobody(name)])) }
 }
 
-/** Status, type and named members of a refusal, whose body is right. */
+/** Status, type and named members of a refusal; checks its body. */
 function refusal(answer: TestAnswer): [number, string, string[]] {
   expect(errorProblems(answer)).toEqual([])
   const named = (answer.body.errors ?? []).map(({ propertyName }: { propertyName: string }) => propertyName)

@@ -18,13 +18,14 @@ import { fingerprintsOf } from '../harness/dump.ts'
 import { changesTo, expectNothingToDo } from '../harness/to-do.ts'
 import { inTenant, neighbour, startWorld, tenantTables, type World } from './world.ts'
 
-// The record of migrations belongs to no tenant. This list only shrinks.
+// The table of migrations belongs to no tenant. Entries may only be removed.
 const withoutTenant = ['schema_migrations']
 
-// Columns of search views that are part of no key and no index: searches filter by them. This list only shrinks.
+// Columns of search views that are neither in a key nor in an index: searches filter by them. Entries may only be
+// removed.
 const filteredWithoutKey = ['customers.deleted_at', 'portal_users.groups']
 
-describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (kind) => {
+describe.each(databaseKinds)('the isolation of tenants, on the %s database', (kind) => {
   let world: World
   let tables: string[]
   let sent: Statement[]
@@ -35,7 +36,7 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
     world = await startWorld(kind, (database) => record(database, sent))
     tables = await tenantTables(world.api.database)
     for (const operation of operations) {
-      // With a key, so that answers are kept, too.
+      // With a key, so that answers are stored, too.
       const { status, text } = await world.send(operation, { headers: { 'idempotency-key': operation.id } })
       expect(status, text).toBeLessThan(300)
     }
@@ -45,7 +46,7 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
   afterAll(() => world.api.stop())
 
   describe('the schema', () => {
-    it('gives every table to a tenant', async () => {
+    it('has a tenant in every table', async () => {
       const rows = await query(
         `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
       )
@@ -61,7 +62,7 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
       expect(tables.length).toBeGreaterThan(5)
     })
 
-    it('is owned by another role than the one that serves requests, which cannot go round it', async () => {
+    it('is not owned by the role that serves requests, and that role cannot bypass policies', async () => {
       const [role] = await query(
         'select rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname = $1',
         [applicationRole],
@@ -91,7 +92,7 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
       )
     })
 
-    it('has one policy for the application on every table: rows of its tenant and no others', async () => {
+    it('has one policy for the application on every table: rows of its own tenant only', async () => {
       const rows = await query(
         `select tablename, cmd, permissive, qual, with_check from pg_policies
          where schemaname = 'public' and roles && array['public', $1]::name[] order by 1`,
@@ -111,7 +112,7 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
       expect([...policies.keys()]).toEqual(tables)
     })
 
-    it('leads every primary key and every unique index with the tenant', async () => {
+    it('has the tenant first in every primary key and every unique index', async () => {
       const rows = await query(
         `select i.indexrelid::regclass::text as index, i.indisprimary as "isPrimary", c.relname as "table",
            a.attname as first
@@ -132,7 +133,7 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
       ])
     })
 
-    it('leads every foreign key between tables of tenants with the tenant', async () => {
+    it('has the tenant first in every foreign key between tables of tenants', async () => {
       const rows = await query(
         `select o.conname, a.attname as first, b.attname as referenced
          from pg_constraint o
@@ -149,7 +150,7 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
       expect(rows.filter((row) => !leads(row))).toEqual([])
     })
 
-    it('lets the role of search views, which sees every tenant, read the columns of these views alone', async () => {
+    it('allows the role of search views, which sees every tenant, to read only the columns of these views', async () => {
       const readable = await query(
         `select c.relname || '.' || a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
          where c.relnamespace in ('public'::regnamespace, 'directory'::regnamespace, 'partitions'::regnamespace)
@@ -162,7 +163,7 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
       expect(readable.map(({ column }) => column).sort()).toEqual(shown)
     })
 
-    it('shows keys alone in search views, so that a new column of a table concerns no view', async () => {
+    it('has only keys in search views, so that a new column of a table changes no view', async () => {
       const keys = await query(
         `select c.relname || '.' || a.attname as column
          from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
@@ -187,7 +188,7 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
   })
 
   describe('rows', () => {
-    it('are invisible without a tenant, and with one are its own, in tables and in views', async () => {
+    it('are invisible without a tenant, and limited to the tenant with one, in tables and in views', async () => {
       const views = await query(
         `select c.relname from pg_class c
          join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
@@ -213,7 +214,7 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
       }
     })
 
-    it('cannot be added for another tenant or given to one', async () => {
+    it('cannot be inserted for another tenant or moved to one', async () => {
       for (const table of tables) {
         const columns = await query(
           `select string_agg(quote_ident(attname), ', ') as others from pg_attribute
@@ -268,14 +269,14 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
       })
     })
 
-    /** What becomes of a statement of the demo tenant. */
+    /** The outcome of a statement of the demo tenant. */
     async function outcome(text: string, values: unknown[] = []): Promise<'refused' | 'nothing' | 'done'> {
       return await inTenant(world.api.database, demo.tenantId, async (client) => {
         try {
           const { rowCount } = await client.query(text, values)
           return rowCount === 0 ? 'nothing' : 'done'
         } catch (error) {
-          // 42501: no privilege, or against a row-level policy.
+          // 42501: a missing privilege, or a violation of a row-level policy.
           expect((error as { code: string }).code, text).toBe('42501')
           return 'refused'
         }
@@ -283,7 +284,7 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
     }
   })
 
-  it('is that nobody gets the answer of somebody else, even after a statement has failed', async () => {
+  it('returns each answer to its own caller, even after a failed statement', async () => {
     const database = await freshDatabase(kind)
     for (let asked = 1; asked <= 10; asked += 1) {
       const failed = database.query({ text: 'select $1::uuid', values: ['nonsense'] })
@@ -293,11 +294,11 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
     await database.close()
   })
 
-  describe('every statement that was sent, without its condition on the tenant', () => {
-    // A statement that demands a row is no read: for the neighbour it ends in an error.
+  describe('every sent statement, without its condition on the tenant', () => {
+    // A statement that requires a row is not a read: for the neighbour it ends in an error.
     const isRead = ({ text }: Statement) => !/\b(insert|update|delete|require_changed)\b/i.test(text)
 
-    it('shows the neighbour no row of the demo tenant', async () => {
+    it('returns no row of the demo tenant to the neighbour', async () => {
       const strangers = await identifiers(demo.tenantId)
       const reads = distinct(sent).filter((one) => isRead(one) && hasCondition(one))
       expect(reads.length).toBeGreaterThan(3)
@@ -322,10 +323,10 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
       for (const change of changes) {
         const changed = await inTenant(world.api.database, neighbour.tenantId, async (client) => {
           const before = await rowsOf(demo.tenantId)
-          // A change that found no row may say so by an error.
+          // A change that finds no row may fail.
           await client.query('savepoint before_change')
           await client.query(withoutCondition(change, neighbour.tenantId)).catch(async (error) => {
-            // Nothing was changed, or what it belongs to is another tenant's.
+            // It changed nothing, or it refers to a row of another tenant.
             expect([requiredChange, foreignKey], change.text).toContain(error.code)
             await client.query('rollback to savepoint before_change')
           })
@@ -359,7 +360,10 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
   })
 })
 
-/** Has long lists ranked, which happens by itself when there are thousands of rows, so that every table is used. */
+/**
+ * Fills the ranking tables of long lists, which the service does only for thousands of rows, so that every table has
+ * rows.
+ */
 async function fillRankings({ api: { database }, send }: World): Promise<void> {
   await database.transaction([
     setTenant(demo.tenantId),
@@ -369,7 +373,7 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
       values: [demo.tenantId, randomUUID()],
     },
   ])
-  // What is left behind of a change whose outcome nobody knows.
+  // The remains of a change with an unknown outcome.
   await database.transaction([
     setTenant(demo.tenantId),
     {
@@ -411,7 +415,7 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
       ...{ customerId: null, description: null, data: null },
     },
   )
-  // What is left over of an import: pieces, lines that were not taken, and what nobody knows of the others.
+  // The remains of an import: pieces, parked lines and gaps.
   const ofRevision = 'select tenant_id, invoice_id, revision'
   const revision = 'from invoice_revisions where tenant_id = $1 limit 1'
   const texts = [
@@ -446,7 +450,7 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
 const requiredChange = 'RM001'
 const foreignKey = '23503'
 
-/** Keeps every statement that a database is sent from now on. */
+/** Records every statement that the database receives from now on. */
 function record(database: Database, sent: Statement[]): void {
   const { query, transaction } = database
   Object.assign(database, {
@@ -471,7 +475,7 @@ function hasCondition({ text }: Statement): boolean {
   return text.search(condition) >= 0
 }
 
-/** The statement as another tenant would send it, if whoever wrote it had forgotten the condition. */
+/** The statement as another tenant would send it, if its condition were missing. */
 function withoutCondition(
   { text, values }: Statement,
   tenantId: string,
@@ -484,7 +488,7 @@ function withoutCondition(
   }
 }
 
-/** Imports a line of an unknown customer, and one that is parked. */
+/** Imports a line of an unknown customer, and a parked one. */
 async function importSomeLines(store: Store): Promise<void> {
   const line = { CustomerId: 'nobody', Subtotal: 1, Currency: 'EUR', ChargeStartDate: '2026-10-01' }
   const imported = await store.importedInvoices.importLines(

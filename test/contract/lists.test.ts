@@ -22,12 +22,12 @@ import { pathOf, startWorld, type World } from './world.ts'
 
 const databases = oneDatabase(import.meta.url)
 
-// Lists that only a vendor has know no totals and no pages by number: customer-users.test.ts walks through them.
+// Lists that only a vendor has, without totals and pages by number; customer-users.test.ts pages through them.
 const lists = operations
   .filter(({ query }) => query && 'pageNumber' in query && !('seekOperation' in query))
   .map((operation) => ({ id: operation.id, operation }))
 
-// Members of lists that find a text anywhere within another.
+// Members of lists that match a text anywhere within a value.
 const textFilters = ['searchValue', 'reseller', 'customer']
 const wildcards = ['%', '_', '\\']
 
@@ -35,7 +35,7 @@ type Query = Record<string, string | number | boolean>
 type Member = 'id' | 'customerId' | 'providerInstanceId' | 'subscriptionId' | 'lineNumber'
 type Item = { readonly [member in Member]?: string }
 
-/** What a list cannot be asked for without. */
+/** The required filters of a list. */
 function needed({ query = {}, example }: Operation): Query {
   const given = Object.entries((example.query ?? {}) as Query)
   return Object.fromEntries(given.filter(([name]) => !('~optional' in query[name]!)))
@@ -53,7 +53,7 @@ describe.each(databases)('lists, on the %s database', (kind) => {
   let world: World
   beforeAll(async () => {
     world = await startWorld(kind)
-    // Names with wildcards of SQL in them, and the same name several times, so that ids decide the order.
+    // Names with SQL wildcards, and one name several times, so that ids decide the order.
     const names = [
       ...wildcards.map((one) => `Literal ${one} Ltd`),
       ...Array(9).fill('Everywhere the same AG'),
@@ -86,13 +86,13 @@ describe.each(databases)('lists, on the %s database', (kind) => {
       expect((await world.api.request('POST', path, { body })).status).toBe(201)
     }
     await world.settled()
-    // What is completed is not listed, nor what is renewed a year from now.
+    // Neither completed orders nor renewals a year from now are listed.
     await world.api.database.asOwner((pool) =>
       administration(pool).inTenant(demo.tenantId, async (client) => {
         await client.query(`update orders set status = 'Failed'`)
         await client.query(
           `insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, reason, content)
-           select $1, $2, 1, n, 'lines', n, 'The line is no JSON.', '' from generate_series(1, 3) n`,
+           select $1, $2, 1, n, 'lines', n, 'The line is not valid JSON.', '' from generate_series(1, 3) n`,
           [demo.tenantId, demoInvoiceId('license')],
         )
         await client.query(
@@ -130,7 +130,7 @@ describe.each(databases)('lists, on the %s database', (kind) => {
     const directions: Query[] = isSorted ? [{ ascendingOrder: true }, { ascendingOrder: false }] : [{}]
 
     it.each([1, 2, 7, 2000])(
-      'gives every item once in pages of %i, by number and by token',
+      'has every item once in pages of %i, by number and by token',
       async (pageSize) => {
         for (const direction of directions) {
           const whole = await page(operation, { ...direction, pageSize: 2000 })
@@ -170,7 +170,7 @@ describe.each(databases)('lists, on the %s database', (kind) => {
     )
 
     it.each(isSorted ? ['ascendingOrder'] : [])(
-      'gives one direction of %s backwards in the other',
+      'has the reverse order of %s in the other direction',
       async () => {
         const [up, down] = await Promise.all(
           directions.map((direction) => page(operation, { ...direction, pageSize: 2000 })),
@@ -180,26 +180,26 @@ describe.each(databases)('lists, on the %s database', (kind) => {
       },
     )
 
-    it('gives an empty page beyond the last one', async () => {
+    it('has an empty page beyond the last one', async () => {
       const { totalCount } = await page(operation, { pageSize: 2000 })
       const beyond = await page(operation, { pageNumber: 1_000_000, pageSize: 2000 })
       expect(beyond).toMatchObject({ items: [], totalCount, hasNextPage: false, continuationToken: null })
     })
 
-    it('takes a page size from 1 to 2000 and a page number from 1', async () => {
+    it('accepts a page size from 1 to 2000 and a page number from 1', async () => {
       for (const pageSize of [0, 2001, -1, 1.5])
         expect(await refused(operation, { pageSize })).toEqual([400, ['pageSize']])
       for (const pageNumber of [0, -1, 2_147_483_648])
         expect(await refused(operation, { pageNumber })).toEqual([400, ['pageNumber']])
     })
 
-    it('takes a token only from whom it was given to, for the list, the filter and the order it was for', async () => {
+    it('accepts a token only from its caller, for the same list, filter and order', async () => {
       const { continuationToken } = await page(operation, { pageSize: 1 })
       const told = [400, ['continuationToken']]
       expect((await page(operation, { continuationToken, pageSize: 1 })).items).toHaveLength(1)
 
       expect(await refused(operation, { continuationToken }, world.asColleague)).toEqual(told)
-      // To a neighbour, what the path names does not even exist.
+      // For a neighbour, the object in the path does not exist.
       expect(await refused(operation, { continuationToken }, world.asNeighbour)).toEqual(
         operation.path.includes('{') ? [404, undefined] : told,
       )
@@ -220,7 +220,7 @@ describe.each(databases)('lists, on the %s database', (kind) => {
     })
 
     const filters = textFilters.filter((name) => name in operation.query!)
-    it.each(filters)('takes wildcards in %s for the characters that they are', async (name) => {
+    it.each(filters)('matches wildcards in %s literally', async (name) => {
       const all = await page(operation, { pageSize: 2000 })
       for (const wildcard of wildcards) {
         const found = await page(operation, { [name]: wildcard, pageSize: 2000 })
@@ -247,7 +247,7 @@ describe.each(databases)('lists, on the %s database', (kind) => {
   })
 })
 
-/** Has the demo tenant sell offers with some names. */
+/** Adds offers with these names to the demo tenant. */
 async function importOffers({ api }: World, names: readonly string[]): Promise<void> {
   const place = { tenantId: demo.tenantId, providerInstanceId: demo.genericInstanceId }
   const prices = await openPriceImport(api.database, place)
@@ -268,7 +268,7 @@ function tampered(token: string): string[] {
   return [...places.map(flipped), token.slice(0, -4), `${token}AAAA`, '', 'nonsense', randomUUID()]
 }
 
-/** The name in an item in which a text filter looks: a company's, or a person's. */
+/** The text of an item that a filter searches: the name of a company or a person. */
 function nameSearched(item: Record<string, unknown>, filter: string): string {
   const { companyName, lastName, subscriptionName, name } = item
   const named = companyName ?? lastName ?? subscriptionName ?? name

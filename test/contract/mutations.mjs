@@ -1,5 +1,5 @@
-// Proves that the contract tests bite: breaks a copy of the project in one place after another and demands that
-// a test goes red each time. `node test/contract/mutations.mjs [part of a name]`; takes some minutes for all.
+// Proves that the contract tests detect faults: breaks a copy of the project in one place after another, and requires a
+// failed test each time. `node test/contract/mutations.mjs [part of a name]`; all of them take some minutes.
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -14,7 +14,10 @@ const aloneWithoutTenant = [
   'from resellers r\n  where',
 ]
 
-/** What is broken: in each file the one place that reads `from` becomes `to`; `red` is the file that has to notice, or nobody. */
+/**
+ * The mutations. In each file, the single occurrence of `from` is replaced by `to`; `red` is the test file that must
+ * fail, if any.
+ */
 const mutations = [
   {
     name: 'an additional role',
@@ -226,7 +229,7 @@ try {
 console.log(`\n${wanted.length - survivors} as expected, ${survivors} not`)
 process.exitCode = survivors > 0 ? 1 : 0
 
-/** The tests that a mutation turns red. */
+/** Returns the tests that fail under a mutation. */
 async function redWith({ name, red, changes }, alwaysRed) {
   const originals = changes.map(([file]) => [file, readFileSync(join(copy, file), 'utf8')])
   try {
@@ -243,7 +246,7 @@ async function redWith({ name, red, changes }, alwaysRed) {
   }
 }
 
-/** Names of the tests of one file, or of all, that fail in the copy as it is now; a file that cannot run is one. */
+/** Returns the failed tests of one file, or of all files, in the current copy. A file that cannot run counts as one. */
 async function redTests(file = '') {
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })
@@ -266,7 +269,7 @@ async function redTests(file = '') {
 }
 
 function report({ name, red }, found) {
-  // A file that cannot start has noticed that the project is broken, but not in what.
+  // A file that cannot start detects that the project is broken, but not the fault itself.
   const noticed = found.filter((test) => !test.endsWith(cannotStart))
   const isExpected = red === undefined ? found.length === 0 : noticed.length > 0
   if (!isExpected) survivors += 1

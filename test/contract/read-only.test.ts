@@ -29,7 +29,7 @@ const viewers: Record<Role, NewPortalUser> = {
 describe.each(databases)('a portal user in the group Viewer, on the %s database', (kind) => {
   let portal: TestPortal
   let tables: string[]
-  // What the next request begins with: none of them writes.
+  // The state before the next request: none of them writes.
   let before: Record<string, string>
   beforeAll(async () => {
     portal = await startPortal(kind, Object.values(viewers))
@@ -47,36 +47,39 @@ describe.each(databases)('a portal user in the group Viewer, on the %s database'
   const contents = () =>
     inTenant(portal.api.database, demo.tenantId, (client) => fingerprintsOf(client, tables, true))
 
-  it.each(cases.filter(isWrite))('may not do $id as $role, and that is told and kept', async (one) => {
-    const { operation, role } = one
-    const correlationId = randomUUID()
-    const headers = {
-      ...(await portal.signIn(viewers[role])),
-      'x-correlation-id': correlationId,
-      'idempotency-key': randomUUID(),
-    }
-    const { body, query } = operation.example
-    const answer = await portal.api.request(operation.method, pathOf(operation), {
-      as: null,
-      headers,
-      body,
-      ...(query && { query }),
-    })
-    expect([answer.status, answer.body.type]).toEqual([403, 'Forbidden'])
-    expect(answer.body.description).toMatch(/read only.*Administrator/)
-    const [was, is] = [before, await contents()]
-    before = is
-    expect(is).toEqual(was)
-    const rows = await inTenant(portal.api.database, demo.tenantId, async (client) => {
-      const text = 'select operation, status, user_email from audit_logs where correlation_id = $1'
-      return (await client.query(text, [correlationId])).rows
-    })
-    const { email } = viewers[role]
-    expect(rows).toEqual([{ operation: operation.audit, status: 'Failed', user_email: email }])
-  })
+  it.each(cases.filter(isWrite))(
+    'is refused $id as $role, and the refusal is in the audit log',
+    async (one) => {
+      const { operation, role } = one
+      const correlationId = randomUUID()
+      const headers = {
+        ...(await portal.signIn(viewers[role])),
+        'x-correlation-id': correlationId,
+        'idempotency-key': randomUUID(),
+      }
+      const { body, query } = operation.example
+      const answer = await portal.api.request(operation.method, pathOf(operation), {
+        as: null,
+        headers,
+        body,
+        ...(query && { query }),
+      })
+      expect([answer.status, answer.body.type]).toEqual([403, 'Forbidden'])
+      expect(answer.body.description).toMatch(/read only.*Administrator/)
+      const [was, is] = [before, await contents()]
+      before = is
+      expect(is).toEqual(was)
+      const rows = await inTenant(portal.api.database, demo.tenantId, async (client) => {
+        const text = 'select operation, status, user_email from audit_logs where correlation_id = $1'
+        return (await client.query(text, [correlationId])).rows
+      })
+      const { email } = viewers[role]
+      expect(rows).toEqual([{ operation: operation.audit, status: 'Failed', user_email: email }])
+    },
+  )
 
   const reads = cases.filter((one) => !isWrite(one))
-  it.each(reads)('may do $id as $role like anybody else', async ({ operation, role }) => {
+  it.each(reads)('may read $id as $role like any other user', async ({ operation, role }) => {
     const { query } = operation.example
     const ask = (headers: Record<string, string>) =>
       portal.api.request('GET', pathOf(operation), { as: null, headers, ...(query && { query }) })

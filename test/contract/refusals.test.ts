@@ -10,9 +10,9 @@ const databases = oneDatabase(import.meta.url)
 
 const byId = new Map(operations.map((operation) => [operation.id, operation]))
 
-describe.each(databases)('what can be known at once, on the %s database', (kind) => {
+describe.each(databases)('early refusals, on the %s database', (kind) => {
   let world: World
-  // What the next refusal begins with: a refusal changes nothing.
+  // The state before the next refusal: a refusal changes nothing.
   let before: Awaited<ReturnType<World['contents']>>
   beforeAll(async () => {
     world = await startWorld(kind)
@@ -20,7 +20,7 @@ describe.each(databases)('what can be known at once, on the %s database', (kind)
   })
   afterAll(() => world.api.stop())
 
-  /** Sends a request as it is and as a dry run; both answers without their correlation ids. */
+  /** Sends a request as it is and as a dry run. Returns both answers without their correlation ids. */
   async function both(id: string, { headers, ...request }: Variation) {
     const sent = async (more: Record<string, string>) => {
       const correlationId = randomUUID()
@@ -33,7 +33,7 @@ describe.each(databases)('what can be known at once, on the %s database', (kind)
     return { refused: await sent({}), dry: await sent({ prefer: 'dry-run' }) }
   }
 
-  it.each(knownRefusals)('$operation $what is refused, and in a dry run, too', async (one: KnownRefusal) => {
+  it.each(knownRefusals)('$operation $what is refused, also in a dry run', async (one: KnownRefusal) => {
     const { refused, dry } = await both(one.operation, one.request)
     const named = (refused.body?.errors ?? []).map((error: { propertyName: string }) => error.propertyName)
     expect([refused.status, named.sort()], refused.text).toEqual([400, one.names])
@@ -47,7 +47,7 @@ describe.each(databases)('what can be known at once, on the %s database', (kind)
 
   it.each(
     operations.filter(({ body }) => body !== undefined).map((operation) => ({ id: operation.id, operation })),
-  )('$id is refused in a dry run for wrong bodies for which it is refused', async ({ id, operation }) => {
+  )('$id refuses the same wrong bodies in a dry run', async ({ id, operation }) => {
     const outcomes = await Promise.all(
       someOf(wrongBodies(operation)).map(async ({ what, body }) => {
         const { refused, dry } = await both(id, { body })
@@ -58,7 +58,9 @@ describe.each(databases)('what can be known at once, on the %s database', (kind)
   })
 })
 
-/** At most twelve of many, evenly spread: requests.test.ts sends all, and what refuses them does not look at Prefer. */
+/**
+ * At most twelve items, evenly spread. requests.test.ts sends all of them, and these checks do not depend on Prefer.
+ */
 function someOf<T>(all: readonly T[], most = 12): T[] {
   const step = Math.max(1, all.length / most)
   return Array.from({ length: Math.min(all.length, most) }, (_, index) => all[Math.floor(index * step)]!)

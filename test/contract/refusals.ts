@@ -16,13 +16,13 @@ import { exampleOrder } from '../../src/resources/orders/example.ts'
 import { exampleAssociation, exampleReseller } from '../../src/resources/resellers/example.ts'
 import type { Variation } from './world.ts'
 
-/** A write that can only fail, by rules that are known without asking a vendor. */
+/** A write that must fail by rules that need no answer of a vendor. */
 export interface KnownRefusal {
   /** The id of its operation. */
   readonly operation: string
   readonly what: string
   readonly request: Variation
-  /** The members that its refusal names, sorted; none when a state forbids it. */
+  /** The members that its refusal names, sorted; none if a state forbids it. */
   readonly names: readonly string[]
 }
 
@@ -38,8 +38,8 @@ const partner = {
 
 const partners: readonly (readonly [what: string, changes: object, member: string])[] = [
   ['without a partner id', { providerResellerId: null }, 'providerResellerId'],
-  ['with a partner id that is no number', { providerResellerId: 'mine' }, 'providerResellerId'],
-  ['with null for data', { resellerProviderData: null }, 'resellerProviderData'],
+  ['with a partner id that is not a number', { providerResellerId: 'mine' }, 'providerResellerId'],
+  ['with null as data', { resellerProviderData: null }, 'resellerProviderData'],
   ['with no data', { resellerProviderData: '' }, 'resellerProviderData'],
   ['with empty data', { resellerProviderData: '{}' }, 'resellerProviderData'],
 ]
@@ -69,11 +69,11 @@ const customerData: readonly (readonly [what: string, data: object])[] = [
   ['no domain', { Domain: '' }],
   ['the qualification None', { Qualifications: ['None'] }],
   ['the qualification Nonprofit', { Qualifications: ['Nonprofit'] }],
-  ['a qualification that takes a code', { Qualifications: ['GovernmentCommunityCloud'] }],
-  ['an agreement of the future', { ...accepted, AgreementDate: '2099-01-01T00:00:00Z' }],
-  ['a culture that is none', { DefaultCulture: 'German' }],
-  ['a language that is none', { Language: 'Deutsch' }],
-  ['a partner id that is no number', { AssociatedPartnerId: 'mine' }],
+  ['a qualification that needs a code', { Qualifications: ['GovernmentCommunityCloud'] }],
+  ['an agreement with a future date', { ...accepted, AgreementDate: '2099-01-01T00:00:00Z' }],
+  ['an invalid culture', { DefaultCulture: 'German' }],
+  ['an invalid language', { Language: 'Deutsch' }],
+  ['a partner id that is not a number', { AssociatedPartnerId: 'mine' }],
 ]
 
 const hungarian = {
@@ -99,7 +99,7 @@ const customers: KnownRefusal[] = [
     },
   ]),
   {
-    ...{ operation: 'createCustomer', what: 'that is known by something else than a UUID' },
+    ...{ operation: 'createCustomer', what: 'with a vendor id that is not a UUID' },
     request: {
       body: {
         ...exampleCustomer,
@@ -109,17 +109,17 @@ const customers: KnownRefusal[] = [
     names: ['providerCustomers[0].providerCustomerId'],
   },
   {
-    ...{ operation: 'createCustomer', what: 'of a country that asks for registration and phone' },
+    ...{ operation: 'createCustomer', what: 'of a country that requires registration and phone' },
     request: { body: { ...exampleCustomer, ...hungarian, providerCustomers: [atMicrosoft({})] } },
     names: ['phone', 'taxId'],
   },
   {
-    ...{ operation: 'createCustomer', what: 'without what vendors need' },
+    ...{ operation: 'createCustomer', what: 'without members that vendors require' },
     request: { body: { ...exampleCustomer, city: null, email: null, providerCustomers: [atMicrosoft({})] } },
     names: ['city', 'email'],
   },
   {
-    ...{ operation: 'updateCustomerAccountInfo', what: 'to a country that asks for a phone' },
+    ...{ operation: 'updateCustomerAccountInfo', what: 'to a country that requires a phone' },
     request: {
       params: { customerId: demoCustomerId(10) },
       body: { customer: { ...exampleCustomerAccount, ...hungarian } },
@@ -153,7 +153,7 @@ const matters: KnownRefusal[] = [
     names: ['agreementDate'],
   },
   {
-    ...{ operation: 'updateVendorCustomerAgreement', what: 'of somebody without an e-mail address' },
+    ...{ operation: 'updateVendorCustomerAgreement', what: 'of a signatory without an e-mail address' },
     request: {
       body: { ...tier2, agreementDate: yesterday, keepPrimaryInformation: false, ...signatory, email: 'ada' },
     },
@@ -168,11 +168,11 @@ const matters: KnownRefusal[] = [
 
 const user = { displayName: null, email: null, location: null, domain: null }
 const users: KnownRefusal[] = [
-  ['a domain of somebody else', { domain: 'contoso.com' }, 'domain'],
+  ['a domain of another customer', { domain: 'contoso.com' }, 'domain'],
   ['a name with an at sign', { email: 'ada@donau' }, 'email'],
   ['a name with other characters', { email: 'ada berger' }, 'email'],
   ['a blank display name', { displayName: ' ' }, 'displayName'],
-  ['no country', { location: 'Austria' }, 'location'],
+  ['an invalid country', { location: 'Austria' }, 'location'],
 ].map(([what, changes, member]) => ({
   ...{ operation: 'updateCustomerUser', what: `to ${what}` },
   request: { body: { ...tier2, customerUser: { ...user, ...(changes as object) } } },
@@ -194,7 +194,7 @@ const subscriptions: KnownRefusal[] = [
   names: [],
 }))
 
-/** Everything that is refused at once by the rules that the service knows of its vendors. */
+/** All refusals by vendor rules that the service knows. */
 export const knownRefusals: readonly KnownRefusal[] = [
   ...resellers,
   ...customers,
@@ -202,12 +202,12 @@ export const knownRefusals: readonly KnownRefusal[] = [
   ...users,
   ...subscriptions,
   {
-    ...{ operation: 'grantOwnerAccess', what: 'to what is no e-mail address' },
+    ...{ operation: 'grantOwnerAccess', what: 'to an invalid e-mail address' },
     request: { params: { ...cloud, userEmail: 'not-an-address' } },
     names: ['userEmail'],
   },
   {
-    ...{ operation: 'addCustomerProviderInstance', what: 'at Tier 1 with data that is none' },
+    ...{ operation: 'addCustomerProviderInstance', what: 'at Tier 1 with invalid data' },
     request: {
       query: { resellerId: demoResellerId(1) },
       body: { ...exampleProviderCustomer, ...tier1, providerCustomerData: '[]' },
@@ -218,7 +218,11 @@ export const knownRefusals: readonly KnownRefusal[] = [
     ...{ operation: 'createOpenDelegatedAdminRelationship', what: 'at a Generic instance' },
     request: {
       body: {
-        ...{ providerInstanceId: demo.genericInstanceId, displayName: 'Of nobody', autoExtendEnabled: false },
+        ...{
+          providerInstanceId: demo.genericInstanceId,
+          displayName: 'Of no customer',
+          autoExtendEnabled: false,
+        },
         customSelectedGdapRolesIds: [demoDelegation.helpdeskAdministrator],
       },
     },

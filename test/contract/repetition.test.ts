@@ -17,18 +17,18 @@ describe.each(oneDatabase(import.meta.url))('a write with an idempotency key, on
   })
   afterAll(() => world.api.stop())
 
-  // The steps of one operation build on one another: its example can be done once.
+  // The steps of one operation depend on each other, because its example can run only once.
   describe.each(writes.map((operation) => ({ id: operation.id, operation })))('$id', ({ operation }) => {
     const key = randomUUID()
     const headers = { 'idempotency-key': key }
     let first: TestAnswer
 
-    it('keeps no answer when it is refused', async () => {
+    it('stores no answer when it is refused', async () => {
       expect((await world.send(operation, { headers, search: '?nonsense=1' })).status).toBe(400)
       expect(await keptAnswers()).toBe(0)
     })
 
-    it('is done once when it is sent many times at once', async () => {
+    it('runs once when it is sent many times at once', async () => {
       const before = await outcomes()
       const answers = await Promise.all(
         Array.from({ length: atOnce }, () => world.send(operation, { headers })),
@@ -48,7 +48,7 @@ describe.each(oneDatabase(import.meta.url))('a write with an idempotency key, on
       expect(await keptAnswers()).toBe(1)
     })
 
-    it('answers the same again and does nothing', async () => {
+    it('repeats the answer and changes nothing', async () => {
       const before = await world.contents()
       const again = await world.send(operation, { headers })
       expect(isReplay(again)).toBe(true)
@@ -68,7 +68,7 @@ describe.each(oneDatabase(import.meta.url))('a write with an idempotency key, on
       expect(await world.contents('audit_logs')).toEqual(before)
     })
 
-    it('knows the key of its own caller only', async () => {
+    it('is valid for its own caller only', async () => {
       const asNobody = { as: null, headers: { ...headers, ...world.asColleague } }
       expect(isReplay(await world.send(operation, asNobody))).toBe(false)
     })
@@ -82,7 +82,10 @@ describe.each(oneDatabase(import.meta.url))('a write with an idempotency key, on
       )
     }
 
-    /** How many writes of this operation were begun: they stand in the audit log as done or as going on. */
+    /**
+     * The number of writes of this operation that have started: they are in the audit log with an outcome or as
+     * processing.
+     */
     async function outcomes() {
       const begun = await counted(
         `select count(distinct correlation_id)::int as found from audit_logs

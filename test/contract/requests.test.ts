@@ -12,7 +12,7 @@ const databases = oneDatabase(import.meta.url)
 const withBody = operations.filter(({ body }) => body !== undefined)
 const withParams = operations.filter(({ params }) => params !== undefined)
 
-describe.each(databases)('what a request may hold, on the %s database', (kind) => {
+describe.each(databases)('validation of requests, on the %s database', (kind) => {
   let world: World
   let before: Record<string, string>
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(databases)('what a request may hold, on the %s database', (kind) =
     readonly names: readonly string[]
   }
 
-  /** Sends all cases; what comes back is those whose refusal names something else than it should. */
+  /** Sends all cases. Returns those whose refusal names other members than expected. */
   async function misjudged(operation: Operation, cases: readonly Case[]) {
     const outcomes = await Promise.all(
       cases.map(async ({ what, names, ...request }) => {
@@ -37,24 +37,24 @@ describe.each(databases)('what a request may hold, on the %s database', (kind) =
     return outcomes.filter(({ expected, got }) => got !== expected.join(', '))
   }
 
-  // A query that nobody takes: a request with it is refused and does nothing, and what else its refusal names
-  // is what was wrong with the rest.
+  // An unknown query parameter: a request with it is refused and changes nothing. The other names in its refusal are
+  // the faults of the rest.
   const refusedAnyway = { search: '?sentinel=1' }
 
   describe.each(withBody.map((operation) => ({ id: operation.id, operation })))('$id', ({ operation }) => {
-    it('names the one member of the body that is wrong', async () => {
+    it('reports the one wrong member of a body', async () => {
       const cases = wrongBodies(operation)
       expect(cases.length).toBeGreaterThan(3)
       expect(await misjudged(operation, cases)).toEqual([])
     })
 
-    it('names all members of the body that are wrong', async () => {
+    it('reports all wrong members of a body', async () => {
       const worst = worstBody(operation)
       expect(worst.names).not.toEqual([])
       expect(await misjudged(operation, [worst])).toEqual([])
     })
 
-    it('takes null, limits to the character, other case of names and ids, and members of the server', async () => {
+    it('accepts null, values at their limits, names and ids in other case, and members that the server sets', async () => {
       const cases = unusualBodies(operation).map((one) => ({
         ...one,
         ...refusedAnyway,
@@ -63,7 +63,7 @@ describe.each(databases)('what a request may hold, on the %s database', (kind) =
       expect(await misjudged(operation, cases)).toEqual([])
     })
 
-    it('needs a body, unless all members may be absent', async () => {
+    it('requires a body, unless all members are optional', async () => {
       const names = mayLackBody(operation) ? [] : ['body']
       const cases = [
         { what: 'no body', rawBody: undefined as never, ...refusedAnyway, names: ['sentinel', ...names] },
@@ -71,7 +71,7 @@ describe.each(databases)('what a request may hold, on the %s database', (kind) =
       expect(await misjudged(operation, cases)).toEqual([])
     })
 
-    it('names what is wrong in path, query, headers and body together', async () => {
+    it('reports all faults in path, query, headers and body together', async () => {
       const { body, names } = worstBody(operation)
       const params = Object.entries(operation.params ?? {})
       const everything = {
@@ -86,7 +86,7 @@ describe.each(databases)('what a request may hold, on the %s database', (kind) =
           'idempotency-key': 'x'.repeat(256),
           'if-match': 'nonsense',
         },
-        // A member of the body and one of the path may share their name; errors then speak of both at once.
+        // A member of the body and one of the path may have the same name; errors then mean both.
         names: [
           ...new Set([
             ...names,
@@ -104,7 +104,7 @@ describe.each(databases)('what a request may hold, on the %s database', (kind) =
   })
 
   it.each(withParams.map((operation) => ({ id: operation.id, operation })))(
-    '$id names the part of the path that is wrong',
+    '$id reports a wrong part of the path',
     async ({ operation }) => {
       const cases = Object.entries(operation.params!).flatMap(([name, schema]) =>
         wrongValues(schema)
@@ -120,10 +120,10 @@ describe.each(databases)('what a request may hold, on the %s database', (kind) =
   )
 
   it.each(operations.map((operation) => ({ id: operation.id, operation })))(
-    '$id takes its query in any case, once, and names what is wrong as it was spelt',
+    '$id accepts query names in any case, once, and reports a wrong one in its spelling',
     async ({ operation }) => {
       const cases = queryCases(operation)
-        // Without anything wrong a write would be done.
+        // Without a fault the write would run.
         .filter(({ names }) => names.length > 0 || operation.method === 'GET')
         .map(({ query, ...one }) => ({
           ...one,
@@ -133,7 +133,7 @@ describe.each(databases)('what a request may hold, on the %s database', (kind) =
     },
   )
 
-  it('takes an id in capital letters for the same id, in every path and for every role', async () => {
+  it('accepts ids in upper case in every path, for every role', async () => {
     const reads = withParams.filter(({ method }) => method === 'GET')
     for (const operation of reads) {
       for (const as of operation.roles) {
@@ -153,12 +153,12 @@ describe.each(databases)('what a request may hold, on the %s database', (kind) =
     }
   })
 
-  it('has written nothing of all this, apart from the audit log and what is known of files', async () => {
+  it('has written nothing in all of these requests, except the audit log and the facts about files', async () => {
     expect(await world.contents('audit_logs', 'invoice_exports')).toEqual(before)
   })
 })
 
-/** The members that a refusal names, sorted; what else an answer is, when it is no such refusal. */
+/** The members that a refusal names, sorted; a description of any other answer. */
 function named({ status, body, text }: TestAnswer): string {
   if (status === 200) return ''
   if (status !== 400 || body?.type !== 'ValidationError') return `${status} ${text}`

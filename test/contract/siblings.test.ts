@@ -24,13 +24,13 @@ const byId = new Map(operations.map((operation) => [operation.id, operation]))
 const withReseller = operations.filter(
   ({ method, roles, query }) => method === 'GET' && roles.includes('csp') && query?.resellerId !== undefined,
 )
-/** Of what is no list, what is answered where the reseller of the query does not exist, or has nothing to do with it. */
+/** The statuses of reads that are not lists, for a resellerId of the query that does not exist or has no relation. */
 const statusWithoutReseller: Readonly<Record<string, number>> = {
   getCustomer: 403,
   getOffer: 404,
   explainOfferPrices: 404,
   getRelationshipAcceptance: 404,
-  // A file of what is left: nothing.
+  // A file of the remaining lines: it is empty.
   exportInvoice: 200,
   getInvoiceManifest: 200,
 }
@@ -44,14 +44,14 @@ const directory = operations.filter(
     /^\/v1\/Customers\/\{customerId\}\/(domains|licenses|user-roles|users)$/.test(path) && method === 'GET',
 )
 
-describe.each(databases)('operations of one kind, on the %s database', (kind) => {
+describe.each(databases)('operations of the same kind, on the %s database', (kind) => {
   let world: World
   beforeAll(async () => {
     world = await startWorld(kind)
   })
   afterAll(() => world.api.stop())
 
-  it('refuse to rename what the vendor does not have', async () => {
+  it('cannot rename a subscription that the vendor does not have', async () => {
     const operation = byId.get('renameSubscription')!
     const params = { customerId: demoCustomerId(10), subscriptionId: demoSubscriptionId(7) }
     const known = (providerSubscriptionId: string) =>
@@ -63,32 +63,29 @@ describe.each(databases)('operations of one kind, on the %s database', (kind) =>
         },
       ])
     await known(randomUUID())
-    const answer = await world.send(operation, { params, body: 'Of nobody' })
+    const answer = await world.send(operation, { params, body: 'Of no subscription' })
     await known(params.subscriptionId)
     expect([answer.status, answer.headers.has('operation-location')]).toEqual([404, false])
   })
 
-  it.each(withReseller.map(named))(
-    '$id finds nothing for a reseller that there is not',
-    async ({ id, operation }) => {
-      const query = { ...operation.example.query, resellerId: randomUUID() }
-      const answer = await world.send(operation, { as: 'csp', query: query as Record<string, string> })
-      if (!isList(operation) || id in statusWithoutReseller) {
-        expectNothingToDo(
-          id in statusWithoutReseller
-            ? []
-            : [
-                `Add \`${id}: ${answer.status}\` to \`statusWithoutReseller\` in test/contract/siblings.test.ts, if that is right.`,
-              ],
-        )
-        return expect([id, answer.status]).toEqual([id, statusWithoutReseller[id]])
-      }
-      expect(answer.status, answer.text).toBe(200)
-      expect(Array.isArray(answer.body) ? answer.body : answer.body.items).toEqual([])
-    },
-  )
+  it.each(withReseller.map(named))('$id finds nothing for an unknown reseller', async ({ id, operation }) => {
+    const query = { ...operation.example.query, resellerId: randomUUID() }
+    const answer = await world.send(operation, { as: 'csp', query: query as Record<string, string> })
+    if (!isList(operation) || id in statusWithoutReseller) {
+      expectNothingToDo(
+        id in statusWithoutReseller
+          ? []
+          : [
+              `Add \`${id}: ${answer.status}\` to \`statusWithoutReseller\` in test/contract/siblings.test.ts, if that is right.`,
+            ],
+      )
+      return expect([id, answer.status]).toEqual([id, statusWithoutReseller[id]])
+    }
+    expect(answer.status, answer.text).toBe(200)
+    expect(Array.isArray(answer.body) ? answer.body : answer.body.items).toEqual([])
+  })
 
-  it.each(directory.map(named))('$id knows Microsoft instances only', async ({ operation }) => {
+  it.each(directory.map(named))('$id is limited to Microsoft instances', async ({ operation }) => {
     const answer = await world.send(operation, {
       params: { customerId: demoCustomerId(1) },
       query: { providerInstanceId: demo.genericInstanceId },
@@ -96,7 +93,7 @@ describe.each(databases)('operations of one kind, on the %s database', (kind) =>
     expect([answer.status, answer.body.type]).toEqual([400, 'BusinessRuleViolation'])
   })
 
-  it.each(['validateAddress', 'validateDomain'])('%s knows Microsoft instances only', async (id) => {
+  it.each(['validateAddress', 'validateDomain'])('%s is limited to Microsoft instances', async (id) => {
     const operation = byId.get(id)!
     const query = { ...operation.example.query, tenantId: demo.genericInstanceId } as Record<string, string>
     const answer = await world.send(operation, { query })
@@ -108,7 +105,7 @@ describe.each(databases)('operations of one kind, on the %s database', (kind) =>
     ['listSubscriptionsEligibleForUpgrade', 200, []],
     ['listCloudEntitlements', 200, []],
     ['getSubscriptionMigration', 400, undefined],
-  ] as const)('%s answers for a cloud subscription as for others: %i', async (id, status, body) => {
+  ] as const)('%s treats a cloud subscription like any other: %i', async (id, status, body) => {
     const params = { customerId: demoCustomerId(10), subscriptionId: demoSubscriptionId(9) }
     const answer = await world.send(byId.get(id)!, { params })
     expect([answer.status, status === 200 ? answer.body : undefined]).toEqual([status, body])
@@ -120,27 +117,24 @@ describe.each(databases)('operations of one kind, on the %s database', (kind) =>
   it.each([
     ...live,
     {
-      ...{ operation: 'createAccessAssignment', what: 'that is there' },
+      ...{ operation: 'createAccessAssignment', what: 'of an existing relationship' },
       request: { params: { relationshipId: demoDelegation.relationshipId(1) } },
     },
-  ])(
-    '$operation $what is 412 for a version that is none, before any rule',
-    async ({ operation, request }) => {
-      const refused = await world.send(byId.get(operation)!, request)
-      expect(refused.status).toBe(400)
-      const headers = { 'if-match': '"1"' }
-      for (const more of [{}, { prefer: 'dry-run' }]) {
-        const answer = await world.send(byId.get(operation)!, {
-          ...request,
-          headers: { ...headers, ...more },
-        })
-        expect([answer.status, answer.body.type]).toEqual([412, 'PreconditionFailed'])
-      }
-    },
-  )
+  ])('$operation $what is 412 for an unknown version, before any rule', async ({ operation, request }) => {
+    const refused = await world.send(byId.get(operation)!, request)
+    expect(refused.status).toBe(400)
+    const headers = { 'if-match': '"1"' }
+    for (const more of [{}, { prefer: 'dry-run' }]) {
+      const answer = await world.send(byId.get(operation)!, {
+        ...request,
+        headers: { ...headers, ...more },
+      })
+      expect([answer.status, answer.body.type]).toEqual([412, 'PreconditionFailed'])
+    }
+  })
 
   const free = () => `f${randomUUID().slice(0, 8)}`
-  it('tell of a domain what a new customer meets', async () => {
+  it('check a domain by the same rule as the creation of a customer', async () => {
     const validate = async (domain: string) => {
       const answer = await world.send(byId.get('validateDomain')!, {
         query: { tenantId: demo.tier2InstanceId, domain },
@@ -168,7 +162,7 @@ describe.each(databases)('operations of one kind, on the %s database', (kind) =>
     }
   })
 
-  it('list what is deleted at Microsoft as at Generic instances', async () => {
+  it('list deleted offers of Microsoft and of Generic instances alike', async () => {
     const deletedAt = async (providerInstanceId: string) => {
       const query = { segment: 'Commercial', includeDeleted: true, providerInstanceId, pageSize: 2000 }
       const { body } = await world.api.request('GET', '/v1/Offers', { query })

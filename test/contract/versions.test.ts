@@ -10,15 +10,15 @@ const reads = operations.filter(({ method }) => method === 'GET')
 const writes = operations.filter(({ method }) => method !== 'GET')
 const singleReads = reads.filter(({ path, query }) => path.endsWith('}') && !(query && 'pageNumber' in query))
 
-// Single reads without an ETag: what they show has no version. This list only shrinks.
+// Single reads without an ETag, because their data has no version. Entries may only be removed.
 const withoutVersion = [
-  // It moves on by itself while the work goes on.
+  // Its progress changes while the work runs.
   'getOperation',
-  // Only its vendor keeps it, and tells no version.
+  // Only the vendor stores it, without a version.
   'getCustomerUser',
 ]
 
-/** The read that shows what a write changes: the nearest that answers where the write's path begins. */
+/** The read that shows the result of a write: the nearest one whose path is a prefix of the write's path. */
 function readOf({ path }: Operation): Operation | undefined {
   return singleReads
     .filter((read) => path.startsWith(`${read.path}/`) || path === read.path)
@@ -48,7 +48,7 @@ describe.each(oneDatabase(import.meta.url))('versions, on the %s database', (kin
   const numberIn = (tag: string) => Number(tag.slice(1, -1))
 
   it.each(singleReads.map((read) => ({ id: read.id, read })))(
-    '$id answers 304 to whoever has seen it',
+    '$id answers 304 to a caller that has the current version',
     async ({ read }) => {
       const { headers } = await world.send(read)
       const tag = headers.get('etag')
@@ -73,7 +73,7 @@ describe.each(oneDatabase(import.meta.url))('versions, on the %s database', (kin
   )
 
   describe.each(versioned)('$id', ({ operation, read }) => {
-    it('writes nothing for a version that is not the current one', async () => {
+    it('changes nothing for another version than the current one', async () => {
       const tag = await tagOf(read, operation)
       const alike = [`"0${numberIn(tag)}"`, `" ${numberIn(tag)} "`, `"${numberIn(tag)}.0"`]
       const before = await world.contents('audit_logs')
@@ -84,7 +84,7 @@ describe.each(oneDatabase(import.meta.url))('versions, on the %s database', (kin
       expect(await world.contents('audit_logs')).toEqual(before)
     })
 
-    it('is done for the current version, which then is another', async () => {
+    it('succeeds for the current version and changes it', async () => {
       const tag = await tagOf(read, operation)
       const answer = await world.send(operation, { headers: { 'if-match': `"0", ${tag}` } })
       expect(answer.status, answer.text).toBe(usualStatus(operation))
@@ -93,35 +93,38 @@ describe.each(oneDatabase(import.meta.url))('versions, on the %s database', (kin
       expect((await world.send(operation, { headers: { 'if-match': tag } })).status).toBe(412)
     })
 
-    it('is done for a tag that a compressing proxy made weak', async () => {
+    it('accepts a tag that a compressing proxy made weak', async () => {
       const tag = await tagOf(read, operation)
       const weak = await world.send(operation, { headers: { 'if-match': `W/${tag}` } })
-      // The example may be refused the second time, but not for its version.
+      // The example may be refused the second time, but not because of its version.
       expect(weak.status).not.toBe(412)
       expect(weak.text).not.toContain('If-Match')
       expect((await world.send(operation, { headers: { 'if-match': 'W/"0"' } })).status).toBe(412)
     })
 
-    it('takes * for whatever version there is', async () => {
-      // The example may be refused the second time, but not for its version.
+    it('accepts * for any version', async () => {
+      // The example may be refused the second time, but not because of its version.
       expect((await world.send(operation, { headers: { 'if-match': '*' } })).status).not.toBe(412)
     })
   })
 
-  it.each(unversioned)('$id refuses every version, for it changes nothing that has one', async (one) => {
-    const before = await world.contents('audit_logs')
-    for (const tag of ['*', '"1"']) {
-      const answer = await world.send(one.operation, { headers: { 'if-match': tag } })
-      expect([tag, answer.status]).toEqual([tag, 412])
-    }
-    expect(await world.contents('audit_logs')).toEqual(before)
-  })
+  it.each(unversioned)(
+    '$id refuses every version, because it changes nothing with a version',
+    async (one) => {
+      const before = await world.contents('audit_logs')
+      for (const tag of ['*', '"1"']) {
+        const answer = await world.send(one.operation, { headers: { 'if-match': tag } })
+        expect([tag, answer.status]).toEqual([tag, 412])
+      }
+      expect(await world.contents('audit_logs')).toEqual(before)
+    },
+  )
 
-  // What is compared with its vendor first goes through one at a time; its own tests tell what becomes of the others.
+  // Operations that first compare with the vendor admit one change at a time; their own tests cover the others.
   const patches = versioned.filter(
     ({ operation }) => operation.method === 'PATCH' && !(409 in operation.responses),
   )
-  it.each(patches)('$id loses none of 32 changes at once', async ({ operation, read }) => {
+  it.each(patches)('$id loses none of 32 concurrent changes', async ({ operation, read }) => {
     const before = numberIn(await tagOf(read, operation))
     const answers = await Promise.all(Array.from({ length: 32 }, () => world.send(operation)))
     const success = usualStatus(operation)

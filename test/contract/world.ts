@@ -27,11 +27,11 @@ import { fetchToken, startApi, type TestAnswer, type TestApi, type TestRequest }
 import type { DatabaseKind } from '../harness/databases.ts'
 import { fingerprintsOf } from '../harness/dump.ts'
 
-/** A request of an operation's example, with what is to differ from it. */
+/** A request with the example of an operation, and its differences from the example. */
 export interface Variation extends TestRequest {
   readonly params?: Record<string, string>
   readonly method?: string
-  /** Replaces the query of the example by a query string as it goes onto the wire. */
+  /** Replaces the query of the example by a raw query string. */
   readonly search?: string
 }
 
@@ -44,45 +44,46 @@ export interface AuditRow {
 }
 
 /**
- * What a contract test acts in: the demo tenant and, beside it, a neighbour of which it must never hear.
+ * The environment of a contract test: the demo tenant, and a second tenant, the neighbour, whose data the demo tenant
+ * must never see.
  *
- * A new kind of path parameter needs an id of the neighbour's here, and one out of reach of the demo's lower
- * roles; the tests of access fail until it has both.
+ * A new kind of path parameter needs an id of the neighbour here, and one out of reach of the demo's lower roles; the
+ * tests of access fail until it has both.
  */
 export interface World {
   readonly api: TestApi
-  /** Ids of things of the neighbour, and the e-mail address of a user, by the name of the path parameter that would name them. */
+  /** Ids of the neighbour's objects, and the e-mail address of a user, by the name of the path parameter. */
   readonly foreign: Readonly<Record<string, string>>
-  /** Ids of things of the demo tenant that its demo reseller and its demo customer cannot reach. */
+  /** Ids of objects of the demo tenant that its demo reseller and its demo customer cannot reach. */
   readonly outOfReach: Readonly<Record<string, string>>
   /** Headers of the neighbour's csp. */
   readonly asNeighbour: Readonly<Record<string, string>>
   /** Headers of a second csp of the demo tenant. */
   readonly asColleague: Readonly<Record<string, string>>
-  /** Sends the example of an operation, as the first of its roles unless told otherwise. */
+  /** Sends the example of an operation, by default with its first role. */
   send(operation: Operation, variation?: Variation): Promise<TestAnswer>
-  /** The rows of the audit log of the demo tenant under a correlation id, in the order of their writing. */
+  /** The rows of the demo tenant's audit log with a correlation id, in the order in which they were written. */
   auditRows(correlationId: string): Promise<AuditRow[]>
   /**
-   * A fingerprint of the rows of both tenants by table, without some tables of the demo tenant; waits for background
-   * work. The neighbour's are always all there: nothing that a test does may touch them.
+   * A fingerprint of the rows of both tenants by table. It can omit some tables of the demo tenant, but none of the
+   * neighbour, because no test may change them. Waits for background work first.
    */
   contents(...except: string[]): Promise<Record<string, string>>
-  /** Waits until no background work is under way. */
+  /** Waits until no background work is running. */
   settled(): Promise<void>
 }
 
-/** A value of a path parameter that is well formed and names nothing. */
+/** A well-formed value of a path parameter that identifies no object. */
 export function ofNobody(name: string): string {
-  return name === 'userEmail' ? `${randomUUID()}@nobody.example` : randomUUID()
+  return name === 'userEmail' ? `${randomUUID()}@unknown.example` : randomUUID()
 }
 
-/** All roles that there are. */
+/** All roles. */
 export const roles: readonly Role[] = ['csp', 'reseller', 'customer']
 
 export const neighbour = { tenantId: randomUUID(), domain: 'portal.neighbour.test' }
 
-/** Starts the API with both tenants; `onDatabase` sees the database before the API does. */
+/** Starts the API with both tenants; `onDatabase` runs before the API starts. */
 export async function startWorld(
   kind: DatabaseKind,
   onDatabase: (database: Database) => void = () => {},
@@ -130,7 +131,7 @@ export async function startWorld(
     return { customerId: created.body.customerId as string }
   }
 
-  /** A relationship that nobody has approved yet: only who has asked for it sees it. */
+  /** A relationship that is not approved yet: only its creator sees it. */
   const createRelationship = async (headers: Record<string, string>) => {
     const { body } = createOpenDelegatedAdminRelationship.example
     const created = await api.request('POST', createOpenDelegatedAdminRelationship.path, {
@@ -140,7 +141,7 @@ export async function startWorld(
     return created.body.id as string
   }
 
-  // As the vendor writes them: two UUIDs in a row.
+  // In the vendor's form: two UUIDs in a row.
   const relationshipId = `${randomUUID()}-${randomUUID()}`
   const neighbourReseller = await createReseller(asNeighbour, instanceId)
   const neighbourCustomer = await createCustomer(asNeighbour, instanceId)
@@ -181,7 +182,7 @@ export async function startWorld(
       providerInstanceId: instanceId,
       email: demo.cspUserEmail,
       customerUserId: randomUUID(),
-      // The offers of the demo are sold to everybody who asks for them where they are.
+      // Unknown: no offer of the demo is out of reach, because every buyer at its instance sees it.
       id: randomUUID(),
     },
     asNeighbour,
@@ -216,7 +217,7 @@ export async function startWorld(
         ['demo', demo.tenantId],
         ['neighbour', neighbour.tenantId],
       ] as const) {
-        // What is watched by the clock changes meanwhile, whatever a test does.
+        // The watch changes these tables by the clock, whatever a test does.
         const left = [...except, 'delegation_watches']
         const shown = tables.filter((table) => owner === 'neighbour' || !left.includes(table))
         const all = await inTenant(api.database, tenantId, (client) =>
@@ -229,13 +230,13 @@ export async function startWorld(
   }
 }
 
-/** The path of an operation's example, with other values of some parameters. */
+/** The path of an operation's example, with some parameters replaced. */
 export function pathOf(operation: Operation, params: Record<string, string> = {}): string {
   const values = { ...operation.example.params, ...params }
   return operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name]!))
 }
 
-/** The tables that belong to tenants, as the database itself knows them. */
+/** The tables of tenants, from the catalogue of the database. */
 export async function tenantTables(database: Database): Promise<string[]> {
   const rows = await database.query({
     text: `select c.relname from pg_class c
@@ -247,8 +248,8 @@ export async function tenantTables(database: Database): Promise<string[]> {
 }
 
 /**
- * Runs work in a transaction of a tenant under the application's role, and rolls it back. It sees one state of the
- * database, whatever background work commits meanwhile.
+ * Runs work in a transaction of a tenant under the application's role, and rolls it back. The work sees one snapshot of
+ * the database, whatever background work commits meanwhile.
  */
 export async function inTenant<T>(
   database: Database,
@@ -266,7 +267,7 @@ export async function inTenant<T>(
   }
 }
 
-/** Gives a customer of the neighbour a subscription with a change that is scheduled for it, and gives their ids. */
+/** Adds a subscription with a scheduled change to a customer of the neighbour. Returns their ids. */
 async function sellToNeighbour(
   database: Database,
   sold: { readonly providerInstanceId: string; readonly customerId: string; readonly offerId: string },
@@ -290,7 +291,7 @@ async function sellToNeighbour(
   return { subscriptionId: id, scheduledChangeId }
 }
 
-/** Has ends of a provider instance wait for a confirmation, and gives their id; one market of it is without sale. */
+/** Adds held ends to a provider instance and returns their id; one market of the instance is not sold. */
 async function holdEnds(database: Database, tenantId: string, providerInstanceId: string): Promise<string> {
   const heldEndsId = randomUUID()
   await database.transaction([
@@ -309,7 +310,7 @@ async function holdEnds(database: Database, tenantId: string, providerInstanceId
   return heldEndsId
 }
 
-/** Has the neighbour sell something, and gives its id. */
+/** Adds an offer to the neighbour. Returns its id. */
 async function importOffer(database: Database, providerInstanceId: string): Promise<string> {
   const place = { tenantId: neighbour.tenantId, providerInstanceId }
   const prices = await openPriceImport(database, place)

@@ -16,7 +16,7 @@ describe.each(databaseKinds)('the example of every operation, on the %s database
   afterAll(() => world.api.stop())
 
   it.each(reads.map((operation) => ({ id: operation.id, operation })))(
-    '$id answers and leaves nothing in the audit log',
+    '$id answers and leaves no row in the audit log',
     async ({ operation }) => {
       const correlationId = randomUUID()
       const answer = await world.send(operation, { headers: { 'x-correlation-id': correlationId } })
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('the example of every operation, on the %s database
   describe.each(writes.map((operation) => ({ id: operation.id, operation })))('$id', ({ operation }) => {
     const [role] = operation.roles
 
-    /** Sends a variation, waits for its background work and gives its status with its rows in the audit log. */
+    /** Sends a variation and waits for its background work. Returns its status and its rows in the audit log. */
     async function audited(variation: Variation = {}) {
       const correlationId = randomUUID()
       const headers = { 'x-correlation-id': correlationId, ...variation.headers }
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('the example of every operation, on the %s database
       return { status, answer, rows, outcomes: rows.map((row) => row.status) }
     }
 
-    it('succeeds with its documented answer and leaves one row, or one before and one more when its work is done', async () => {
+    it('succeeds with its documented answer and leaves one row, or two if it has background work', async () => {
       const { status, answer, rows, outcomes } = await audited()
       expect(status, answer.text).toBe(usualStatus(operation))
       const isInBackground = answer.headers.has('operation-location')
@@ -60,24 +60,24 @@ describe.each(databaseKinds)('the example of every operation, on the %s database
       }
     })
 
-    it('leaves one row when its request is wrong', async () => {
+    it('leaves one row for an invalid request', async () => {
       expect(await audited({ search: '?nonsense=1' })).toMatchObject({ status: 400, outcomes: ['Failed'] })
     })
 
-    it('leaves one row when the caller has the wrong role', async () => {
+    it('leaves one row for a wrong role', async () => {
       for (const as of roles.filter((one) => !operation.roles.includes(one))) {
         expect(await audited({ as })).toMatchObject({ status: 403, outcomes: ['Failed'] })
       }
     })
 
-    it('leaves one row when what it names does not exist', async () => {
+    it('leaves one row for an unknown object', async () => {
       for (const name of Object.keys(operation.params ?? {})) {
         const outcome = await audited({ params: { [name]: ofNobody(name) } })
         expect(outcome).toMatchObject({ status: 404, outcomes: ['Failed'] })
       }
     })
 
-    it('leaves one row for each refusal that comes before its request is read', async () => {
+    it('leaves one row for each refusal before the request is parsed', async () => {
       expect(await audited({ headers: { accept: 'image/png' } })).toMatchObject({
         status: 406,
         outcomes: ['Failed'],
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('the example of every operation, on the %s database
       expect(await audited(large)).toMatchObject({ status: 413, outcomes: ['Failed'] })
     })
 
-    it('leaves no row when nobody knows who calls, or for which tenant', async () => {
+    it('leaves no row while the caller or its tenant is unknown', async () => {
       expect(await audited({ as: null })).toMatchObject({ status: 401, outcomes: [] })
       expect(await audited({ headers: { 'x-tenant': 'nobody.test' } })).toMatchObject({
         status: 403,

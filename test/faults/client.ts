@@ -1,6 +1,6 @@
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-/** An answer as it came over the wire. */
+/** An answer as received. */
 export interface WireAnswer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
@@ -8,10 +8,10 @@ export interface WireAnswer {
 }
 
 /**
- * Sends one request over a connection of an agent, exactly once: a client that repeated by itself would hide
- * the faults that are looked for.
+ * Sends one request over a connection of an agent, exactly once, because a client with its own retries would hide the
+ * faults that the tests look for.
  *
- * @throws Error with the `code` of the socket when no whole answer came
+ * @throws Error with the `code` of the socket if the answer is incomplete
  */
 export function send(
   agent: Agent | undefined,

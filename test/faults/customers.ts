@@ -17,7 +17,7 @@ import type { VendorProcess } from './vendor-process.ts'
 export const tier2InstanceId = '5eed0000-0000-4000-8000-000000000103'
 const secretKey = newSealingKey()
 
-/** The settings of a service that is connected to a vendor: a Tier 2 instance signs in there, and waits not for long. */
+/** The settings of a service with a connected vendor at its Tier 2 instance, with short waits. */
 export async function connected(
   place: Premises,
   vendor: VendorProcess,
@@ -67,7 +67,7 @@ const atTier2 = {
   resellerProviderData: '{"IndirectResellerId":null,"SecondaryMpnIds":[]}',
 }
 
-/** Makes a reseller that may sell at some instances. */
+/** Creates a reseller that may sell at some instances. */
 export async function createSeller(
   url: string,
   headers: Record<string, string>,
@@ -91,7 +91,7 @@ export async function createSeller(
   return resellerId
 }
 
-/** Which customers to create, and how many clients do so at a time. */
+/** The customers to create, and the number of concurrent clients. */
 interface Creations {
   readonly resellerId: string
   readonly clients: number
@@ -99,7 +99,9 @@ interface Creations {
   readonly providerInstanceId?: string
 }
 
-/** Has clients create customers until there are so many; each asks with its key until it is told that it is done. */
+/**
+ * Runs clients that create a number of customers. Each client repeats a request with its key until it is acknowledged.
+ */
 export function startCreations(
   url: string,
   headers: Record<string, string>,
@@ -154,7 +156,7 @@ interface StoredCustomer {
   readonly errorMessage: string | null
 }
 
-/** What the service knows of the customers at its Tier 2 instance, and of their background work. */
+/** The service's rows of the customers at its Tier 2 instance, and of their background work. */
 export async function findCustomers(database: Database) {
   return await database.asOwner((pool) =>
     administration(pool).inTenant(tenant.id, async (client) => {
@@ -173,7 +175,7 @@ export async function findCustomers(database: Database) {
   )
 }
 
-/** How many customers still wait for a vendor, or for the one behind an instance. */
+/** The number of customers that still wait for a vendor, or for that of one instance. */
 export async function waitingCustomers(
   url: string,
   headers: Record<string, string>,
@@ -208,7 +210,10 @@ function isWaiting({ status }: Stated): boolean {
   return status.name === 'Processing'
 }
 
-/** Every customer is at the vendor once and knows its id there; the vendor has no other one. */
+/**
+ * Checks that every customer is at the vendor once, with the stored vendor id, and that the vendor has no other
+ * customer.
+ */
 export async function expectEachCustomerOnce(
   { customers, operations }: Awaited<ReturnType<typeof findCustomers>>,
   vendor: VendorProcess,

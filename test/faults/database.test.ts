@@ -38,7 +38,7 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
   }
   const read = () => send(undefined, 'GET', `${service.url}/v1/Resellers?pageSize=1`, headers)
 
-  /** Every refusal is one that a client can act on, and the process itself is not ill. */
+  /** Checks that a client can act on every refusal, and that the process itself is healthy. */
   async function expectUnavailable(...answers: WireAnswer[]): Promise<void> {
     for (const { status, headers, text } of answers) {
       expect(status, text).toBe(503)
@@ -56,7 +56,7 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
   }
 
   afterEach(async () => {
-    // It heals by itself, and what was refused has left nothing behind.
+    // The service recovers by itself, and refused requests have changed nothing.
     await service.ready()
     const answer = await write()
     expect(answer.status, answer.text).toBe(201)
@@ -64,7 +64,7 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
     expect(JSON.parse((await read()).text).totalCount).toBe(resellers)
   })
 
-  it('takes no writes: they are answered 503, reads go on, and the process is not ready', async () => {
+  it('refuses writes: they are answered 503, reads continue, and the process is not ready', async () => {
     await onCluster(async (client) => {
       await client.query('alter system set default_transaction_read_only = on')
       await client.query('select pg_reload_conf()')
@@ -81,7 +81,7 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
     })
   })
 
-  it('cuts its connections while requests are under way: each is answered 503', async () => {
+  it('closes its connections during requests: each is answered 503', async () => {
     const answers = await onCluster(async (client) => {
       await client.query('begin; lock table resellers in access exclusive mode')
       const underWay = [write(), write(), read(), read()]
@@ -94,10 +94,10 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
     await expectUnavailable(...answers)
   })
 
-  it('has no connection left: requests are answered 503', async () => {
+  it('has no free connection: requests are answered 503', async () => {
     await onCluster(async (client) => {
       const taken: pg.Client[] = []
-      // The service connects again as soon as it is cut: until nobody else has got in between.
+      // The service reconnects at once, so repeat until the test has all connections.
       do await takeConnections(taken)
       while ((await cutConnections(client, taken)) > 0)
       expect(await statusOf(`${service.url}/readyz`)).toBe(503)
@@ -106,7 +106,7 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
     })
   })
 
-  it('is killed with requests under way and comes back: 503 meanwhile', async () => {
+  it('is killed during requests and restarts: requests are answered 503 meanwhile', async () => {
     const underWay = await onCluster(async (client) => {
       await client.query('begin; lock table resellers in access exclusive mode')
       const requests = [write(), read()]
@@ -121,7 +121,7 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
     await cluster.restart()
   })
 
-  /** How many statements wait for the lock on resellers. */
+  /** The number of statements that wait for the lock on resellers. */
   async function waitingForLock(client: pg.Client): Promise<number> {
     const { rows } = await client.query(
       `select count(*)::int as found from pg_locks where relation = 'resellers'::regclass and not granted`,
@@ -129,7 +129,7 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
     return rows[0].found
   }
 
-  /** Takes all connections that are left. */
+  /** Takes all free connections. */
   async function takeConnections(taken: pg.Client[]): Promise<void> {
     for (;;) {
       const another = new pg.Client({ connectionString: cluster.url })
@@ -144,7 +144,11 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
     }
   }
 
-  /** Cuts all connections but ours. @returns how many it has cut */
+  /**
+   * Closes all connections except our own.
+   *
+   * @returns the number of closed connections
+   */
   async function cutConnections(client: pg.Client, ours: pg.Client[] = []): Promise<number> {
     const kept = [client, ...ours].map((one) => (one as unknown as { processID: number }).processID)
     const { rowCount } = await client.query(

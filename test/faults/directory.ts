@@ -4,7 +4,7 @@ import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/cu
 import { send } from './client.ts'
 import { createSeller, tier2InstanceId } from './customers.ts'
 
-/** Makes the customer that the vendor has from the start one of the service's, and waits until it is. */
+/** Links the initial customer of the vendor to a customer of the service, and waits for the result. */
 export async function linkCustomer(url: string, headers: Record<string, string>): Promise<string> {
   const resellerId = await createSeller(url, headers)
   const providerCustomers = [

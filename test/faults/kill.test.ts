@@ -9,7 +9,7 @@ import { expectEachWriteOnce, findWork, startWriters, unconfirmed } from './writ
 const databases = oneDatabase(import.meta.url)
 
 const kills = 3
-// So many jobs of one tenant and vendor are at work at once.
+// The maximum number of concurrent jobs of one vendor account.
 const atWork = 8
 
 afterAll(endProcesses)
@@ -22,7 +22,7 @@ describe.concurrent.each(databases)('kill -9 during writes, on the %s database',
     return () => place.remove()
   })
 
-  it('loses no acknowledged write and does none twice', async ({ expect }) => {
+  it('loses no acknowledged write and repeats none', async ({ expect }) => {
     const environment = { ...place.environment, PORT: await freePort() }
     let service = startProcess(environment)
     await service.ready()
@@ -39,7 +39,7 @@ describe.concurrent.each(databases)('kill -9 during writes, on the %s database',
     await writers.done
     expect(writers.acknowledged()).toBeGreaterThan(200)
 
-    // What was at work when its process died is taken up after 10 seconds of silence; all else is done at once.
+    // Another process takes the jobs of a killed one 10 seconds after its last heartbeat; all other jobs run at once.
     const waiting = () => unconfirmed(service.url, headers)
     await expect.poll(waiting, { interval: 100 }).toBeLessThanOrEqual(kills * atWork)
     await service.end('SIGTERM')

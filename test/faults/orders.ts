@@ -32,7 +32,7 @@ const plain: Offer = {
   isPurchasable: true,
   attestationType: null,
 }
-// What is ordered without a cart: nothing but the request id keeps it from being bought twice.
+// An offer that is ordered without a cart: only the request id prevents a second purchase.
 const withoutCart: Offer = {
   ...plain,
   id: '5eed0000-0000-4000-8000-000000000702',
@@ -57,10 +57,10 @@ const kinds = [
   { offerId: withoutCart.id, termDuration: { name: 'NoTerm' }, billingFrequency: { name: 'Annual' } },
 ] as const
 
-/** For how many seconds an order is not shown in lists: so long nothing tells a second purchase from a first. */
+/** The time in seconds for which lists lack a new order. During this time a second purchase cannot be detected. */
 export const slowLists = (seconds: number) => ({ listLag: `PT${seconds}S` })
 
-/** Adds to the premises what the vendor sells. */
+/** Adds the vendor's offers to the premises. */
 export async function stockOffers(place: Premises): Promise<void> {
   await place.look((database) =>
     inTenant(database, async (run) => {
@@ -68,7 +68,7 @@ export async function stockOffers(place: Premises): Promise<void> {
       await run(insertPrice(tenant.id, price))
       const legacy = { termDuration: 'NoTerm', billingFrequency: 'Annual' } as const
       await run(insertPrice(tenant.id, { ...price, offerId: withoutCart.id, ...legacy }))
-      // The vendor's own sheets, which know no price of what is sold without a cart, are not read meanwhile.
+      // Delays the sync of the vendor's price sheets, which have no price of the offer without a cart.
       await run({
         text: `insert into catalogue_syncs (tenant_id, provider_instance_id, begun_at, markets)
                values ($1, $2, now() + interval '1 day', '{DE}')`,
@@ -78,7 +78,7 @@ export async function stockOffers(place: Premises): Promise<void> {
   )
 }
 
-/** Makes customers who have accepted the vendor's agreement, and waits until the vendor knows. */
+/** Creates customers that have accepted the vendor's agreement, and waits until the vendor has them. */
 export async function createBuyers(
   url: string,
   headers: Record<string, string>,
@@ -111,7 +111,7 @@ async function followed(url: string, headers: Record<string, string>, place: str
   await expect.poll(state).toBe('Succeded')
 }
 
-/** Has clients order until there are so many orders; each asks with its key until it is told that it is taken. */
+/** Runs clients that place a number of orders. Each client repeats a request with its key until it is acknowledged. */
 export function startOrders(
   url: string,
   headers: Record<string, string>,
@@ -168,10 +168,10 @@ export function startOrders(
   return { done, acknowledged, works }
 }
 
-// Whoever waits need not know how many there are: each question is a line in the log of the service.
+// Callers only wait for 0, so the count stops here: each request adds a line to the log of the service.
 const asked = 20
 
-/** How many orders still have background work to be done, or some of them; those whose work is over are not asked for again. */
+/** Counts the orders with unfinished background work, up to a maximum. Removes finished work from `works`. */
 export async function unfinishedOrders(
   url: string,
   headers: Record<string, string>,
@@ -187,7 +187,7 @@ export async function unfinishedOrders(
   return unfinished
 }
 
-/** What the service knows of its orders, their subscriptions and their background work. */
+/** The service's rows of its orders, their subscriptions and their background work. */
 export async function findOrders(database: Database) {
   return await inTenant(database, async (run) => ({
     orders: (await run({
@@ -214,7 +214,10 @@ interface FoundOrder {
   readonly pending: string | null
 }
 
-/** What the vendor has sold is what was ordered here: each order once, with its own subscription, and nothing else. */
+/**
+ * Checks that the vendor sold exactly the orders of the service: each order once, with its own subscription, and
+ * nothing else.
+ */
 export async function expectEachOrderOnce(
   { orders, operations }: Awaited<ReturnType<typeof findOrders>>,
   vendor: VendorProcess,

@@ -16,22 +16,22 @@ export const tenant = {
   domain: 'faults.example',
   genericInstanceId: '5eed0000-0000-4000-8000-000000000101',
   clientId: 'fault-tester',
-  clientSecret: 'a secret that nobody else knows',
+  clientSecret: 'a secret of this client only',
 } as const
 
-/** A database of its own with one tenant in it, on which processes of the service can be started. */
+/** A separate database with one tenant, for processes of the service. */
 export interface Premises {
-  /** The settings that lead a process to it. */
+  /** The environment that connects a process to it. */
   readonly environment: Readonly<Record<string, string>>
-  /** Opens it beside the processes, or after their end if it is the embedded one. */
+  /** Opens the database beside the processes; the embedded one only after they have ended. */
   look<T>(work: (database: Database) => Promise<T>): Promise<T>
   remove(): Promise<void>
 }
 
-/** What a test wants to be there beside the tenant. */
+/** Additional data of a test. */
 type Preparation = (admin: Administration) => Promise<void>
 
-/** Makes premises on the embedded database or on the test server. */
+/** Creates premises on the embedded database or on the test server. */
 export async function premises(kind: DatabaseKind, prepare?: Preparation): Promise<Premises> {
   if (kind === 'postgresql') {
     const { url, drop } = await createDatabase()
@@ -43,14 +43,14 @@ export async function premises(kind: DatabaseKind, prepare?: Preparation): Promi
   return await premisesAt({ directory, archive }, { DATA_DIR: directory }, remove, prepare)
 }
 
-/** Makes premises of any database that may be written to. */
+/** Creates premises on any writable database. */
 export async function premisesAt(
   location: DatabaseLocation,
   environment: Record<string, string>,
   remove: () => Promise<void>,
   prepare?: Preparation,
 ): Promise<Premises> {
-  // The archive is where the embedded database begins, once.
+  // The embedded database loads the archive once, when it is created.
   const { archive, ...place } = location
   await at({ ...place, archive }, (database) => seed(database, prepare))
   return { environment, look: (work) => at(place, work), remove }
@@ -65,7 +65,7 @@ async function at<T>(location: DatabaseLocation, work: (database: Database) => P
   }
 }
 
-/** Migrates a database and puts the tenant into it. */
+/** Migrates a database and adds the tenant. */
 export async function seed(database: Database, prepare?: Preparation): Promise<void> {
   await migrate(database)
   await database.asOwner(async (pool) => {
@@ -106,7 +106,7 @@ export async function seed(database: Database, prepare?: Preparation): Promise<v
   })
 }
 
-/** The headers with which the tenant's own client comes. */
+/** The headers of the tenant's client. */
 export async function credentials(url: string): Promise<Record<string, string>> {
   const token = await fetchToken(url, tenant.clientId, tenant.clientSecret)
   return { authorization: `Bearer ${token}`, 'x-tenant': tenant.domain }

@@ -12,7 +12,7 @@ import { credentials, type Premises, premises, tenant } from './premises.ts'
 import { endProcesses, freePort, startProcess } from './service-process.ts'
 import { startVendor } from './vendor-process.ts'
 
-// Each kills a process many times, and waits each time until another has taken over.
+// Each test kills a process many times, and waits each time until another process takes over.
 const patienceMs = 600_000
 const databases = oneDatabase(import.meta.url)
 
@@ -26,7 +26,7 @@ const row = (offer: number, cost: number, from: string) =>
   `offer-${offer},Offer ${offer},DE,EUR,OneYear,Annual,${cost},${from}\n`
 const rows = (count: number, one: (offer: number) => string) =>
   Array.from({ length: count }, (_, offer) => one(offer)).join('')
-// What is known gets dearer in times to come, so that it does not matter when it is imported; the rest is new.
+// Known offers get a higher price in the future, so that the time of the import does not matter; all others are new.
 const known = header + rows(400, (offer) => row(offer, 10, '2026-01-01'))
 const sheet =
   header +
@@ -34,7 +34,7 @@ const sheet =
   rows(1_000, (offer) => row(offer, 15, '2099-01-01'))
 
 describe.each(databases)('kill -9 during an import of prices, on the %s database', (kind) => {
-  it('leaves all of a file or nothing, and repeated it gives the same rows', {
+  it('imports all of a file or nothing, and a repeat leads to the same rows', {
     timeout: patienceMs,
   }, async () => {
     const place = await premises(kind, (admin) =>
@@ -63,18 +63,18 @@ describe.each(databases)('kill -9 during an import of prices, on the %s database
     const after = await catalogueOf(place, undisturbedInstanceId)
     expect(after).not.toEqual(before)
 
-    // While it reads.
+    // During reading.
     const reading = startImport(place, tenant.genericInstanceId)
     await new Promise((resolve) => reading.stdin.write(sheet.slice(0, sheet.length / 2), resolve))
     await reading.kill()
     expect(await now()).toEqual({ catalogue: before, imports: 1 })
 
-    // Between what it has written and its end, where somebody else can hold it up.
+    // Between its writes and its commit, where another session can block it.
     if (kind === 'postgresql') await killBeforeItsEnd(place, startImport(place, tenant.genericInstanceId))
     let last = await now()
     expect(last).toEqual({ catalogue: before, imports: 1 })
 
-    // While it writes.
+    // During writing.
     for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
       const writing = startImport(place, tenant.genericInstanceId)
       writing.stdin.end(sheet)
@@ -95,7 +95,9 @@ describe.each(databases)('kill -9 during an import of prices, on the %s database
     }
   })
 
-  it('leaves whole sheets of a vendor, and goes on with the next', { timeout: patienceMs }, async () => {
+  it('imports whole sheets of a vendor, and continues with the next one', {
+    timeout: patienceMs,
+  }, async () => {
     const vendor = await startVendor('prices')
     onTestFinished(vendor.remove)
     await vendor.control.sales({ madeUpProducts: 20 })
@@ -125,7 +127,7 @@ describe.each(databases)('kill -9 during an import of prices, on the %s database
     await service.end('SIGKILL')
     expect(await place.look(unlisted)).toEqual([])
     service = await start()
-    // What is told twice of a sheet changes nothing the second time, so only what it has changed may differ.
+    // Importing a sheet again changes nothing, so only the counts of changes may differ.
     const seen = (readings: readonly Reading[]) => readings.map(({ what, rows }) => ({ what, rows }))
     expect(seen((await finished(service, operation)).catalogue)).toEqual(seen(whole.catalogue))
     const again = await finished(service, await beginSync(service))
@@ -135,7 +137,7 @@ describe.each(databases)('kill -9 during an import of prices, on the %s database
   })
 })
 
-/** Starts `offers import` of what comes by its standard input. */
+/** Starts `offers import` with its standard input. */
 function startImport(place: Premises, instance: string) {
   const { PATH } = process.env
   const flags = ['--tenant', tenant.id, '--instance', instance, '--file', '-', '--json']
@@ -143,7 +145,7 @@ function startImport(place: Premises, instance: string) {
     env: { PATH, ...place.environment },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  // Whoever is killed reads no more.
+  // Writes to a killed process fail.
   child.stdin.on('error', () => {})
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -152,7 +154,7 @@ function startImport(place: Premises, instance: string) {
   const closed = once(child, 'close')
   return {
     stdin: child.stdin,
-    /** Resolves when all of the input is on its way to it. */
+    /** Resolves when all of the input has been written. */
     fed: once(child.stdin, 'finish').catch(() => {}),
     async kill() {
       child.kill('SIGKILL')
@@ -165,7 +167,7 @@ function startImport(place: Premises, instance: string) {
   }
 }
 
-/** Kills an import that has written all but its row in the audit log, for which it has to wait. */
+/** Kills an import that has written everything except its row in the audit log, for which it waits. */
 async function killBeforeItsEnd(place: Premises, { stdin, kill }: ReturnType<typeof startImport>) {
   const holder = new pg.Client(place.environment.DATABASE_URL!)
   await holder.connect()
@@ -178,7 +180,7 @@ async function killBeforeItsEnd(place: Premises, { stdin, kill }: ReturnType<typ
   await holder.end()
 }
 
-/** Everything that is kept of what an instance sells, and how many imports of it are in the audit log. */
+/** All stored rows of an instance's catalogue, and the number of its imports in the audit log. */
 async function catalogueAndLog(place: Premises, instance: string) {
   return await place.look(async (database) => {
     const text = `select count(*)::int as imports from audit_logs where operation = 'ImportOffers' and data like $1`
@@ -194,7 +196,7 @@ async function catalogueOf(place: Premises, instance: string): Promise<Catalogue
 type Place = Parameters<Parameters<Premises['look']>[0]>[0]
 type Catalogue = { rows: number; digest: string }
 
-/** Everything that is kept of what an instance sells, without what is new with every import, as a number and a digest. */
+/** All stored rows of an instance's catalogue as a count and a digest, without values that are new in every import. */
 async function catalogueIn(database: Place, instance: string): Promise<Catalogue> {
   const named = (table: string) =>
     `select f.provider_offer_id || (to_jsonb(t) - '{offer_id,provider_instance_id,created_at,seen_at}'::text[])::text as row
@@ -212,8 +214,8 @@ async function catalogueIn(database: Place, instance: string): Promise<Catalogue
 }
 
 /**
- * Offers that are listed without a price, prices of unlisted offers, listed offers that cannot be bought, and lists whose
- * counts are wrong.
+ * Offers that are listed without a price, prices of unlisted offers, listed offers that cannot be bought, and lists
+ * with wrong counts.
  */
 const inconsistencies = `
   select 'unlisted ' || p.offer_id as wrong from offer_prices p
@@ -268,7 +270,7 @@ async function startService(settings: Record<string, string>) {
 }
 type Service = Awaited<ReturnType<typeof startService>>
 
-/** @returns the path of the operation that tells how far it is */
+/** @returns the path of the operation with the progress */
 async function beginSync({ url, headers }: Service): Promise<string> {
   const path = `/v1/Providers/Instances/${tier2InstanceId}/catalogue-sync`
   const begun = await send(undefined, 'POST', url + path, headers)
@@ -281,7 +283,7 @@ async function progressOf({ url, headers }: Service, operation: string): Promise
 }
 
 async function finished(service: Service, operation: string): Promise<Operation> {
-  // What was at work when its process died is taken up after 10 seconds of silence.
+  // Another process takes the jobs of a killed one 10 seconds after its last heartbeat.
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
     const found = await progressOf(service, operation)
     if (found.state.name === 'Succeded') return found

@@ -12,11 +12,11 @@ import { startVendor } from './vendor-process.ts'
 
 afterEach(endProcesses)
 
-// Where one process has the whole database to itself, nobody could hold a table until it is killed.
+// PostgreSQL only: the embedded database has one process, so no other session could lock a table until the kill.
 describe.runIf(databaseKinds.includes('postgresql'))(
-  'a process that dies between an import and what follows',
+  'a process that dies between an import and its reconciliation',
   () => {
-    it('leaves it to the next one to compare the bill, and nobody has to ask', async () => {
+    it('leaves the reconciliation to the next process, without a request', async () => {
       const place = await premises('postgresql')
       onTestFinished(place.remove)
       const vendor = await startVendor('bills')
@@ -43,7 +43,7 @@ describe.runIf(databaseKinds.includes('postgresql'))(
         expect(await states()).toEqual([{ isReconciled: false }])
 
         await startProcess(environment).ready()
-        // A job is taken up when nothing has been heard of it for 10 seconds.
+        // Another process takes a job 10 seconds after its last heartbeat.
         const all = Array.from({ length: 4 }, () => ({ isReconciled: true }))
         await expect.poll(states, { interval: 200 }).toEqual(all)
       })
@@ -51,7 +51,7 @@ describe.runIf(databaseKinds.includes('postgresql'))(
   },
 )
 
-/** Something of each kind of lines, billed for the month that is over. */
+/** Sells something for each kind of lines, and bills the past month. */
 async function sendBill(vendor: Awaited<ReturnType<typeof startVendor>>['control']): Promise<void> {
   await vendor.billing({ closes: 'on-demand', polls: 0, retryAfter: 0 })
   const partnerId = indirectProvider.tenantId
@@ -63,7 +63,7 @@ async function sendBill(vendor: Awaited<ReturnType<typeof startVendor>>['control
   await vendor.act(`partners/${partnerId}/invoices`, {})
 }
 
-/** Has whoever wants to keep a reconciliation wait, until the function that is given back is called. */
+/** Blocks the storing of reconciliations until the returned function is called. */
 async function holdReconciliations(url: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -72,7 +72,7 @@ async function holdReconciliations(url: string): Promise<() => Promise<void>> {
   return () => client.end()
 }
 
-/** The invoices that can be read, and whether they have been compared. */
+/** The readable invoices, and whether they have a reconciliation. */
 async function statesOf(database: Database): Promise<unknown[]> {
   return await database.asOwner(
     async (pool) =>

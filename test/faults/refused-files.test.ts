@@ -21,15 +21,15 @@ interface File {
   readonly content: string | Buffer
 }
 
-/** What is wrong with a file, and what has to come of it. */
+/** A fault in a file, and the expected result. */
 interface Bad {
   readonly what: string
   readonly kind?: LineKind
   readonly file: (lines: readonly Line[]) => File
   readonly flags?: readonly string[]
-  /** The line that is told, of what is taken but for that. */
+  /** The report of the parked line; all other lines are imported. */
   readonly parked?: string
-  /** Why nothing is taken. */
+  /** The reason of the refusal of the whole file. */
   readonly refused?: RegExp
 }
 
@@ -48,30 +48,30 @@ const right = (invoice: string): readonly Line[] =>
 const jsonLines = (lines: readonly (Line | string)[]) =>
   lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
 const json = (lines: readonly (Line | string)[]): File => ({ name: 'bill.jsonl', content: jsonLines(lines) })
-/** CSV with its rows as they are changed. */
+/** CSV with changed rows. */
 const csv = (lines: readonly Line[], change: (rows: string[]) => string[] = (rows) => rows): File => {
   const rows = [Object.keys(lines[0]!), ...lines.map(Object.values)].map((cells) => cells.join(','))
   return { name: 'bill.csv', content: change(rows).join('\r\n') }
 }
-/** One more line, which is like the first one but for some members. */
+/** One more line: a copy of the first one with some other members. */
 const oneMore = (members: Line) => (lines: readonly Line[]) =>
   json([...lines, { ...lines[0], LineItemId: 'more', ...members }])
 
 const bad: readonly Bad[] = [
   {
-    what: 'a packed file that is cut off',
+    what: 'a truncated gzip file',
     file: (lines) => ({ name: 'bill.jsonl.gz', content: gzipSync(jsonLines(lines)).subarray(0, -12) }),
-    refused: /^The lines break off: unexpected end of file\./m,
+    refused: /^The lines cannot be read to their end: unexpected end of file\./m,
   },
   {
-    what: 'packed CSV that is cut off',
+    what: 'truncated gzip CSV',
     file: (lines) => ({ name: 'bill.csv.gz', content: gzipSync(csv(lines).content).subarray(0, -12) }),
-    refused: /^The lines break off: unexpected end of file\./m,
+    refused: /^The lines cannot be read to their end: unexpected end of file\./m,
   },
   {
-    what: 'a line that is no JSON',
+    what: 'a line that is not JSON',
     file: (lines) => json([...lines, '{"Subtotal": ']),
-    parked: 'bill.jsonl, line 4: The line is no JSON: it breaks off, or goes wrong, behind 13 bytes.',
+    parked: 'bill.jsonl, line 4: The line is not valid JSON: it ends early or has an error after 13 bytes.',
   },
   {
     what: 'another currency',
@@ -79,13 +79,13 @@ const bad: readonly Bad[] = [
     parked: 'bill.jsonl, line 4: The line is in USD, and the invoice in EUR.',
   },
   {
-    what: 'a quantity below zero where none may be',
+    what: 'a negative quantity in a kind without them',
     kind: 'license',
     file: oneMore({ Quantity: -1 }),
-    parked: 'bill.jsonl, line 4: quantity is below zero, which it never is in these lines.',
+    parked: 'bill.jsonl, line 4: quantity must not be negative in lines of this kind.',
   },
   {
-    what: 'an id that came before',
+    what: 'an id of an earlier line',
     file: (lines) => json([...lines, lines[1]!]),
     parked:
       'bill.jsonl, line 4: The line is repeated: an earlier one also has the id line-2; this one has an amount of 20.20.',
@@ -94,40 +94,40 @@ const bad: readonly Bad[] = [
     what: 'a line of another account',
     file: oneMore({ PartnerId: 'theirs' }),
     parked:
-      'bill.jsonl, line 4: The line is one of the account theirs, and not of 5eed0000-0000-4000-8000-0000000000a1.',
+      'bill.jsonl, line 4: The line belongs to the account theirs, not to 5eed0000-0000-4000-8000-0000000000a1.',
   },
   {
     what: 'a file of another account',
     file: (lines) => json(lines.map((line) => ({ ...line, PartnerId: 'theirs' }))),
     refused:
-      /None of the lines could be imported\. 3 lines were parked: bill\.jsonl, line 1: The line is one of the account theirs/,
+      /None of the lines could be imported\. 3 lines were parked: bill\.jsonl, line 1: The line belongs to the account theirs/,
   },
   {
     what: 'a file of another invoice',
     file: (lines) => json(lines.map((line) => ({ ...line, InvoiceNumber: 'G9' }))),
-    refused: /None of the lines could be imported\. 3 lines were parked: .*of the invoice G9, and not of/,
+    refused: /None of the lines could be imported\. 3 lines were parked: .*to the invoice G9, not to/,
   },
   {
-    what: 'another sum than the vendor tells',
+    what: 'a sum other than the vendor’s',
     file: json,
     flags: ['--total', '60.61'],
     refused: /The vendor bills 60\.61, but the imported lines sum up to 60\.60\./,
   },
   {
-    what: 'another sum because of a line in another currency',
+    what: 'a different sum because of a line in another currency',
     file: oneMore({ Currency: 'USD' }),
     flags: ['--total', '70.70'],
     refused:
       /sum up to 60\.60\. 1 line was parked: bill\.jsonl, line 4: The line is in USD, .* GET \/v1\/Invoices\/[-\da-f]{36}\/parked-lines has all of them\./,
   },
   {
-    what: 'another number of lines than the vendor tells',
+    what: 'a number of lines other than the vendor’s',
     file: json,
     flags: ['--lines', '4'],
     refused: /The vendor states 4 lines, and 3 were imported\./,
   },
   {
-    what: 'a line that is no UTF-8',
+    what: 'a line that is not UTF-8',
     file: (lines) => ({
       name: 'bill.jsonl',
       content: Buffer.concat([
@@ -135,25 +135,25 @@ const bad: readonly Bad[] = [
         Buffer.from([0xfc, 0x22, 0x7d]),
       ]),
     }),
-    parked: 'bill.jsonl, line 4: The line is no UTF-8.',
+    parked: 'bill.jsonl, line 4: The line is not UTF-8.',
   },
   {
-    what: 'CSV that is no UTF-8',
+    what: 'CSV that is not UTF-8',
     file: (lines) => {
       const { name, content } = csv(lines.map((line) => ({ ...line, CustomerId: 'München' })))
       return { name, content: Buffer.from(content as string, 'latin1') }
     },
-    refused: /bill\.csv, line 2, is no UTF-8; a file that is saved as UTF-8 would pass\./,
+    refused: /bill\.csv, line 2, is not UTF-8\. Save the file as UTF-8\./,
   },
   {
     what: 'a line that is too long',
     file: (lines) => json([...lines, `{"CustomerName":"${'x'.repeat(2 ** 20)}"}`]),
-    parked: 'bill.jsonl, line 4: The line has more than 1048576 bytes.',
+    parked: 'bill.jsonl, line 4: The line is longer than 1048576 bytes.',
   },
   {
-    what: 'a quotation mark that is never closed',
+    what: 'an unclosed quotation mark',
     file: (lines) => csv(lines, ([header, ...rows]) => [header!, `"${rows[0]}`, ...rows.slice(1)]),
-    refused: /bill\.csv is no CSV behind line 1: Quote Not Closed/,
+    refused: /bill\.csv is not valid CSV after line 1: Quote Not Closed/,
   },
   {
     what: 'an empty file',
@@ -161,42 +161,42 @@ const bad: readonly Bad[] = [
     refused: /There is no line; send one JSON object per line, or CSV with rows below its header\./,
   },
   {
-    what: 'CSV with nothing but a header',
+    what: 'CSV with only a header',
     file: (lines) => csv(lines, ([header]) => [header!]),
     refused: /There is no line; send/,
   },
   {
-    what: 'a header without the columns that are needed',
+    what: 'a header without required columns',
     file: (lines) =>
       csv(lines, ([header, ...rows]) => [
         header!.replace('Subtotal', 'Sub').replace('Currency', 'Money'),
         ...rows,
       ]),
     refused:
-      /The header of bill\.csv has no column subtotal, currency or billingCurrency; the first row has to name all\./,
+      /The header of bill\.csv has no column subtotal, currency or billingCurrency\. The first row must contain all column names\./,
   },
   {
-    what: 'no header at all',
+    what: 'no header',
     file: (lines) => csv(lines, ([, ...rows]) => rows),
     refused:
-      /The header of bill\.csv has no column subtotal, currency or billingCurrency, chargeStartDate or subscriptionStartDate or orderDate;/,
+      /The header of bill\.csv has no column subtotal, currency or billingCurrency, chargeStartDate or subscriptionStartDate or orderDate\./,
   },
   {
-    what: 'a column that is there twice',
+    what: 'a repeated column',
     file: (lines) =>
       csv(lines, (rows) => rows.map((row, index) => `${row},${index === 0 ? 'subtotal' : '1'}`)),
-    refused: /The header of bill\.csv has the column subtotal twice; once would pass\./,
+    refused: /The header of bill\.csv has the column subtotal twice\. Keep only one\./,
   },
   {
     what: 'a row with too few cells',
     file: (lines) => csv(lines, (rows) => rows.with(2, 'line-2,5eed0000-0000-4000-8000-0000000000a1')),
     refused:
-      /bill\.csv, line 3, has 2 cells, and the header has 9; a text with a comma in it has to stand in quotation marks\./,
+      /bill\.csv, line 3, has 2 cells, and the header has 9\. Put texts that contain a comma in quotation marks\./,
   },
   {
     what: 'a row with too many cells',
     file: (lines) => csv(lines, (rows) => rows.with(3, `${rows[3]},and,more`)),
-    refused: /bill\.csv, line 4, has 11 cells, and the header has 9;/,
+    refused: /bill\.csv, line 4, has 11 cells, and the header has 9\./,
   },
   {
     what: 'a bad amount in CSV, below a row of several lines',
@@ -234,7 +234,7 @@ describe.each(databases)('invoices import of a bad file, on the %s database', (d
       })
     })
     for (const [name, value] of Object.entries(place.environment)) vi.stubEnv(name, value)
-    // All of them at once: an embedded database takes longer to open than a file to be taken.
+    // All files at once, because opening an embedded database takes longer than importing a file.
     for (const { number, kind = 'onetime', file, flags } of cases)
       first.set(number, await imported(file(right(number)), kind, number, flags))
     before = await everything()
@@ -251,7 +251,7 @@ describe.each(databases)('invoices import of a bad file, on the %s database', (d
     await place.remove()
   })
 
-  /** Runs the command as if in a process of its own. */
+  /** Runs the command with its output captured. */
   async function imported(
     { name, content }: File,
     kind: LineKind,
@@ -272,7 +272,7 @@ describe.each(databases)('invoices import of a bad file, on the %s database', (d
     return { code, told: stderr.join('\n') }
   }
 
-  /** What there is of every invoice in any table. */
+  /** All rows of any invoice in any table. */
   const everything = () =>
     place.look((database) =>
       database.asOwner(async (pool) => {
@@ -290,7 +290,7 @@ describe.each(databases)('invoices import of a bad file, on the %s database', (d
       }),
     )
 
-  it.each(cases)('says what is wrong with $what, and shows nothing half', ({ number, parked, refused }) => {
+  it.each(cases)('reports $what, and imports nothing in part', ({ number, parked, refused }) => {
     const { code, told } = first.get(number)!
     expect(code).toBe(1)
     if (refused) {
@@ -304,13 +304,13 @@ describe.each(databases)('invoices import of a bad file, on the %s database', (d
     }
   })
 
-  it.each(cases)('takes a right file after $what', ({ number, parked }) => {
+  it.each(cases)('imports a correct file after $what', ({ number, parked }) => {
     expect(second.get(number)).toEqual({ code: 0, told: expect.stringMatching(/Lines +3\n/) })
     const expected = parked ? { revision: 2, lines: 6, parked: 1 } : { revision: 1, lines: 3, parked: 0 }
     expect(after.get(number)).toMatchObject(expected)
   })
 
-  it('is in the audit log with what came of it, each time', async () => {
+  it('is in the audit log with its outcome, each time', async () => {
     const logs = await place.look((database) =>
       database.asOwner(async (pool) => {
         const text = `select data::json->>'providerInvoiceId' as number, json_agg(json_build_object('status', status,
@@ -329,13 +329,13 @@ describe.each(databases)('invoices import of a bad file, on the %s database', (d
             lines: null,
             files: [expect.any(String)],
           }
-      // What breaks off counts as nothing; it is tried again.
-      const isBroken = refused?.source.includes('break off')
+      // A truncated file is not recorded; the import is retried.
+      const isBroken = refused?.source.includes('cannot be read to their end')
       expect(logs.get(number), number).toEqual(isBroken ? [well] : [bad, well])
     }
   })
 
-  it('says in a dry run what the import would say', async () => {
+  it('reports in a dry run what the import would report', async () => {
     const flags = ['--total', '60.61', '--dry-run']
     const { code, told } = await imported(json(right('G101')), 'onetime', 'G101', flags)
     expect(code).toBe(1)
@@ -345,14 +345,14 @@ describe.each(databases)('invoices import of a bad file, on the %s database', (d
     const isOther = await imported(json(right('G0')), 'onetime', 'G0', other)
     expect(isOther).toMatchObject({
       code: 1,
-      told: expect.stringContaining('cannot come as one in EUR for 2026-11'),
+      told: expect.stringContaining('cannot be imported as one in EUR for 2026-11'),
     })
     const again = await imported(json(right('G0')), 'onetime', 'G0', ['--dry-run'])
     expect(again).toMatchObject({ code: 0, told: expect.stringContaining('were imported before') })
     expect((await everything()).has('G101')).toBe(false)
   })
 
-  it('passes over columns that nobody knows', async () => {
+  it('ignores unknown columns', async () => {
     const file = csv(right('G100'), (rows) =>
       rows.map((row, index) => `${row},${index === 0 ? 'Strange' : 'x'}`),
     )

@@ -8,31 +8,31 @@ import { finished } from '../harness/work.ts'
 
 const databases = oneDatabase(import.meta.url)
 
-/** What is strange in the files that the vendor sends, and what has to come of it. */
+/** A fault in the vendor's files, and the expected result. */
 interface Strange {
   readonly what: string
   readonly kind?: LineKind
-  /** What files end with; see the control API of the simulator. */
+  /** The content at the end of the files; see the control API of the simulator. */
   readonly lines: readonly unknown[]
   readonly isAll?: boolean
-  /** Why the line that is behind all others is not taken; all others are. */
+  /** The reason of the parked last line; all others are imported. */
   readonly parked?: RegExp
-  /** Why nothing is. */
+  /** The reason of the refusal of the whole invoice. */
   readonly refused?: RegExp
 }
 
-// It counts nothing, so that the vendor's total is right with it and without it.
+// Amounts of 0, so that the vendor's total is correct with and without the line.
 const nothing = { subtotal: 0, taxTotal: 0, billingPreTaxTotal: 0 }
 
 const strange: readonly Strange[] = [
-  { what: 'a line that is no JSON', lines: ['{"Subtotal": '], parked: /^The line is no JSON/ },
+  { what: 'a line that is not JSON', lines: ['{"Subtotal": '], parked: /^The line is not valid JSON/ },
   {
     what: 'a line in another currency',
     lines: [{ currency: 'USD' }],
     parked: /^The line is in USD, and the invoice in EUR\.$/,
   },
   {
-    what: 'an id that came before',
+    what: 'an id of an earlier line',
     lines: [
       { ...nothing, lineItemId: 'twice' },
       { ...nothing, lineItemId: 'twice' },
@@ -42,25 +42,29 @@ const strange: readonly Strange[] = [
   {
     what: 'a line of another account',
     lines: [{ partnerId: 'theirs' }],
-    parked: /of the account theirs, and not of/,
+    parked: /to the account theirs, not to/,
   },
   {
     what: 'a line of another invoice',
     lines: [{ invoiceNumber: 'G9' }],
-    parked: /of the invoice G9, and not of/,
+    parked: /to the invoice G9, not to/,
   },
-  { what: 'a line that is no UTF-8', lines: [{ base64: '/w==' }, '{}'], parked: /^The line is no UTF-8\.$/ },
+  {
+    what: 'a line that is not UTF-8',
+    lines: [{ base64: '/w==' }, '{}'],
+    parked: /^The line is not UTF-8\.$/,
+  },
   {
     what: 'a line that is too long',
     lines: [{ base64: btoa('x'), times: 2 ** 20 + 1 }],
-    parked: /^The line has more than 1048576 bytes\.$/,
+    parked: /^The line is longer than 1048576 bytes\.$/,
   },
   {
     what: 'the lines of another invoice',
     lines: [{ invoiceNumber: 'G9' }],
     isAll: true,
     refused:
-      /the imported lines sum up to 0\. 1 line was parked: .*, line 1: The line is one of the invoice G9/,
+      /the imported lines sum up to 0\. 1 line was parked: .*, line 1: The line belongs to the invoice G9/,
   },
   {
     what: 'the lines of another account',
@@ -68,10 +72,10 @@ const strange: readonly Strange[] = [
     lines: [{ partnerId: 'theirs' }, { partnerId: 'theirs' }],
     isAll: true,
     refused:
-      /None of the lines could be imported\. 2 lines were parked: .*, line 1: The line is one of the account theirs/,
+      /None of the lines could be imported\. 2 lines were parked: .*, line 1: The line belongs to the account theirs/,
   },
   {
-    what: 'a line too many',
+    what: 'an additional line',
     lines: [{}],
     refused: /The vendor bills -?[\d.]+, but the imported lines sum up to /,
   },
@@ -90,7 +94,7 @@ const strange: readonly Strange[] = [
   },
 ]
 
-describe.each(databases)('an import of what a vendor has spoilt, on the %s database', (databaseKind) => {
+describe.each(databases)('an import of corrupt vendor data, on the %s database', (databaseKind) => {
   let api: TestApi
   let bill: string
   let legacyBill: string
@@ -111,7 +115,7 @@ describe.each(databases)('an import of what a vendor has spoilt, on the %s datab
   afterAll(() => api.stop())
 
   let today = new Date()
-  /** Has the vendor bill one more month, which is another invoice. */
+  /** Bills one more month at the vendor, as another invoice. */
   async function nextMonth(): Promise<void> {
     today = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 5))
     await api.vendor.clock({ now: today.toISOString() })
@@ -131,7 +135,7 @@ describe.each(databases)('an import of what a vendor has spoilt, on the %s datab
     return await finished(api, await begin())
   }
 
-  /** The invoice in the list of those that can be read. */
+  /** The invoice in the list of readable invoices. */
   async function shown(kind: LineKind, number = bill) {
     const query = { providerInstanceId: demo.tier2InstanceId, invoiceType: kind, pageSize: 100 }
     const { body } = await api.request('GET', '/v1/Invoices', { query })
@@ -160,66 +164,69 @@ describe.each(databases)('an import of what a vendor has spoilt, on the %s datab
       return rows
     })
 
-  it.each(strange)('with $what tells so, shows nothing half, and goes well when it is right', async (one) => {
-    const { kind = 'onetime', lines, isAll = false, parked, refused } = one
-    const list = kind === 'onetime' ? 'onetime' : 'usage'
-    await nextMonth()
-    await api.vendor.act(`invoices/${bill}/lines`, { list, lines, isAll })
-    const { state, lastError, progress, invoices } = await importAll()
-    if (parked) {
-      expect([state.name, lastError]).toEqual(['Succeded', null])
-      const { id, lineCount } = await shown(kind)
-      const { items, invoice } = await parkedOf(id)
-      expect(items).toMatchObject([{ line: lineCount + 1, reason: expect.stringMatching(parked) }])
-      expect(invoice).toMatchObject({ state: { name: 'Ready' }, revision: 1, providerInvoiceId: bill })
-    } else {
-      expect([state.name, lastError]).toEqual(['Failed', expect.stringMatching(refused!)])
-      expect(lastError).toContain(`${bill} ${kind}: `)
-      expect(progress).toMatchObject({ failed: 1, succeeded: progress.total - 1 })
-      expect(invoices.filter(({ lastError }: { lastError: string | null }) => lastError !== null)).toEqual([
-        {
-          ...{ providerInvoiceId: bill, invoiceType: kind, state: { name: 'Failed' } },
-          ...{ lastError: expect.stringMatching(refused!), invoiceId: expect.any(String) },
-        },
-      ])
-      expect(await shown(kind)).toBeUndefined()
-      const none = {
-        revision: 0,
-        lines: 0,
-        used: 0,
-        totals: 0,
-        gaps: 0,
-        groups: 0,
-        pieces: 0,
-        reconciliations: 0,
-      }
-      expect(await left()).toEqual([none])
-      const [, id] = /GET \/v1\/Invoices\/(\S+)\/parked-lines/.exec(lastError) ?? []
-      if (id) {
+  it.each(strange)(
+    'with $what reports it, imports nothing in part, and succeeds after the correction',
+    async (one) => {
+      const { kind = 'onetime', lines, isAll = false, parked, refused } = one
+      const list = kind === 'onetime' ? 'onetime' : 'usage'
+      await nextMonth()
+      await api.vendor.act(`invoices/${bill}/lines`, { list, lines, isAll })
+      const { state, lastError, progress, invoices } = await importAll()
+      if (parked) {
+        expect([state.name, lastError]).toEqual(['Succeded', null])
+        const { id, lineCount } = await shown(kind)
         const { items, invoice } = await parkedOf(id)
-        expect(items.length).toBe(lines.length)
-        expect(invoice).toMatchObject({
-          state: { name: 'Failed' },
-          errorMessage: expect.stringMatching(refused!),
-        })
-        for (const path of [`${list}-lineitems`, 'export', 'export/manifest', 'reconciliation'])
-          expect(
-            (
-              await api.request('GET', `/v1/Invoices/${id}/${path}`, {
-                query: path.endsWith('items') ? { pageSize: 10 } : {},
-              })
-            ).status,
-          ).toBe(404)
+        expect(items).toMatchObject([{ line: lineCount + 1, reason: expect.stringMatching(parked) }])
+        expect(invoice).toMatchObject({ state: { name: 'Ready' }, revision: 1, providerInvoiceId: bill })
+      } else {
+        expect([state.name, lastError]).toEqual(['Failed', expect.stringMatching(refused!)])
+        expect(lastError).toContain(`${bill} ${kind}: `)
+        expect(progress).toMatchObject({ failed: 1, succeeded: progress.total - 1 })
+        expect(invoices.filter(({ lastError }: { lastError: string | null }) => lastError !== null)).toEqual([
+          {
+            ...{ providerInvoiceId: bill, invoiceType: kind, state: { name: 'Failed' } },
+            ...{ lastError: expect.stringMatching(refused!), invoiceId: expect.any(String) },
+          },
+        ])
+        expect(await shown(kind)).toBeUndefined()
+        const none = {
+          revision: 0,
+          lines: 0,
+          used: 0,
+          totals: 0,
+          gaps: 0,
+          groups: 0,
+          pieces: 0,
+          reconciliations: 0,
+        }
+        expect(await left()).toEqual([none])
+        const [, id] = /GET \/v1\/Invoices\/(\S+)\/parked-lines/.exec(lastError) ?? []
+        if (id) {
+          const { items, invoice } = await parkedOf(id)
+          expect(items.length).toBe(lines.length)
+          expect(invoice).toMatchObject({
+            state: { name: 'Failed' },
+            errorMessage: expect.stringMatching(refused!),
+          })
+          for (const path of [`${list}-lineitems`, 'export', 'export/manifest', 'reconciliation'])
+            expect(
+              (
+                await api.request('GET', `/v1/Invoices/${id}/${path}`, {
+                  query: path.endsWith('items') ? { pageSize: 10 } : {},
+                })
+              ).status,
+            ).toBe(404)
+        }
       }
-    }
-    await api.vendor.act(`invoices/${bill}/lines`, { list })
-    expect(await importAll()).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
-    const right = await shown(kind)
-    expect(right).toMatchObject({ revision: parked ? 2 : 1 })
-    expect((await parkedOf(right.id)).items).toEqual([])
-  })
+      await api.vendor.act(`invoices/${bill}/lines`, { list })
+      expect(await importAll()).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+      const right = await shown(kind)
+      expect(right).toMatchObject({ revision: parked ? 2 : 1 })
+      expect((await parkedOf(right.id)).items).toEqual([])
+    },
+  )
 
-  it('parks what is strange in the pages of a legacy bill, and takes all the rest of them', async () => {
+  it('parks corrupt lines in the pages of a legacy bill, and imports all others', async () => {
     await nextMonth()
     const spoil = (list: string, lines: readonly object[]) =>
       api.vendor.act(`invoices/${legacyBill}/lines`, { list, lines })
@@ -242,24 +249,24 @@ describe.each(databases)('an import of what a vendor has spoilt, on the %s datab
       'The line has no amount in subtotal.',
     ])
     expect(await reasons('usage')).toEqual([
-      expect.stringMatching(/of the invoice D9, and not of/),
-      'consumedQuantity is below zero, which it never is in these lines.',
+      expect.stringMatching(/to the invoice D9, not to/),
+      'consumedQuantity must not be negative in lines of this kind.',
     ])
   })
 
-  it('waits for the rest of a packed file that is cut off, and takes it as soon as it comes whole', async () => {
+  it('retries a truncated gzip file, and imports it when it is complete', async () => {
     await nextMonth()
     await api.vendor.faults([{ route: 'GET /billing-blobs/**', fault: 'cut' }])
     const operation = await begin()
     const told = async () => (await api.request('GET', operation)).body.lastError
-    await expect.poll(told).toMatch(/^The lines break off: unexpected end of file\.$/)
+    await expect.poll(told).toMatch(/^The lines cannot be read to their end: unexpected end of file\.$/)
     expect(await shown('onetime')).toBeUndefined()
     await api.vendor.faults([])
     await api.vendor.hasten()
     await expect.poll(() => shown('onetime')).toMatchObject({ revision: 1 })
   })
 
-  it('tells in one look why a bill with one line in another currency is refused', async () => {
+  it('reports the reason at once if one line of a bill has another currency', async () => {
     await nextMonth()
     const [fault] = await api.vendor.act(`invoices/${bill}/faults`, { kind: 'wrong-currency' })
     const { state, lastError } = await importAll()
@@ -273,7 +280,7 @@ describe.each(databases)('an import of what a vendor has spoilt, on the %s datab
     expect(items[0].content).toContain(fault.wrong[0].SubscriptionId)
   })
 
-  it('names the currency in the reconciliation where the vendor tells no total, and so the other lines are taken', async () => {
+  it('reports the currency in the reconciliation if the vendor gives no total, and imports the other lines', async () => {
     await nextMonth()
     await api.vendor.act(`invoices/${bill}/faults`, { kind: 'wrong-currency', list: 'usage' })
     await importAll()

@@ -20,11 +20,11 @@ interface Task {
   readonly failures: number
   readonly byRule?: boolean
   readonly cannotBeTakenBack?: boolean
-  /** Whether its first attempt waits until it is freed. */
+  /** Whether its first attempt waits until it is released. */
   readonly hangs?: boolean
 }
 
-/** What frees the attempts that wait, by task. */
+/** The functions that release waiting attempts, by task. */
 const freed = new Map<string, () => void>()
 
 /** Background work that fails as often as its data says. */
@@ -47,7 +47,7 @@ const unsteady = job<Task>({
 
 const attempts = new Map<string, number[]>()
 
-/** When a task was attempted, in milliseconds. */
+/** The times of a task's attempts, in milliseconds. */
 function attemptsOf(id: string): number[] {
   const times = attempts.get(id) ?? []
   attempts.set(id, times)
@@ -80,7 +80,7 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
     await api.stop()
   })
 
-  /** Has a job done and follows it, as a client would, until it is over. */
+  /** Enqueues a job and polls its operation, as a client would, until it ends. */
   async function follow(task: Omit<Task, 'id'>, kept = 'jobs', meanwhile = async (_id: string) => {}) {
     const id = randomUUID()
     const data: Task = { id, ...task }
@@ -131,9 +131,7 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
     return { seen, outcomes, times: attemptsOf(id) }
   }
 
-  it('is tried again after a pause; the attempts can be followed; one outcome is logged', async ({
-    expect,
-  }) => {
+  it('is retried after a pause; the attempts are visible; one outcome is logged', async ({ expect }) => {
     const { seen, outcomes, times } = await follow({ failures: 1 })
 
     expect(seen.map(({ state, attempts }) => [state.name, attempts])).toEqual([
@@ -147,7 +145,7 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
     expect(outcomes).toMatchObject([{ status: { name: 'Succeded' }, errorMessage: null }])
   })
 
-  it('fails for good after the last attempt', async ({ expect }) => {
+  it('fails finally after the last attempt', async ({ expect }) => {
     const { seen, outcomes, times } = await follow({ failures: 99 })
 
     expect(seen.at(-1)).toMatchObject({ state: { name: 'Failed' }, attempts: 2 })
@@ -157,7 +155,7 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
     ])
   })
 
-  it('fails at once when a rule refuses it, and says why', async ({ expect }) => {
+  it('fails at once with the reason when a rule refuses it', async ({ expect }) => {
     const { seen, outcomes } = await follow({ failures: 0, byRule: true })
 
     expect(seen.at(-1)).toMatchObject({
@@ -168,7 +166,7 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
     expect(outcomes).toMatchObject([{ status: { name: 'Failed' } }])
   })
 
-  it('fails for the reason it had when taking it back is refused as well', async ({ expect }) => {
+  it('fails with the original reason when its rollback is refused, too', async ({ expect }) => {
     const { seen, outcomes } = await follow({ failures: 0, byRule: true, cannotBeTakenBack: true })
 
     expect(seen.at(-1)).toMatchObject({ attempts: 1, lastError: 'The vendor refuses this for good.' })
@@ -178,7 +176,7 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
     )
   })
 
-  it('fails when the queue has given it up because it was broken off each time', async ({ expect }) => {
+  it('fails when the queue gives up after every attempt was interrupted', async ({ expect }) => {
     const { outcomes } = await follow({ failures: 0 }, 'abandoned')
 
     expect(outcomes).toMatchObject([
@@ -186,7 +184,7 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
     ])
   })
 
-  it('is left to the attempt that has the job, by one that was taken for dead', async ({ expect }) => {
+  it('is left to the current attempt by one that missed its heartbeat', async ({ expect }) => {
     const { outcomes, times } = await follow({ failures: 0, hangs: true }, 'jobs', async (id) => {
       await expect.poll(() => attemptsOf(id).length).toBe(1)
       const change = async (changes: string) =>
@@ -194,7 +192,7 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
           text: `update pgboss.job set ${changes} where data #>> '{origin,operationId}' = $1`,
           values: [id],
         })
-      // Another process has it now, which dies.
+      // Another process has taken it, and dies.
       await change(`retry_count = retry_count + 1, heartbeat_on = now() + interval '1 minute'`)
       freed.get(id)!()
       await sleep(500)

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { maxWaitMs } from '../harness/work.ts'
 
-/** How a process ended. */
+/** The end of a process. */
 export interface Ending {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
@@ -16,13 +16,17 @@ export interface Ending {
 export interface ServiceProcess {
   readonly url: string
   readonly pid: number
-  /** What it has written so far, to both streams. */
+  /** The output so far, of both streams. */
   output(): string
-  /** Waits until /readyz answers 200. @throws Error with its output when it ends before */
+  /**
+   * Waits until /readyz answers 200.
+   *
+   * @throws Error with the output if the process ends first
+   */
   ready(): Promise<void>
-  /** Sends a signal, SIGKILL unless told, and waits for the end. */
+  /** Sends a signal, SIGKILL by default, and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<Ending>
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<Ending>
 }
 
@@ -31,8 +35,7 @@ const running = new Set<ChildProcess>()
 process.on('exit', () => killAll())
 
 /**
- * Starts the service as an operator would. The child is Node itself and no launcher, so that its pid is the
- * one to kill.
+ * Starts the service as an operator would. The child is Node itself without a launcher, so that its pid can be killed.
  *
  * @param environment Its settings; they replace those of this process.
  */
@@ -78,7 +81,7 @@ export function startProcess(
   }
 }
 
-/** Kills whatever was started and still runs. */
+/** Kills every started process that is still running. */
 export async function endProcesses(): Promise<void> {
   const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)))
   killAll()
@@ -89,7 +92,7 @@ function killAll(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** The status of an answer to GET; 0 when there is none. */
+/** The status of the answer to a GET; 0 without an answer. */
 export async function statusOf(url: string): Promise<number> {
   try {
     const response = await fetch(url)
@@ -100,7 +103,7 @@ export async function statusOf(url: string): Promise<number> {
   }
 }
 
-/** A port that is free now, and that no other program is given by chance: those begin at 32768. */
+/** A free port below 32768, from where on the system assigns ports to other programs. */
 export async function freePort(): Promise<string> {
   for (;;) {
     const port = randomInt(20_000, 32_000)

@@ -12,7 +12,7 @@ import { expectEachWriteOnce, findWork, unconfirmed, writeOnce } from './writers
 afterEach(endProcesses)
 
 describe('two processes on one embedded database', () => {
-  it('the second is refused with a message that says what to do; after kill -9 of the first it starts', async () => {
+  it('refuse the second one with instructions; after kill -9 of the first, the second one starts', async () => {
     const place = await premises('embedded')
     onTestFinished(place.remove)
     const first = startProcess({ ...place.environment, PORT: await freePort() })
@@ -34,12 +34,12 @@ describe('two processes on one embedded database', () => {
 })
 
 describe('an embedded database whose thread ends', () => {
-  it('ends the process, which says so, and what was written is there at the next start', async () => {
+  it('ends the process with a message, and the written data is there at the next start', async () => {
     const place = await premises('embedded')
     onTestFinished(place.remove)
     const environment = { ...place.environment, PORT: await freePort() }
     const sign = join(place.environment.DATA_DIR!, 'no-room-left')
-    // Loaded into every thread: it ends all but the first when a file is there.
+    // A module for every thread: it ends all threads except the first when a file exists.
     const ender = `import { existsSync } from 'node:fs'
       import { isMainThread } from 'node:worker_threads'
       const look = () => { if (existsSync(${JSON.stringify(sign)})) throw new Error('no room left') }
@@ -67,7 +67,7 @@ describe('an embedded database whose thread ends', () => {
 describe.runIf(databaseKinds.includes('postgresql'))(
   'six processes at once on an empty PostgreSQL database',
   () => {
-    it('all serve, each migration is applied once, and each takes the tokens of all others', async () => {
+    it("all serve, apply each migration once, and accept each other's tokens", async () => {
       const { url, drop } = await createDatabase()
       onTestFinished(drop)
       const processes = await Promise.all(

@@ -28,13 +28,13 @@ describe.concurrent.each(databases)('SIGTERM under load, on the %s database', (k
     return () => place.remove()
   })
 
-  it('fails no request, loses no job, is not ready at once and ends with 0', async ({ expect }) => {
+  it('fails no request, loses no job, reports not ready at once and exits with 0', async ({ expect }) => {
     const environment = { ...place.environment, PORT: await freePort() }
     const service = startProcess(environment)
     await service.ready()
     const headers = await credentials(service.url)
 
-    /** The status of the first answer after which a connection has to be given up. */
+    /** The status of the first answer after which the connection must be closed. */
     async function whenToldToLeave(url: string): Promise<number> {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       for (;;) {
@@ -49,7 +49,7 @@ describe.concurrent.each(databases)('SIGTERM under load, on the %s database', (k
     let created = 0
     let served = 0
 
-    /** Uses its connection until it is told to leave, as callers behind a load balancer do. */
+    /** Uses its connection until the service closes it, like clients behind a load balancer. */
     async function client(index: number): Promise<void> {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       for (let isWelcome = true; isWelcome; served += 1) {
@@ -71,7 +71,7 @@ describe.concurrent.each(databases)('SIGTERM under load, on the %s database', (k
     const ended = service.end('SIGTERM')
     const readiness = async () => {
       const first = await whenToldToLeave(`${service.url}/readyz`)
-      // What was under way when the signal came may still say yes.
+      // Requests that were running at the signal may still get a success.
       return first === 503 ? first : await whenToldToLeave(`${service.url}/readyz`)
     }
     const [last] = await Promise.all([readiness(), ...clients])
@@ -89,8 +89,8 @@ describe.concurrent.each(databases)('SIGTERM under load, on the %s database', (k
   })
 })
 
-describe.each(databases)('SIGTERM while a vendor keeps jobs waiting, on the %s database', (kind) => {
-  it('cuts them off, says which, ends with 0, and the next process begins them at once', async () => {
+describe.each(databases)('SIGTERM while jobs wait for a vendor, on the %s database', (kind) => {
+  it('interrupts them, logs them, exits with 0, and the next process starts them at once', async () => {
     const place = await premises(kind)
     onTestFinished(place.remove)
     const vendor = await startVendor('stop')

@@ -10,21 +10,21 @@ import { freePort, statusOf } from './service-process.ts'
 
 const program = fileURLToPath(new URL('../../simulator/main.ts', import.meta.url))
 
-/** A simulator in a process of its own, whose state outlives it. */
+/** A simulator in a separate process, whose state survives it. */
 export interface VendorProcess {
   readonly url: string
   readonly control: ReturnType<typeof controlOf>
   /** Kills it with -9. */
   kill(): Promise<void>
-  /** Has it take connections and answer nothing, until it is continued. */
+  /** Makes it accept connections without answers, until it is continued. */
   hang(): void
   continue(): void
-  /** Starts it again with what it knew, and waits until it answers. */
+  /** Starts it again with its former state, and waits until it answers. */
   start(): Promise<void>
   remove(): Promise<void>
 }
 
-/** Starts a simulator that draws everything from a seed. */
+/** Starts a simulator with a seed. */
 export async function startVendor(seed: string): Promise<VendorProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'reseller-vendor-'))
   const port = await freePort()
@@ -70,9 +70,8 @@ export async function startVendor(seed: string): Promise<VendorProcess> {
 }
 
 /**
- * Everything that goes wrong between us and a vendor: answers that are lost before and after it has acted, half
- * answers, pages of a proxy, throttling, writes that arrive twice or are carried out later, and reads that do not
- * show yet what was just made.
+ * Faults between the service and a vendor: lost answers before and after the vendor acts, truncated answers, proxy
+ * errors, throttling, duplicate or delayed writes, and reads that lack recent writes.
  */
 export const everythingGoesWrong = [
   { route: 'POST /v1/customers', probability: 0.06, fault: 'timeout', acts: true, ms: 3_000 },
@@ -93,7 +92,7 @@ export const everythingGoesWrong = [
   { route: 'POST /*/oauth2/**', probability: 0.02, fault: 'reset' },
 ]
 
-/** Kills a simulator and lets it be away for up to a second. */
+/** Kills a simulator and restarts it within a second. */
 export async function interrupt(vendor: VendorProcess): Promise<void> {
   await vendor.kill()
   await sleep(randomInt(1_000))
@@ -102,10 +101,10 @@ export async function interrupt(vendor: VendorProcess): Promise<void> {
 
 const buying = ['POST /v1/customers/*/carts/*/checkout', 'POST /v1/customers/*/orders']
 
-/** The same of purchases: what is bought twice, or not at all, costs somebody money. */
+/** The same for purchases, where a duplicate or missing purchase costs money. */
 export const purchasesGoWrong = [
   ...buying.flatMap((route) => [
-    // So often that several in a row leave an attempt without any answer.
+    // So frequent that several in a row leave an attempt without any answer.
     { route, probability: 0.1, fault: 'timeout', acts: true, ms: 3_000 },
     { route, probability: 0.3, fault: 'reset', acts: true },
     { route, probability: 0.04, fault: 'reset' },

@@ -16,12 +16,12 @@ afterEach(endProcesses)
 
 const ways: [string, (vendor: VendorProcess) => unknown, (vendor: VendorProcess) => unknown][] = [
   ['is stopped', (vendor) => vendor.kill(), (vendor) => vendor.start()],
-  ['takes connections and answers nothing', (vendor) => vendor.hang(), (vendor) => vendor.continue()],
+  ['accepts connections without answers', (vendor) => vendor.hang(), (vendor) => vendor.continue()],
 ]
 
-describe.each(databases)('a vendor that is away, on the %s database', (kind) => {
+describe.each(databases)('an unavailable vendor, on the %s database', (kind) => {
   it.each(ways)(
-    'because it %s: questions are 503 soon, writes finish when it is back, other vendors go on',
+    'because it %s: reads are 503 quickly, writes finish when it is back, other vendors continue',
     async (_, leave, comeBack) => {
       const place = await premises(kind)
       onTestFinished(place.remove)

@@ -7,8 +7,8 @@ import { expectEachWriteOnce, findWork, unconfirmed, writeOnce } from './writers
 
 afterEach(endProcesses)
 
-describe.runIf(databaseKinds.includes('postgresql'))('a process that only works', () => {
-  it('does what a process that only serves has left to it', async () => {
+describe.runIf(databaseKinds.includes('postgresql'))('a process that only runs jobs', () => {
+  it('runs the jobs of a process that only serves', async () => {
     const place = await premises('postgresql')
     onTestFinished(place.remove)
     const api = startProcess({ ...place.environment, WORKER: 'false', PORT: await freePort() })

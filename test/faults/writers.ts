@@ -8,34 +8,34 @@ import type { Database } from '../../src/store/database.ts'
 import { send } from './client.ts'
 import { tenant } from './premises.ts'
 
-/** One thing that a client wants done, however often it has to ask. */
+/** One write that a client repeats until it is acknowledged. */
 export interface Intent {
   readonly key: string
   readonly correlationId: string
-  /** The reseller that it changes; undefined when it creates one. */
+  /** The reseller to change; undefined for a creation. */
   readonly resellerId: string | undefined
-  /** Unique, so that its work can be recognised. */
+  /** Unique, so that its result can be found. */
   readonly mark: string
-  /** How often it was answered by a refusal; each may have left a row in the audit log. */
+  /** The number of refusals; each may have left a row in the audit log. */
   refusals: number
-  /** The reseller that the service says it has written; undefined while it has not said so. */
+  /** The reseller that the service has acknowledged; undefined before that. */
   acknowledged: string | undefined
 }
 
 /** Clients that write with idempotency keys. */
 export interface Writers {
   readonly intents: readonly Intent[]
-  /** How many writes have been acknowledged so far. */
+  /** The number of acknowledged writes so far. */
   acknowledged(): number
-  /** Waits until so many writes are asked for, or no more will be. */
+  /** Waits until a number of writes has started, or all have ended. */
   asked(count: number): Promise<void>
-  /** Resolves when every intent is acknowledged or given up. */
+  /** Resolves when every intent is acknowledged or abandoned. */
   readonly done: Promise<void>
 }
 
 /**
- * Lets clients write until so many writes are asked for. Two in three create a reseller, the third changes the
- * one before. A client whose connection breaks asks again with the same key; one in ten times it gives up.
+ * Runs clients until they have started a number of writes. Two in three writes create a reseller, the third one changes
+ * the reseller before. A client whose connection breaks repeats the request with the same key; one in ten abandons it.
  */
 export function startWriters(
   url: string,
@@ -64,14 +64,14 @@ export function startWriters(
     for (;;) {
       const answer = await attempt(agent, url, headers, intent).catch((failure) => failure.code as string)
       if (typeof answer === 'string') {
-        // A request that never began leaves nothing in doubt.
+        // A request that was never sent has no unknown outcome.
         if (answer !== 'ECONNREFUSED' && randomInt(10) === 0) return
       } else if (answer.status < 300) {
         intent.acknowledged = intent.resellerId ?? JSON.parse(answer.text).resellerId
         return
       } else {
         intent.refusals += 1
-        // 409 while the first request under the key runs, 503 while the database is away.
+        // 409 while the first request with the key is running, 503 while the database is unavailable.
         expect([409, 503], answer.text).toContain(answer.status)
         expect(answer.headers['retry-after']).toMatch(/^\d+$/)
       }
@@ -81,7 +81,7 @@ export function startWriters(
 
   const done = Promise.all(Array.from({ length: clients }, client)).then(() => undefined)
   let isOver = false
-  // Whoever waits for `done` is told of a failure; until then it must not end the process.
+  // Callers of `done` receive the failure; until then the rejection must not end the process.
   done
     .catch(() => {})
     .finally(() => {
@@ -97,7 +97,7 @@ export function startWriters(
   }
 }
 
-/** Creates one reseller, and tells where its background work can be followed. */
+/** Creates one reseller. Returns the path of its background operation. */
 export async function writeOnce(
   url: string,
   headers: Record<string, string>,
@@ -149,7 +149,7 @@ interface StoredOutcome {
   readonly count: number
 }
 
-/** What is in the database of the writers' work. */
+/** The rows of the writers in the database. */
 export async function findWork(database: Database) {
   return await database.asOwner((pool) =>
     administration(pool).inTenant(tenant.id, async (client) => {
@@ -176,7 +176,7 @@ export async function findWork(database: Database) {
 
 export type Work = Awaited<ReturnType<typeof findWork>>
 
-/** How many resellers have an association that waits for its background work. */
+/** The number of resellers whose association waits for its background work. */
 export async function unconfirmed(url: string, headers: Record<string, string>): Promise<number> {
   let waiting = 0
   let token: string | null = ''
@@ -200,10 +200,10 @@ function isWaiting({ status }: { status: { name: string } }): boolean {
 }
 
 /**
- * Every acknowledged write is there once; one that was given up is there once or not at all; each left one row
- * of the audit log per outcome; all background work is done; a reseller's version counts its changes.
+ * Checks that every acknowledged write happened once, and every abandoned one at most once; that each left one row of
+ * the audit log per outcome; that all background work is done; and that a reseller's version counts its changes.
  *
- * @param unfinished How many jobs may still wait: those whose process was killed a moment ago.
+ * @param unfinished The number of jobs that may still wait, because their process was killed just before.
  */
 export function expectEachWriteOnce(intents: readonly Intent[], work: Work, unfinished = 0): void {
   const byMark = Map.groupBy(work.resellers, ({ mark }) => mark)

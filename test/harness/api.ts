@@ -13,7 +13,7 @@ import { contractProblems } from './contract.ts'
 import { type DatabaseKind, freshDatabase } from './databases.ts'
 import { startVendor, type TestVendor } from './vendor.ts'
 
-/** A request to the API under test; whatever is left out is right for a csp of the demo tenant. */
+/** A request to the API under test; by default it is valid for a csp of the demo tenant. */
 export interface TestRequest {
   /** The role whose token is sent; null for no token. */
   readonly as?: Role | null
@@ -21,11 +21,11 @@ export interface TestRequest {
   /** Replaces the JSON text of `body`. */
   readonly rawBody?: string | Buffer
   readonly query?: Record<string, string | number | boolean>
-  /** Headers to add; one that is undefined is left out. */
+  /** Additional headers; undefined removes a header. */
   readonly headers?: Record<string, string | undefined>
 }
 
-/** An answer; `body` is parsed JSON, or undefined when there is none. */
+/** An answer; `body` is parsed JSON, or undefined if it is empty. */
 export interface TestAnswer {
   readonly status: number
   readonly headers: Headers
@@ -34,16 +34,16 @@ export interface TestAnswer {
   readonly text: string
 }
 
-/** A running API with a database of its own. */
+/** A running API with its own database. */
 export interface TestApi {
   readonly url: string
   readonly kind: DatabaseKind
   readonly database: Database
-  /** The lines that were logged. */
+  /** The log lines so far. */
   readonly log: string[]
-  /** The vendor that the service asks. */
+  /** The vendor of the service. */
   readonly vendor: TestVendor
-  /** What the service's background work runs on. */
+  /** The runtime of the service's background work. */
   readonly runtime: WorkerRuntime
   /** A token of one of the demo's clients. */
   token(role: Role): Promise<string>
@@ -53,8 +53,8 @@ export interface TestApi {
 }
 
 /**
- * Starts the API over a fresh database with the demo tenant; `prepare` sees the database before the API does, and
- * `today` tells it the time instead of the clock.
+ * Starts the API on a new database with the demo tenant. `prepare` runs before the API starts; `today` replaces the
+ * clock.
  */
 export async function startApi(
   kind: DatabaseKind,
@@ -69,7 +69,7 @@ export async function startApi(
     PUBLIC_URL: 'http://reseller-api.test',
     LOG_LEVEL: 'info',
     SECRET_KEY: newSealingKey(),
-    // Tests that are about it begin it.
+    // Tests of it start it themselves.
     CATALOGUE_HOUR: 'never',
     SYNC_SECONDS: 'never',
     ...environment,
@@ -124,7 +124,7 @@ export async function startApi(
         ...(sent !== undefined && { body: sent as BodyInit }),
       })
       const text = await response.text()
-      // Operations answer JSON under each of their media types; /metrics and its like are no JSON.
+      // Operations answer JSON under each of their media types; /metrics and similar paths do not.
       const type = response.headers.get('content-type') ?? ''
       const isJson = /[/+]json\b/.test(type) || (type.startsWith('text/plain') && path.startsWith('/v1'))
       const answer = {

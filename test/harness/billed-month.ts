@@ -2,20 +2,22 @@ import { demo, demoOfferId } from '../../src/demo/identifiers.ts'
 import type { DifferenceKind } from '../../src/domain/invoices/reconciliation/reconciliation.ts'
 import type { Database } from '../../src/store/database.ts'
 
-/** A mistake that a bill has, and the subscription in whose lines it is. */
+/** A planted mistake of a bill, and the subscription of its lines. */
 export interface Mistake {
   readonly kind: DifferenceKind
   readonly providerSubscriptionId: string
 }
 
-/** The invoice of a month with as many lines as were made, and every mistake in it. */
+/** The invoice of a month, with the number of its lines and all planted mistakes. */
 export interface BilledMonth {
   readonly invoiceId: string
   readonly lines: number
   readonly mistakes: readonly Mistake[]
 }
 
-/** Which mistake every so many subscriptions have, in turn; each fits what becomes of every fourth subscription. */
+/**
+ * The kinds of mistakes, one for every n-th subscription in turn; each suits the history of every fourth subscription.
+ */
 const kinds: readonly DifferenceKind[] = [
   'UnknownSubscription',
   'UnknownCustomer',
@@ -32,19 +34,19 @@ const kinds: readonly DifferenceKind[] = [
 ]
 
 /**
- * Makes subscriptions with their histories, and what a vendor bills for them in November 2026, in SQL alone: what is
- * right is computed here a second time. Four kinds of subscriptions take turns: one that stays as it is, one with added
- * seats, one with seats added, given back and added again, and one that was renewed at another price on the first and
- * then got and lost seats: two and a half lines for each.
+ * Creates subscriptions with their histories, and the vendor's bill for November 2026, in SQL alone, as a second
+ * calculation of the correct bill. Four kinds of subscriptions alternate: unchanged; with added seats; with seats
+ * added, returned and added again; renewed at another price on the first, with seats added and removed afterwards. Two
+ * and a half lines each on average.
  *
- * @param mistakes How many of each kind there are.
+ * @param mistakes The number of mistakes of each kind.
  */
 export async function billMonth(
   database: Database,
   { subscriptions, mistakes }: { readonly subscriptions: number; readonly mistakes: number },
 ): Promise<BilledMonth> {
   const invoiceId = '0a000000-0000-4000-8000-000000000001'
-  // Next to a multiple of four, so that each kind of mistake meets one kind of subscription.
+  // One above a multiple of four, so that each kind of mistake applies to every kind of subscription.
   const step = Math.max(1, Math.floor(subscriptions / (kinds.length * mistakes) / 4) * 4 - 3)
   return await database.asOwner(async (pool) => {
     const client = await pool.connect()
@@ -80,7 +82,7 @@ const offer = `'${demoOfferId(8)}'::uuid`
 const uuid = (prefix: string, number: string) =>
   `('${prefix}000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
 
-/** What the subscription is at some time, as its history has it. */
+/** The state of a subscription at a time in its history. */
 const state = (quantity: string, status = `'Active'`, term = 'term_start', price = 'cost') =>
   `json_build_object('status', ${status}, 'providerOfferId', 'CFQ7TTC0LDPB:0001', 'quantity', ${quantity},
     'termDuration', 'OneYear', 'billingFrequency', 'Monthly', 'startDate', ${term},
@@ -174,7 +176,7 @@ function billing(invoiceId: string): string {
     insert into billed select * from billed where mistake = 'Duplicate' and charge = 'cycleCharge';
     -- Of so many units that it cannot be taken for what is missing elsewhere.
     insert into billed select i, mistake, 'strange-' || i,
-      case when mistake = 'UnknownCustomer' then 'nobody' else customer end, charge, starts, ends, whole, days,
+      case when mistake = 'UnknownCustomer' then 'unknown' else customer end, charge, starts, ends, whole, days,
       quantity + 100, price, cost
     from billed where mistake like 'Unknown%' and charge in ('cycleCharge', 'renew');
 

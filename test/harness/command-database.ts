@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { openDatabase } from '../../src/store/database.ts'
 import { createDatabase, type DatabaseKind } from './databases.ts'
 
-/** An empty database for processes, which find it by their environment. */
+/** An empty database for processes, which get it by their environment. */
 export interface CommandDatabase {
   readonly environment: Readonly<Record<string, string>>
-  /** Runs SQL as the owner of the tables; no process may have the embedded database open meanwhile. */
+  /** Runs SQL as the owner of the tables; no process may have the embedded database open at that time. */
   execute(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
   remove(): Promise<void>
 }
 
-/** Makes a database without any table. */
+/** Creates a database without tables. */
 export async function commandDatabase(kind: DatabaseKind): Promise<CommandDatabase> {
   if (kind === 'postgresql') {
     const { url, drop } = await createDatabase()
     return { environment: { DATABASE_URL: url }, execute: executeOn({ url }), remove: drop }
   }
   const folder = await mkdtemp(join(tmpdir(), 'reseller-command-'))
-  // A folder that does not exist yet is what a first start meets.
+  // At a first start the folder does not exist yet.
   const directory = join(folder, 'data')
   return {
     environment: { DATA_DIR: directory },

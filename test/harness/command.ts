@@ -6,12 +6,12 @@ import { run } from '../../cli/run.ts'
 
 const entry = fileURLToPath(new URL('../../cli/reseller-api.ts', import.meta.url))
 
-/** How a command ended. */
+/** The result of a command. */
 export interface CommandResult {
   readonly code: number
   readonly stdout: string
   readonly stderr: string
-  /** What it printed for `--json`. */
+  /** The parsed output of `--json`. */
   // biome-ignore lint/suspicious/noExplicitAny: documents of every shape
   json(): any
 }
@@ -21,8 +21,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 let lastCommand: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs `reseller-api` in this thread, with this environment and nothing else in it. A process of its own costs half a
- * second of CPU. Commands run one after the other.
+ * Runs `reseller-api` in this thread, with this environment only. A new process would cost half a second of processor
+ * time. Commands run one after the other.
  */
 export async function runCommand(
   args: readonly string[],
@@ -58,7 +58,7 @@ async function runHere(args: readonly string[], environment: Environment): Promi
   }
 }
 
-/** Runs `reseller-api` as a process of its own, to its end. */
+/** Runs `reseller-api` in a new process, and waits until it ends. */
 export async function runProcess(
   args: readonly string[],
   environment: Environment = {},
@@ -76,16 +76,16 @@ export async function runProcess(
   return { code, stdout, stderr, json: () => JSON.parse(stdout) }
 }
 
-/** A `reseller-api serve` that listens. */
+/** A listening `reseller-api serve`. */
 export interface ServeProcess {
   readonly url: string
-  /** All that it has printed so far. */
+  /** The standard output so far. */
   stdout(): string
-  /** Sends SIGTERM and gives the exit code. */
+  /** Sends SIGTERM. Returns the exit code. */
   stop(): Promise<number>
 }
 
-/** Starts `reseller-api serve` on a free port and waits until it says that it listens. */
+/** Starts `reseller-api serve` on a free port and waits until it listens. */
 export async function startServe(args: readonly string[], environment: Environment): Promise<ServeProcess> {
   const child = start(['serve', ...args], { PORT: '0', ...environment })
   let stdout = ''
@@ -117,7 +117,7 @@ function start(args: readonly string[], environment: Environment): ChildProcess 
   return spawn(process.execPath, [entry, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** Nothing of the test run's own settings may reach the command. */
+/** The settings of the test run must not reach the command. */
 function environmentOf(environment: Environment): Record<string, string | undefined> {
   const { PATH, TMPDIR } = process.env
   return { PATH, TMPDIR, ...environment }

@@ -31,7 +31,7 @@ const patterns = Object.keys(document.paths).map((path) => ({
 }))
 const compiled = new WeakMap<object, ReturnType<typeof ajv.compile>>()
 
-/** What about an answer is not as the OpenAPI document says; paths that it does not know are not judged. */
+/** The deviations of an answer from the OpenAPI document; none for paths that it does not have. */
 export function contractProblems(
   method: string,
   path: string,
@@ -42,7 +42,7 @@ export function contractProblems(
     patterns.find((one) => one.pattern.test(place) && !one.path.includes('{')) ??
     patterns.find((one) => one.pattern.test(place))
   const operation = known && document.paths[known.path]?.[method.toLowerCase()]
-  // Whoever asks with If-None-Match knows that there may be no body.
+  // A client that sends If-None-Match expects that there may be no body.
   if (!operation || answer.status === 304) return []
   const reference = operation.responses[answer.status]
   if (!reference) return [`status ${answer.status} is not documented`]
@@ -61,7 +61,7 @@ export function contractProblems(
 
 const anyError = { $ref: '#/components/schemas/ErrorBody' }
 
-/** What is wrong with the body of an answer from 400 up, on whatever path it was given. */
+/** The faults of an error body, for any path. */
 export function errorProblems(answer: { status: number; headers: Headers; body: unknown }): string[] {
   const body = answer.body as Record<string, unknown> | undefined
   const expected = { statusCode: answer.status, correlationId: answer.headers.get('x-correlation-id') }
@@ -71,7 +71,7 @@ export function errorProblems(answer: { status: number; headers: Headers; body: 
   return [...told, ...problemsOf(anyError, body)]
 }
 
-/** Which examples of an operation its own schemas do not accept. */
+/** The examples of an operation that its own schemas refuse. */
 export function exampleProblems(method: string, path: string): string[] {
   const operation = document.paths[path]![method.toLowerCase()]!
   const responses = Object.values(operation.responses).map((one) => resolve(document, one))

@@ -7,28 +7,28 @@ import { type Database, openDatabase } from '../../src/store/database.ts'
 
 export type DatabaseKind = Database['kind']
 
-/** The databases that this run tests on: the embedded one always, PostgreSQL when there is a server. */
+/** The databases of this run: always the embedded one, and PostgreSQL if there is a server. */
 export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_URL
   ? ['embedded', 'postgresql']
   : ['embedded']
 
-/** Whether this is `npm run prove`, which runs on every database and holds limits of time. */
+/** Whether this is `npm run prove`, which runs on every database and enforces time limits. */
 export const isProving = process.env.PROVE === 'true'
 
 /**
- * Returns the databases for a test file that costs much and whose subject is not SQL: half of these files take the
- * embedded database and half PostgreSQL, by the letters of their name. In `npm run prove` each takes all.
+ * Returns the databases of an expensive test file whose subject is not SQL: one, selected by the letters of the file's
+ * name, so that about half of these files run on each database. In `npm run prove` it returns all databases.
  *
  * @param file Its import.meta.url.
  */
 export function oneDatabase(file: string): readonly DatabaseKind[] {
   if (isProving) return databaseKinds
-  // Vitest may add a query to the address.
+  // Vitest may append a query.
   const letters = [...basename(new URL(file).pathname)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   return [databaseKinds[letters % databaseKinds.length]!]
 }
 
-/** A database of a test file's own: migrated, with the demo tenant in it. */
+/** Creates a database for one test file: migrated, with the demo tenant. */
 export async function freshDatabase(kind: DatabaseKind): Promise<Database & { url: string | undefined }> {
   if (kind === 'embedded') {
     const archive = await readFile(inject('embeddedTemplate'))
@@ -47,7 +47,7 @@ export async function freshDatabase(kind: DatabaseKind): Promise<Database & { ur
   })
 }
 
-/** Creates a database of its own on the test server, as a copy of a template if one is named. */
+/** Creates a database on the test server, as a copy of a template if one is given. */
 export async function createDatabase(
   template?: string,
 ): Promise<{ url: string; name: string; drop: () => Promise<void> }> {
@@ -58,7 +58,7 @@ export async function createDatabase(
   return { url: url.href, name, drop: () => onServer(`drop database if exists ${name} with (force)`) }
 }
 
-/** Runs one statement on the test server itself. */
+/** Runs one statement on the test server, outside of the tests' databases. */
 export async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
   await client.connect()

@@ -17,13 +17,13 @@ export const licences = '4d6ac14f-3453-41d0-bef9-a3e0c569773a'
 export const directoryReaders = '88d8e3e3-8f55-4a1e-953a-9b9898b8876b'
 export const globalAdministrator = '62e90394-69f5-4237-9190-012177145e10'
 
-/** A customer that both the service and its vendor know. */
+/** A customer that both the service and its vendor have. */
 export interface KnownCustomer {
   readonly customerId: string
   readonly idThere: string
 }
 
-/** What an indirect provider does at a simulator without the service, and with its customers. */
+/** The actions of an indirect provider at a simulator, without the service, and of its customers. */
 export function partnerAt(url: string, { act }: Pick<ReturnType<typeof controlOf>, 'act'>) {
   const vendor = openVendor({
     type: 'MicrosoftTier2',
@@ -37,7 +37,7 @@ export function partnerAt(url: string, { act }: Pick<ReturnType<typeof controlOf
     )
     return valueIn(created).relationshipId
   }
-  /** The relationships that wait for a customer. */
+  /** The relationships that wait for an approval. */
   const waiting = async () => {
     const all = valueIn(await vendor.delegatedRelationships(null, newIntent()))
     return all.filter(({ status }) => status === 'approvalPending')
@@ -47,7 +47,7 @@ export function partnerAt(url: string, { act }: Pick<ReturnType<typeof controlOf
     relationship,
     waiting,
 
-    /** Makes customers at the vendor that the service knows as well; they are sold to by the csp itself. */
+    /** Creates customers at the vendor and in the service; the csp sells to them directly. */
     async customers(database: Database, key: InstanceKey, count: number): Promise<KnownCustomer[]> {
       const made: KnownCustomer[] = []
       await eightAtOnce(count, async () => {
@@ -58,7 +58,7 @@ export function partnerAt(url: string, { act }: Pick<ReturnType<typeof controlOf
       return made
     },
 
-    /** A relationship that the customer has approved; it is active when the vendor takes no time. */
+    /** Creates an approved relationship; it is active if the vendor's states take no time. */
     async approved(wanted: Partial<NewDelegatedRelationship> & { customerId: string }): Promise<string> {
       const id = await relationship(wanted)
       valueIn(await vendor.lockForApproval(id, newIntent()))
@@ -70,7 +70,11 @@ export function partnerAt(url: string, { act }: Pick<ReturnType<typeof controlOf
       return valueIn(await vendor.assignAccess(relationshipId, access, newIntent())).assignmentId
     },
 
-    /** Everything that waits for a customer is approved. @returns how much that was */
+    /**
+     * Approves all waiting relationships.
+     *
+     * @returns their number
+     */
     async approveAll(): Promise<number> {
       const all = await waiting()
       for (const { relationshipId, customerId } of all)
@@ -80,7 +84,7 @@ export function partnerAt(url: string, { act }: Pick<ReturnType<typeof controlOf
   }
 }
 
-/** Does something so many times, eight at a time. */
+/** Runs work a number of times, eight at a time. */
 export async function eightAtOnce(count: number, work: (place: number) => Promise<void>): Promise<void> {
   let begun = 0
   const worker = async () => {
@@ -123,7 +127,7 @@ function statementsOf({ tenantId, providerInstanceId }: InstanceKey, { customerI
   ]
 }
 
-/** Everything that goes wrong between us and Graph while a template is applied; `age` is of the oldest copies. */
+/** Faults between the service and Graph while a template is applied; `age` is the maximum age of stale copies. */
 export const graphFaults = (age: string) => [
   ...['POST', 'PATCH', 'DELETE'].flatMap((method) => [
     { route: `${method} /v1.0/**`, probability: 0.05, fault: 'reset', acts: true },
@@ -138,7 +142,7 @@ export const graphFaults = (age: string) => [
   { route: 'GET /v1.0/**', probability: 0.02, fault: 'reset' },
 ]
 
-/** How a customer may stand when nobody has applied the template yet; each customer is in one of these states. */
+/** The initial states of customers before the template is applied; each customer is in one of them. */
 export const beginnings = [
   'nothing',
   'as the template says',
@@ -149,12 +153,12 @@ export const beginnings = [
   'about to end',
 ] as const
 
-/** The state that `disorder` brings the customer at a place into. */
+/** The initial state that `disorder` gives to the customer at a position. */
 export function beginningAt(place: number): (typeof beginnings)[number] {
   return beginnings[place % beginnings.length]!
 }
 
-/** Brings customers into all of the states, one after the other, at a vendor that takes no time. */
+/** Creates the initial states of customers, one after the other, at a vendor whose states take no time. */
 export async function disorder(
   partner: ReturnType<typeof partnerAt>,
   { act }: Pick<ReturnType<typeof controlOf>, 'act'>,
@@ -176,7 +180,7 @@ export async function disorder(
   })
 }
 
-/** What the vendor was told, apart from what happened there by itself or by customers. */
+/** The requests to the vendor, without automatic changes and actions of customers. */
 export async function writesAt({ ledger }: Pick<ReturnType<typeof controlOf>, 'ledger'>): Promise<Written[]> {
   return (await ledger()).filter(({ outOfBand }: Written) => !outOfBand)
 }
@@ -189,7 +193,7 @@ interface Written {
   readonly after: any
 }
 
-/** What the vendor has of a customer, and how it came to that: for whoever reads why a test has failed. */
+/** The vendor's data of a customer with its history, to explain a failed test. */
 export async function storyOf(
   { vendor }: ReturnType<typeof partnerAt>,
   { ledger }: Pick<ReturnType<typeof controlOf>, 'ledger'>,
@@ -208,7 +212,10 @@ export async function storyOf(
   }
 }
 
-/** What must never be there twice: a relationship for one customer by one name, a group under one relationship. */
+/**
+ * Duplicates that must not exist: a second relationship of a customer with one name, a second assignment of a group
+ * under one relationship.
+ */
 export function madeTwice(writes: readonly Written[]): string[] {
   const names = writes
     .filter(({ kind }) => kind === 'CreateDelegatedRelationship')

@@ -19,18 +19,18 @@ import { fetchToken, type TestAnswer } from './api.ts'
 import { contractProblems } from './contract.ts'
 import { type DatabaseKind, freshDatabase } from './databases.ts'
 
-/** A request about the directory; whatever is left out is right for a csp. */
+/** A request about the directory; by default it is valid for a csp. */
 export interface DirectoryRequest {
   readonly as?: 'demo-csp' | 'demo-reseller' | 'directory-customer'
   readonly query?: Record<string, string | number | boolean>
   readonly body?: object
   readonly rawBody?: string
   readonly headers?: Record<string, string>
-  /** Which of the services is asked; the first unless told. */
+  /** The number of the service; the first one by default. */
   readonly service?: number
 }
 
-/** Services over one database, and the simulated vendor that keeps the directory of a customer of theirs. */
+/** Services on one database, and the simulated vendor with the directory of one of their customers. */
 export interface DirectoryUnderTest {
   readonly database: Database
   readonly customerId: string
@@ -44,18 +44,18 @@ export interface DirectoryUnderTest {
   readonly log: string[]
   /** Sends a request below `/v1/Customers/{customerId}`, and checks the answer against the OpenAPI document. */
   request(method: string, path: string, request?: DirectoryRequest): Promise<TestAnswer>
-  /** The statuses and messages in the audit log of what was done under a correlation id. */
+  /** The statuses and messages in the audit log for a correlation id. */
   audited(correlationId: string): Promise<[status: string, message: string | null][]>
   stop(): Promise<void>
 }
 
-// What the vendor takes longer than this over is lost.
+// The time limit of requests to the vendor: later answers count as lost.
 const quick = {
   ...{ backOff: 5, failures: 1_000, familyPerMinute: 100_000, customerPerMinute: 100_000 },
   ...{ question: { all: 3_000, each: 1_000 }, write: { all: 600, each: 300 } },
 }
 
-/** Starts services over a database of their own; on the embedded one there can be one only. */
+/** Starts services on their own database; the embedded one allows one service only. */
 export async function startDirectory(kind: DatabaseKind): Promise<DirectoryUnderTest> {
   const simulator = await startSimulator({ host: '127.0.0.1', port: 0, seed: 'directory' })
   const vendor = controlOf(simulator.url)
@@ -133,7 +133,7 @@ export async function startDirectory(kind: DatabaseKind): Promise<DirectoryUnder
       return rows.map(({ status, message }) => [status as string, message as string | null])
     },
     async stop() {
-      // The first database drops itself when it closes.
+      // Closing the first database drops it.
       for (const service of services.toReversed()) await service.stop()
       await simulator.close()
     },

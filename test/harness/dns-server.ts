@@ -1,13 +1,13 @@
 import { createSocket } from 'node:dgram'
 import type { AddressInfo } from 'node:net'
 
-/** A DNS server on loopback that knows TXT records and nothing else. */
+/** A DNS server on loopback with TXT records only. */
 export interface DnsServer {
-  /** As setting DNS_SERVERS takes it. */
+  /** In the format of the setting DNS_SERVERS. */
   readonly address: string
-  /** The records by name; what is not here does not exist. Each record is split where it is longer than 255 bytes. */
+  /** The records by name; other names do not exist. Records longer than 255 bytes are split. */
   readonly records: Map<string, readonly string[]>
-  /** Whether it answers as a server does that cannot ask further. */
+  /** Whether it answers like a server that cannot reach its upstream servers. */
   isFailing: boolean
   stop(): Promise<void>
 }
@@ -16,7 +16,7 @@ const headerLength = 12
 const noSuchName = 3
 const serverFailure = 2
 
-/** Starts the server on a port of its own (RFC 1035, section 4). */
+/** Starts the server on a free port (RFC 1035, section 4). */
 export async function startDnsServer(): Promise<DnsServer> {
   const socket = createSocket('udp4')
   const server = { records: new Map<string, readonly string[]>(), isFailing: false }
@@ -61,7 +61,7 @@ function txtRecord(text: string): Buffer {
     parts.push(Buffer.from([part.length]), part)
   }
   const data = Buffer.concat(parts)
-  // The name of the question by its place, type TXT, class IN, a second to live.
+  // A pointer to the name in the question, type TXT, class IN, a TTL of one second.
   const head = Buffer.from([0xc0, headerLength, 0, 16, 0, 1, 0, 0, 0, 1, 0, 0])
   head.writeUInt16BE(data.length, 10)
   return Buffer.concat([head, data])

@@ -4,7 +4,7 @@ import { administration } from '../../src/store/administration.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 import type { TestApi } from './api.ts'
 
-/** The customer of the demo that buys at a vendor, under our id and the vendor's. */
+/** The demo customer that buys at a vendor, with our id and the vendor's. */
 export const followed = {
   customerId: demoCustomerId(10),
   vendorCustomerId: 'd0000000-0000-5000-8000-000000000010',
@@ -12,24 +12,24 @@ export const followed = {
 
 const minute = 60_000
 
-// A service that works on its own has looked by the real time.
+// A running service may have scheduled the next sync by the real time.
 const dueNow = { text: `update subscription_syncs set due_at = '2020-01-01'`, values: [] }
 
-/** Somebody who follows what becomes of subscriptions at the vendor, whenever told to, by a clock of its own. */
+/** Runs the sync of subscriptions on demand, by its own clock. */
 export interface Follower {
-  /** What time it is. */
+  /** The current time of that clock. */
   now(): Date
-  /** Lets time pass here and at the vendor, nothing else. */
+  /** Advances the clock here and at the vendor, without a sync. */
   pass(milliseconds: number): Promise<void>
-  /** Looks at every account whose turn it is, as a process with some differences does. */
+  /** Syncs every due account, like a process with these changes of its runtime. */
   look(changes?: Partial<SyncRuntime>): Promise<void>
-  /** Looks at every account, a cycle after the last time. */
+  /** Syncs every account, one cycle after the last time. */
   follow(changes?: Partial<SyncRuntime>): Promise<void>
   // biome-ignore lint/suspicious/noExplicitAny: rows of every shape
   rows(text: string, ...values: unknown[]): Promise<any[]>
 }
 
-/** Makes a follower of a service; `clock` is how far its time is ahead of the real one. */
+/** Creates a follower of a service; `clock` is its lead over the real time. */
 export function followerOf(api: TestApi, clock = { ahead: 0 }): Follower {
   const now = () => new Date(Date.now() + clock.ahead)
   const pass = async (milliseconds: number) => {

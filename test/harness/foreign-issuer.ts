@@ -2,23 +2,23 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, type JWTHeaderParameters, SignJWT } from 'jose'
 
-/** How an issuer can go wrong: what it answers instead of what was asked for. */
+/** The faults of an issuer: the answer that it gives instead of the requested document. */
 export type Misbehaviour = (path: string, response: ServerResponse) => boolean
 
-/** An OpenID Connect issuer of somebody else's, over real HTTP on a loopback address. */
+/** An external OpenID Connect issuer, over real HTTP on a loopback address. */
 export interface RunningIssuer {
   readonly url: string
-  /** How often each of its documents was asked for. */
+  /** The number of requests for each of its documents. */
   readonly requests: { discovery: number; keys: number; other: number }
-  /** The discovery document; change it to tell lies. */
+  /** The discovery document; tests may change it to wrong values. */
   readonly document: Record<string, unknown>
-  /** Answers in place of the issuer when set, and says so by giving true. */
+  /** Answers instead of the issuer, if it is set and returns true. */
   misbehaviour: Misbehaviour | undefined
-  /** Replaces the only key by a new one. */
+  /** Replaces the only key. */
   rotate(): Promise<void>
-  /** The public key that it publishes now. */
+  /** The current public key. */
   publicKey(): JWK
-  /** Signs a token: these claims over the usual ones (undefined takes one away), header members alike. */
+  /** Signs a token with these claims and header members in addition to the usual ones; undefined removes one. */
   issue(claims?: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>
   stop(): Promise<void>
 }

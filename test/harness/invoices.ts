@@ -5,12 +5,12 @@ import { administration } from '../../src/store/administration.ts'
 import type { Database, Statement } from '../../src/store/database.ts'
 import { publishing, summingUp } from '../../src/store/invoices/publish/invoice-sums.ts'
 
-/** A line by its columns; what is left out is null. */
+/** A line by its columns; absent ones are null. */
 export type BilledLine = Readonly<Record<string, unknown>>
 
 const period = '2026-10-01'
 
-/** Bills the demo tenant an invoice at its Generic instance, and gives its id. */
+/** Adds an invoice to the demo tenant at its Generic instance. Returns its id. */
 export async function billInvoice(
   database: Database,
   kind: LineKind,
@@ -22,7 +22,7 @@ export async function billInvoice(
   )
 }
 
-/** The same, also for another tenant, with the statements that write its lines, which may be very many. */
+/** The same for any tenant, with statements that write the lines, of which there may be very many. */
 export async function billInvoiceBy(
   database: Database,
   kind: LineKind,
@@ -51,7 +51,7 @@ export async function billInvoiceBy(
   return invoiceId
 }
 
-/** Gives an invoice of the demo tenant other lines from its next revision on. */
+/** Replaces the lines of an invoice of the demo tenant, in its next revision. */
 export async function reviseInvoice(
   database: Database,
   kind: LineKind,

@@ -3,14 +3,14 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail as it arrived. */
+/** A mail as received. */
 export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
-  /** Whether it came over TLS. */
+  /** Whether the connection used TLS. */
   readonly isEncrypted: boolean
   readonly user: string | undefined
-  /** The headers by their names in lower case, unfolded. */
+  /** The headers by name in lower case, unfolded. */
   readonly headers: ReadonlyMap<string, string>
   readonly text: string
 }
@@ -18,12 +18,12 @@ export interface ReceivedMail {
 /** A mail server on a loopback address. */
 export interface MailServerUnderTest {
   readonly port: number
-  /** All mails that came, the refused ones included. */
+  /** All received mails, including refused ones. */
   readonly mails: ReceivedMail[]
   stop(): Promise<void>
 }
 
-/** An answer by which a mail server refuses a command. */
+/** The reply with which a mail server refuses a command. */
 export class Refusal extends Error {
   readonly responseCode: number
 
@@ -33,9 +33,13 @@ export class Refusal extends Error {
   }
 }
 
-/** How a mail server takes mail, unless it takes any from anybody without TLS. */
+/** The behaviour of a mail server; by default it accepts any mail from any client, without TLS. */
 export interface MailServerBehaviour extends SMTPServerOptions {
-  /** Judges each mail before it is taken. @throws Refusal */
+  /**
+   * Checks each mail before it is accepted.
+   *
+   * @throws Refusal
+   */
   judge?(mail: ReceivedMail): void | Promise<void>
 }
 
@@ -66,7 +70,7 @@ export async function startMailServer(behaviour: MailServerBehaviour = {}): Prom
     },
     ...options,
   })
-  // A client that trusts no certificate breaks off, which the server tells as its own error.
+  // A client that does not trust the certificate disconnects; the server reports that as its own error.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
@@ -77,7 +81,11 @@ export async function startMailServer(behaviour: MailServerBehaviour = {}): Prom
   }
 }
 
-/** Takes a message without attachments apart. @throws Error when a header comes twice */
+/**
+ * Parses a message without attachments.
+ *
+ * @throws Error if a header occurs twice
+ */
 export function readMessage(raw: Buffer): Pick<ReceivedMail, 'headers' | 'text'> {
   const [head = '', ...body] = raw.toString('latin1').replaceAll('\r\n', '\n').split('\n\n')
   const lines = head.replaceAll(/\n[ \t]+/g, ' ').split('\n')
@@ -92,7 +100,7 @@ export function readMessage(raw: Buffer): Pick<ReceivedMail, 'headers' | 'text'>
   return { headers, text: decode(body.join('\n\n')).toString('utf8') }
 }
 
-/** How the bytes of a text were written (RFC 2045, 6). */
+/** Decodes the bytes of a text (RFC 2045, 6). */
 const decoders: Readonly<Record<string, (written: string) => Buffer>> = {
   '7bit': (written) => Buffer.from(written),
   base64: (written) => Buffer.from(written, 'base64'),
@@ -107,8 +115,8 @@ const decoders: Readonly<Record<string, (written: string) => Buffer>> = {
 }
 
 /**
- * Starts a mail server that breaks the rules. `respond` is asked for the answer to each line, first of all to none: a text
- * to send, null to break the connection off, or undefined to stay silent.
+ * Starts a mail server that violates the protocol. `respond` returns the reply to each line, and first the greeting: a
+ * text to send, null to close the connection, or undefined to stay silent.
  */
 export async function startBrokenMailServer(
   respond: (line: string | undefined) => string | null | undefined,

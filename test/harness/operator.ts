@@ -15,20 +15,20 @@ interface CalledAnswer {
   readonly body: any
 }
 
-/** A call of the API, by a csp under one of its domains. */
+/** A request to the API by a csp, with one of its domains. */
 export type Call = (method: string, path: string, domain: string, body?: unknown) => Promise<CalledAnswer>
 
-/** Somebody who administers a database of its own by commands. */
+/** An operator who administers a separate database by commands. */
 export interface Operator {
   readonly database: CommandDatabase
-  /** Runs a command; what has blanks in it is given apart. */
+  /** Runs a command; arguments with blanks are passed separately. */
   command(line: string, ...more: string[]): Promise<CommandResult>
-  /** The document of a command, which has to succeed. */
+  /** Runs a command that must succeed. Returns its JSON document. */
   // biome-ignore lint/suspicious/noExplicitAny: documents of every shape
   document(line: string, ...more: string[]): Promise<any>
-  /** The message of a command, which has to be refused. */
+  /** Runs a command that must be refused. Returns its message. */
   refusal(line: string, ...more: string[]): Promise<string>
-  /** Starts the service, calls it and stops it. */
+  /** Starts the service, sends a request and stops the service. */
   calling(
     client: Credentials,
     calls: (call: Call, url: string, token: string) => Promise<void>,
@@ -36,9 +36,9 @@ export interface Operator {
 }
 
 /**
- * An operator before its first command.
+ * Returns an operator with an empty database.
  *
- * @param run Runs the commands: in this thread, or each as a process.
+ * @param run Runs the commands: in this thread, or each in a new process.
  */
 export async function newOperator(
   kind: DatabaseKind,

@@ -1,10 +1,10 @@
-/** A text on a page, and how far from the left it begins, in points. */
+/** A text on a page, and its distance from the left edge in points. */
 export interface PrintedText {
   readonly text: string
   readonly x: number
 }
 
-/** The texts of a PDF that is not compressed, in the order in which they are printed. */
+/** Returns the texts of an uncompressed PDF in the order of printing. */
 export function printedTexts(file: Buffer): PrintedText[] {
   const shown = file.toString('latin1').matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm\n[^[]*\[([^\]]*)\] TJ/g)
   return [...shown].map(([, x, parts]) => ({

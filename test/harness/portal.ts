@@ -6,11 +6,11 @@ import { startApi, type TestApi } from './api.ts'
 import type { DatabaseKind } from './databases.ts'
 import { type RunningIssuer, startForeignIssuer } from './foreign-issuer.ts'
 
-/** An API that takes tokens of an issuer of its own, at which people sign in. */
+/** An API with its own issuer, at which portal users sign in. */
 export interface TestPortal {
   readonly api: TestApi
   readonly issuer: RunningIssuer
-  /** Headers of a portal user who signs in; `claims` stand in the token besides. */
+  /** The headers of a portal user; `claims` are additional claims of the token. */
   signIn(user: Pick<NewPortalUser, 'id'>, claims?: Record<string, unknown>): Promise<Record<string, string>>
   stop(): Promise<void>
 }
@@ -46,7 +46,7 @@ export async function startPortal(
   }
 }
 
-/** Lets a portal user of the demo tenant in; its subject is its id unless told. */
+/** Creates an API access for a portal user of the demo tenant; by default the subject is the id of the user. */
 export async function addAccess(
   admin: ReturnType<typeof administration>,
   issuer: string,

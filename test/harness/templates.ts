@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../../src/store/database.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { createDatabase, onServer } from './databases.ts'
 
-/** Makes, once for the whole run, the migrated and seeded databases that every test file starts from. */
+/** Creates the migrated and seeded template databases, once per run; every test file starts from a copy. */
 export default async function prepareTemplates(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'reseller-test-'))
   const archive = join(folder, 'embedded.tar')

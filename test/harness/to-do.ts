@@ -1,13 +1,13 @@
 /**
- * Throws an error whose message is what is to be done, one line each: "Add `GET /v1/…` to test/contract/catalogue.ts."
- * Does nothing when there is nothing to do. For tests that compare lists of the project with one another.
+ * Throws an error with the given instructions, one per line: "Add `GET /v1/…` to test/contract/catalogue.ts." Does
+ * nothing if there are none. For tests that compare lists of the project.
  */
 export function expectNothingToDo(toDo: readonly string[]): void {
   if (toDo.length > 0)
     throw new Error(`There is something to do:\n${toDo.map((one) => `  ${one}`).join('\n')}`)
 }
 
-/** Returns what has to be added to a list, and taken from it, for it to have exactly the `wanted` entries. */
+/** Returns the entries to add to a list and to remove from it, so that it has exactly the `wanted` entries. */
 export function changesTo(
   list: readonly string[],
   wanted: readonly string[],

@@ -6,7 +6,7 @@ import { hasten } from '../../src/store/queue/job-queue.ts'
 import { controlOf } from '../../src/vendors/microsoft/simulated.ts'
 import type { Limits } from '../../src/vendors/microsoft/transport/limits.ts'
 
-/** Limits of an account under which a vendor that fails costs a test no time. */
+/** Limits of an account under which a failing vendor does not delay a test. */
 export const quickLimits: Partial<Limits> = {
   backOff: 5,
   failures: 1_000,
@@ -14,20 +14,23 @@ export const quickLimits: Partial<Limits> = {
   customerPerMinute: 100_000,
 }
 
-/** What an order takes at the vendor: long enough to be seen as pending. Seconds of waiting show nothing more. */
+/** How long the vendor takes for an order: long enough for tests to see it as pending. */
 const quickSales = { provisioning: 'PT0.1S', listLag: 'PT0.1S' }
 
-/** The vendor behind the demo's Microsoft instances: a simulator, and what tests do there behind the service's back. */
+/**
+ * The vendor of the demo's Microsoft instances: a simulator, with the actions of tests there that do not use the
+ * service.
+ */
 export interface TestVendor extends ReturnType<typeof controlOf> {
   readonly url: string
-  /** The first password that was told with each new customer, by the first part of its domain. */
+  /** The first password in the answer to each creation of a customer, by the first part of its domain. */
   firstPasswords(): Promise<ReadonlyMap<string, string>>
-  /** Has the jobs that wait for the vendor go on now, as they do when an operator has tested the connection. */
+  /** Starts the jobs that wait for the vendor at once, as a successful connection test does. */
   hasten(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a simulator and binds the demo's Microsoft instances to it. */
+/** Starts a simulator and connects the demo's Microsoft instances to it. */
 export async function startVendor(runtime: ConnectionRuntime): Promise<TestVendor> {
   const simulator = await startSimulator({ host: '127.0.0.1', port: 0, seed: 'tests of the service' })
   await bindDemo(runtime, simulator.url, quickLimits)
@@ -39,7 +42,7 @@ export async function startVendor(runtime: ConnectionRuntime): Promise<TestVendo
     url: simulator.url,
     sales,
     async firstPasswords() {
-      // It is told once; whoever repeats the request that made the customer is told it again.
+      // Only this answer contains it, and its repeats under the same request id.
       const { replays } = await control.state()
       const told = replays.filter((one: Replay) => one.answer.body?.userCredentials)
       return new Map(

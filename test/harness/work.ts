@@ -3,19 +3,19 @@ import { expect } from 'vitest'
 import type { TestAnswer, TestApi } from './api.ts'
 import { isProving } from './databases.ts'
 
-/** How long tests wait for anything, in milliseconds: far longer than a busy machine takes. */
+/** The maximum time that tests wait, in milliseconds: far longer than a busy machine takes. */
 export const maxWaitMs = 120_000
-// A wait costs requests, so it asks less and less often.
+// Each poll is a request, so the pauses grow.
 const firstPauseMs = 10
 const maxPauseMs = 200
 
-/** An answer that may have begun background work, or the path of its operation. */
+/** An answer that may have started background work, or the path of its operation. */
 type Begun = Pick<TestAnswer, 'headers' | 'status' | 'text'> | string
 
 interface Following {
-  /** Runs after each look at work that is still in progress, such as to skip the wait before a retry. */
+  /** Runs after each poll that finds unfinished work, for example to skip the wait before a retry. */
   readonly meanwhile?: (operation: Operation) => unknown
-  /** Sends the request for the operation in place of a csp of the demo tenant. */
+  /** Sends the request for the operation; by default a csp of the demo tenant sends it. */
   readonly read?: (path: string) => Promise<Operation>
 }
 
@@ -23,9 +23,9 @@ interface Following {
 export type Operation = any
 
 /**
- * Polls the background work that an answer has begun, until it has succeeded or failed. Returns its operation.
+ * Polls the background work of an answer until it has succeeded or failed. Returns its operation.
  *
- * @throws Error when the answer has begun none, or when it does not end; it shows the last state.
+ * @throws Error if the answer has no background work, or if the work does not end; the message contains the last state
  */
 export async function finished(
   api: Pick<TestApi, 'request'>,
@@ -42,8 +42,8 @@ export async function finished(
 }
 
 /**
- * Polls the background work of an answer as `finished` does, and throws unless it has succeeded. An answer below 300
- * without background work has succeeded already. Returns the body of the answer.
+ * Polls the background work of an answer as `finished` does, and throws unless it succeeds. An answer below 300 without
+ * background work counts as success. Returns the body of the answer.
  */
 export async function succeeded(
   api: Pick<TestApi, 'request'>,
@@ -60,9 +60,9 @@ export async function succeeded(
 }
 
 /**
- * Polls `look` until `isReached` accepts what it returns, and returns that. `meanwhile` runs after each other result.
+ * Polls `look` until `isReached` accepts its result, and returns that result. `meanwhile` runs after each other result.
  *
- * @throws Error after two minutes; it names `awaited` and shows the last result.
+ * @throws Error after two minutes; the message contains `awaited` and the last result
  */
 export async function until<T>(
   awaited: string,
@@ -82,14 +82,14 @@ export async function until<T>(
 }
 
 /**
- * Expects that no more than `limitMs` have passed since `begunMs`, a `performance.now()`. It counts in `npm run prove`
- * alone, where nothing else runs: how long things take says nothing on a busy machine.
+ * Checks that at most `limitMs` have passed since `begunMs`, a `performance.now()`. It is enforced only in `npm run
+ * prove`, where nothing else runs, because times on a busy machine prove nothing.
  */
 export function expectWithin(limitMs: number, begunMs: number): void {
   if (isProving) expect(performance.now() - begunMs).toBeLessThan(limitMs)
 }
 
-/** The members that a refusal names, sorted; none when it names no member. */
+/** The members that a refusal names, sorted; empty if it names none. */
 export function offendingMembers({ body }: { body: unknown }): string[] {
   const { errors = [] } = (body ?? {}) as { errors?: readonly { propertyName: string }[] }
   return errors.map(({ propertyName }) => propertyName).sort()

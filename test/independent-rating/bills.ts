@@ -7,7 +7,7 @@ import { succeeded } from '../harness/work.ts'
 import { add, digits, fraction, zero } from './fractions.ts'
 import type { BilledLine, LineKind, Rated } from './model.ts'
 
-/** Imports lines as a vendor's bill; gives the id of the invoice. */
+/** Imports lines as a vendor's bill. Returns the id of the invoice. */
 export async function importBill(
   { database }: TestApi,
   {
@@ -42,7 +42,7 @@ async function* inOne(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes
 }
 
-/** A line as vendors write it. Its key stands where all of us read it. */
+/** A line in the vendor's format. Its key is in a member that every reader sees. */
 function asVendor(line: BilledLine): Record<string, unknown> {
   const { kind, key, amount, currency, orderId, chargeType, unitPrice, effectivePrice, partnerId } = line
   const common = {
@@ -62,7 +62,7 @@ function asVendor(line: BilledLine): Record<string, unknown> {
   return { ...rest, ...prices, subtotal: amount, quantity: 3 }
 }
 
-/** What a line comes to at the service, by its key: with all corrections of later revisions. */
+/** The amounts of a line in the service by its key, including all corrections of later revisions. */
 export async function readBill(api: TestApi, invoiceId: string): Promise<Map<string, Omit<Rated, 'gap'>>> {
   const query = { format: 'jsonl' }
   const exported = async () => await api.request('GET', `/v1/Invoices/${invoiceId}/export`, { query })
@@ -91,14 +91,14 @@ export async function readBill(api: TestApi, invoiceId: string): Promise<Map<str
   return found
 }
 
-/** A line of JSON whose numbers are texts with all their digits. */
+/** A line of JSON with numbers as text, to keep all their digits. */
 function exactly(text: string): Readonly<Record<string, string | null>> {
   const reviver = (_: string, value: unknown, context?: { source?: string }) =>
     typeof value === 'number' ? context!.source : value
   return (JSON.parse as (text: string, reviver: unknown) => Record<string, string | null>)(text, reviver)
 }
 
-/** Rates an invoice again, and waits until it is done. */
+/** Re-rates an invoice, and waits until that is done. */
 export async function rateAgain(api: TestApi, invoiceId: string): Promise<void> {
   const begun = await api.request('POST', `/v1/Invoices/${invoiceId}/re-rating`, {
     body: { reason: 'Agreed before.' },

@@ -11,19 +11,19 @@ import { buy, type Purchase, send, type Write } from './writes.ts'
 
 const kinds: readonly LineKind[] = ['license', 'usage', 'onetime', 'dailyratedusage']
 
-/** A service with a world in it, and what the second implementation knows of that. */
+/** A service with a world, and the same data for the second implementation. */
 export interface RatedService {
   readonly api: TestApi
   readonly premises: Premises
   readonly ledger: Ledger
   readonly draw: ReturnType<typeof drawing>
-  /** Says something, here and there. */
+  /** Writes a statement to the service and to the ledger. */
   say(write: Write): Promise<void>
-  /** Buys something on a day, here and there. */
+  /** Places an order on a day in the service and in the ledger. */
   purchase(purchase: Purchase, day: string): Promise<void>
 }
 
-/** Starts a service with a world that follows from a seed, in which every relation has its first margins. */
+/** Starts a service with a world from a seed; every relation has its first margins. */
 export async function startRated(
   kind: DatabaseKind,
   seed: number,
@@ -57,32 +57,32 @@ export async function startRated(
   return rated
 }
 
-/** Waits while the database might take the day that is about to begin for today. */
+/** Waits until midnight has passed if it is near, so that both sides use the same day. */
 async function farFromMidnight(): Promise<void> {
   const left = 86_400_000 - (Date.now() % 86_400_000)
   if (left < 60_000) await new Promise((resolve) => setTimeout(resolve, left + 1_000))
 }
 
-/** How much is written and billed. */
+/** The numbers of writes and bills. */
 export interface ComparisonSize extends PremisesSize {
-  /** What sellers say and order between two bills. */
+  /** The writes and orders of sellers between two bills. */
   readonly writes: number
-  /** Bills, each of one kind and one currency, and lines in each. */
+  /** Bills, each of one kind and one currency, and their numbers of lines. */
   readonly bills: number
   readonly linesOfEach: number
 }
 
-/** A line whose amounts at the service are not those of the second implementation. */
+/** A line whose amounts in the service differ from those of the second implementation. */
 export interface Difference {
   readonly when: string
   readonly line: BilledLine
   readonly expected: Omit<Rated, 'gap'>
   readonly found: Omit<Rated, 'gap'> | undefined
-  /** What the line was to be rated by. */
+  /** The inputs of its rating. */
   readonly terms: Terms
 }
 
-/** Writes a world that follows from a seed to a service of its own, bills it, and compares every line. */
+/** Writes a world from a seed to a separate service, bills it, and compares every line. */
 export async function differencesIn(
   kind: DatabaseKind,
   seed: number,
@@ -133,8 +133,8 @@ export async function differencesIn(
 }
 
 /**
- * Whether both come to the same. What was billed and is no longer known is taken back by a correction, so that null and 0 are
- * the same once a bill was rated again.
+ * Whether both amounts are equal. After re-rating, null and 0 are equal: a correction takes back a billed amount that
+ * has become unknown.
  */
 function isSame(
   one: Omit<Rated, 'gap'>,

@@ -16,7 +16,7 @@ import type { Purchase, Write } from './writes.ts'
 
 type Draw = ReturnType<typeof drawing>
 
-/** Past days around which something often is wrong: ends of months and of a year, a leap day, and those before and after. */
+/** Past days with frequent errors: ends of months and of a year, a leap day, and the days before and after them. */
 export const days: readonly Day[] = [
   ...[
     '2024-02-28',
@@ -55,7 +55,7 @@ function drawLimits(draw: Draw): Limits {
   return { capsAtErp: draw(2) === 0, floorsAtList: draw(2) === 0 }
 }
 
-/** A moment on one of the days, or today but not after now, written in some time zone. */
+/** A moment on one of the days, or today but not in the future, in some time zone. */
 export function drawMoment(draw: Draw, now: Date): string {
   const time = `${String(draw(24)).padStart(2, '0')}:${String(draw(60)).padStart(2, '0')}:00Z`
   const day = oneOf(draw, [...days, dayOf(now)])
@@ -65,7 +65,7 @@ export function drawMoment(draw: Draw, now: Date): string {
   return `${local}${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`
 }
 
-/** The first thing that every seller says of each of its relations. */
+/** The first margins of every seller for each of its relations. */
 export function firstWrites(draw: Draw, { resellers, customers }: Premises): Write[] {
   const effective = `${days[0]}T00:00:00Z`
   return [
@@ -86,14 +86,14 @@ export function firstWrites(draw: Draw, { resellers, customers }: Premises): Wri
   ]
 }
 
-/** Something that some seller may say now; of `limited` there are limits that can be taken away. */
+/** A random write of a seller: margins, or limits and their removal. */
 export function drawWrite(draw: Draw, premises: Premises, { sold, world }: Ledger, now: Date): Write {
   const chance = draw(10)
   if (chance === 0) {
     const seller = oneOf(draw, [csp, ...premises.resellers])
     const present = world.histories.limits.get(seller)?.at(-1)?.terms ?? null
     const limits = present && draw(3) === 0 ? null : drawLimits(draw)
-    // Setting what is set already is no record.
+    // Setting the same value again creates no record.
     const isSame = JSON.stringify(limits) === JSON.stringify(present)
     const on = draw(4) === 0 ? null : oneOf(draw, days)
     if (!isSame) return { what: 'limits', seller, limits, on }
@@ -122,7 +122,7 @@ export function drawWrite(draw: Draw, premises: Premises, { sold, world }: Ledge
   return { what: 'own', customer, subscription: id, seller, margin, effective }
 }
 
-/** A purchase of some customer from one of its sellers; every other one with a margin of its own. */
+/** A purchase of some customer from one of its sellers; every second one has its own margin. */
 export function drawPurchase(draw: Draw, { customers, offers }: Premises): Purchase {
   const { id, sellers } = oneOf(draw, customers)
   const seller = oneOf(draw, sellers)
@@ -137,7 +137,7 @@ export function drawPurchase(draw: Draw, { customers, offers }: Premises): Purch
   }
 }
 
-/** The kind in whose bills a subscription is. */
+/** The kind of bills that a subscription is on. */
 function kindOf({ offerType, prices, order }: SoldSubscription): LineKind {
   if (offerType === 'LicenseLegacy') return 'license'
   if (offerType === 'AzureLegacy') return 'usage'
@@ -159,7 +159,7 @@ const chargeTypes: Readonly<Record<LineKind, readonly (string | null)[]>> = {
   dailyratedusage: [null],
 }
 
-/** An amount of up to 15 decimals, as a vendor writes it; one in 30 is 0. */
+/** An amount of up to 15 decimals in the vendor's format; one in 30 is 0. */
 function drawAmount(draw: Draw): string {
   if (draw(30) === 0) return '0'
   const size = 10 ** draw(7)
@@ -168,15 +168,15 @@ function drawAmount(draw: Draw): string {
   return `${1 + draw(size)}${part && `.${part}`}`
 }
 
-/** The last day of the month of a day. */
+/** The last day of a day's month. */
 function lastOfMonth(day: Day): Day {
   const [year, month] = day.split('-').map(Number)
   return dayOf(new Date(Date.UTC(year!, month!, 0)))
 }
 
 /**
- * Lines of one bill: of known subscriptions, and one in ten of an unknown one, whose customer may be unknown, too. One in five is a
- * credit, most of them for some charge among `former` or the bill itself.
+ * Draws the lines of one bill: one in ten has an unknown subscription, whose customer may also be unknown. One in five
+ * is a credit, usually for a charge in `former` or on the same bill.
  */
 export function drawLines(
   draw: Draw,

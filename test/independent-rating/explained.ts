@@ -6,13 +6,13 @@ import { priceAfter } from './rating.ts'
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
 type Body = any
 
-/** What the service explains of a subscription's price: the two sales, and the amounts of the whole term. */
+/** The service's explanation of a subscription's price: the two sales, and the amounts of the whole term. */
 export interface Explained {
   readonly toReseller: Sale
   readonly toCustomer: Sale
-  /** How many times the cost the retail price is; null where it is unknown. */
+  /** Retail price / cost; null if it is unknown. */
   readonly times: Fraction | null
-  /** For all units and the whole term: what the csp, the reseller and the customer pay; null where unknown. */
+  /** The amounts of csp, reseller and customer for all units and the whole term; null if unknown. */
   readonly amounts: {
     readonly csp: string | null
     readonly reseller: string | null
@@ -20,7 +20,7 @@ export interface Explained {
   }
 }
 
-/** Reads the explanation of a subscription's price as the csp and as its reseller: the present one, or that of a day. */
+/** Reads the price explanation of a subscription as the csp and as its reseller, currently or for a day. */
 export async function explained(
   api: TestApi,
   path: string,
@@ -52,7 +52,7 @@ const amountOf = (price: Body) => (price?.value == null ? null : digits(fraction
 
 const marginSteps = ({ steps }: Body) => steps.filter((one: Body) => one.step.name === 'Margin')
 
-/** The sale that begins with what the reader of an explanation pays. */
+/** The first sale of an explanation, which starts from the price of its reader. */
 function saleIn(explanation: Body): Sale {
   const [step] = marginSteps(explanation)
   if (!step?.margin) throw new Error(`No margin is explained: ${JSON.stringify(explanation)}`)
@@ -65,8 +65,8 @@ function saleIn(explanation: Body): Sale {
 }
 
 /**
- * What a reseller and a customer owe for an amount of the vendor's by an explanation, in a currency with two decimals; a credit is the
- * mirror image of a charge.
+ * The amounts of reseller and customer for a vendor's amount, computed from an explanation, in a currency with two
+ * decimals. A credit is the mirror image of a charge.
  */
 export function owedFor(
   { toReseller, toCustomer, times }: Explained,
@@ -74,7 +74,7 @@ export function owedFor(
 ): { readonly forReseller: string | null; readonly forCustomer: string | null } {
   const sign = amount.startsWith('-') ? '-' : ''
   const list = fraction(amount.replace('-', ''))
-  const erp = times && multiply(list, times)
+  const erp = times && round(multiply(list, times), 8)
   const first = priceAfter(toReseller, list, erp)
   const second = priceAfter(toCustomer, first, erp)
   const shown = (price: Fraction | null) => price && `${sign}${digits(round(price, 2))}`.replace(/^-0$/, '0')

@@ -9,18 +9,18 @@ import {
   type Sale,
 } from './model.ts'
 
-/** The record that counts on a day: of those that hold by then the one recorded last. */
+/** The record that applies on a day: among those valid by then, the one recorded last. */
 function onDay<T>(records: readonly Said<T>[], day: Day): Said<T> | undefined {
   return records.findLast(({ since }) => since <= day)
 }
 
-/** The same, where what was recorded first also holds for the time before. */
+/** The same, except that the first record also covers the time before it. */
 export function onDayOrFirst<T>(records: readonly Said<T>[] | undefined, day: Day): T | undefined {
   const [first, ...later] = records ?? []
   return (onDay(later, day) ?? first)?.terms
 }
 
-/** Who sells to whom, for what: the customer is `buyer` of the last sale, a reseller that of the first one where there are two. */
+/** One sale: its seller, the reseller and the customer of its chain, and the product. */
 export interface SaleOf {
   readonly seller: string
   readonly reseller: string | null
@@ -31,7 +31,7 @@ export interface SaleOf {
 
 const none: Limits = { capsAtErp: false, floorsAtList: false }
 
-/** All that one seller has said about the margins of a sale. */
+/** All margin records of one seller for a sale. */
 function said(histories: Histories, { seller, reseller, customer, subscription }: SaleOf) {
   const isToReseller = seller === csp && reseller !== null
   return {
@@ -43,8 +43,9 @@ function said(histories: Histories, { seller, reseller, customer, subscription }
 }
 
 /**
- * The terms of a sale on a day, by the history of its seller (docs/billing.md, "How lines are rated", rule 2): the margin of
- * the subscription, else of the offer type, else of the provider instance. Undefined where no margin is on record.
+ * The terms of a sale on a day, by the history of its seller (docs/billing.md, "How lines are rated", rule 2): the
+ * margin of the subscription, else of the offer type, else of the provider instance. Undefined without a recorded
+ * margin.
  */
 export function saleOnDay(histories: Histories, sale: SaleOf, day: Day): Sale | undefined {
   const { relation, own } = said(histories, sale)
@@ -63,8 +64,8 @@ function limitsOnDay({ limits }: Histories, seller: string, day: Day): Limits {
 }
 
 /**
- * Whether the seller of a sale has, after an order, said something about the past that covers a day: a margin with a day
- * before that on which it was recorded. Then the history counts in place of what the order has frozen (rule 2b).
+ * Whether the seller of a sale has corrected the past after an order: it recorded a margin for an earlier day than that
+ * of the record, and this margin covers the day. Then the history applies instead of the terms of the order (rule 2b).
  */
 export function isCorrected(
   histories: Histories,

@@ -3,7 +3,7 @@ import { oneDatabase } from '../harness/databases.ts'
 import { differencesIn } from './comparison.ts'
 
 describe.each(oneDatabase(import.meta.url))('the amounts of lines, on the %s database', (kind) => {
-  it('are those that a second implementation computes from the documentation, also once rated again', {
+  it('equal those of a second implementation of the documentation, also after re-rating', {
     timeout: 300_000,
   }, async () => {
     const seed = Number(process.env.RATING_SEED ?? 1)

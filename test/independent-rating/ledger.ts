@@ -15,20 +15,20 @@ import {
 import type { Premises } from './premises.ts'
 import type { Purchase, Purchased, Write } from './writes.ts'
 
-/** A world as it becomes by what is written. */
+/** A world that grows with each write. */
 export interface Ledger {
   readonly world: World
-  /** What is sold now, in the order in which it came to be. */
+  /** The current subscriptions, in the order of their creation. */
   readonly sold: readonly SoldSubscription[]
-  /** Records what a seller has said on a day. */
+  /** Adds a record of a seller on a day. */
   say(write: Write, today: Day): void
-  /** What an order of today freezes; to be asked for before the order is carried out. */
+  /** The terms that an order of today freezes. Call it before the order runs. */
   freeze(purchase: Purchase, today: Day): Omit<FrozenOrder, 'takesEffect'>
-  /** Adds what was bought, and the margin that came with it, which holds from today on. */
+  /** Adds a purchase with its margin, which is valid from today on. */
   add(purchase: Purchase, frozen: Omit<FrozenOrder, 'takesEffect'>, bought: Purchased, today: Day): void
 }
 
-/** The day of a moment, in UTC. */
+/** The UTC day of a moment. */
 export const dayOf = (moment: string | Date): Day => new Date(moment).toISOString().slice(0, 10)
 
 const atFirst: Said<Margins> = {
@@ -36,7 +36,7 @@ const atFirst: Said<Margins> = {
   terms: { usual: { rule: 'Markup', value: '0' }, byOfferType: {} },
 }
 
-/** Begins with what there is before anything is said. */
+/** Creates a ledger of the initial data, without any records. */
 export function newLedger({ resellers, customers, subscriptions, partnerIds, offers }: Premises): Ledger {
   let number = 0
   const histories = {

@@ -1,29 +1,29 @@
-/** A UTC day, `2026-10-31`; days compare as texts. */
+/** A UTC day, `2026-10-31`; days compare as text. */
 export type Day = string
 
 export type MarginRule = 'Markup' | 'Margin' | 'SplitMargin' | 'ErpMinusDiscount'
 
-/** A margin: a rule and a value in percent, a decimal. */
+/** A margin: a rule, and a percentage as decimal. */
 export interface Margin {
   readonly rule: MarginRule
   readonly value: string
 }
 
-/** The margins of a relation: one for the provider instance, and others by offer type, which win over it. */
+/** The margins of a relation: one for the provider instance, and those of offer types, which take precedence. */
 export interface Margins {
   readonly usual: Margin
   readonly byOfferType: Readonly<Record<string, Margin>>
 }
 
-/** Within what the prices of a seller keep. */
+/** The limits of a seller's prices. */
 export interface Limits {
   readonly capsAtErp: boolean
   readonly floorsAtList: boolean
 }
 
 /**
- * What a seller has said, once: it holds from the day `since` on. `number` counts all records and orders of a world in
- * the order in which they were recorded.
+ * One record of a seller, valid from the day `since`. `number` counts all records and orders of a world in the order of
+ * recording.
  */
 export interface Said<T> {
   readonly number: number
@@ -32,23 +32,23 @@ export interface Said<T> {
   readonly terms: T
 }
 
-/** What one unit costs the csp, and its suggested retail price: decimals, null where unknown. */
+/** Cost and suggested retail price of one unit: decimals, null if unknown. */
 export interface UnitPrice {
   readonly cost: string | null
   readonly erp: string | null
 }
 
-/** The csp as a seller; every other seller is named by the id of a reseller. */
+/** The csp as a seller; every other seller is the id of a reseller. */
 export const csp = 'csp'
 
-/** The terms of one sale: the margin that counts, and the limits of its seller. */
+/** The terms of one sale: the margin that applies, and the limits of its seller. */
 export interface Sale {
   readonly seller: string
   readonly margin: Margin
   readonly limits: Limits
 }
 
-/** An order: its sales and its price as they were frozen when it was accepted, and the day on which the purchase takes effect. */
+/** An order: its sales and its price, frozen when it was accepted, and the day on which the purchase takes effect. */
 export interface FrozenOrder {
   readonly number: number
   readonly takesEffect: Day
@@ -56,7 +56,7 @@ export interface FrozenOrder {
   readonly price: UnitPrice
 }
 
-/** A subscription; `reseller` sells it, null for the csp itself. */
+/** A subscription; `reseller` is its seller, null for the csp. */
 export interface SoldSubscription {
   readonly id: string
   readonly vendorId: string
@@ -67,40 +67,40 @@ export interface SoldSubscription {
   readonly order: FrozenOrder | null
 }
 
-/** A customer, and the sellers that have a relation with it, the first one first. */
+/** A customer and its sellers; the first relation is the first item. */
 export interface SoldCustomer {
   readonly id: string
   readonly vendorId: string
   readonly sellers: readonly string[]
 }
 
-/** Everything that lines are rated by. Histories stand in the order in which they were recorded. */
+/** All inputs of rating. Histories are in the order of recording. */
 export interface World {
   readonly customers: ReadonlyMap<string, SoldCustomer>
   readonly subscriptions: ReadonlyMap<string, SoldSubscription>
-  /** The id of a reseller at the vendor, which a line may name. */
+  /** The id of a reseller at the vendor, which can be on a line. */
   readonly partnerIds: ReadonlyMap<string, string>
   readonly histories: Histories
 }
 
-/** What the sellers have said, by `associationKey` and its like. */
+/** The records of sellers, by `associationKey` and the like. */
 export interface Histories {
-  /** What the csp takes of a reseller, by the reseller. */
+  /** The csp's margins for a reseller, by reseller. */
   readonly associations: ReadonlyMap<string, readonly Said<Margins>[]>
-  /** What a seller takes of a customer, by customer and seller. */
+  /** A seller's margins for a customer, by customer and seller. */
   readonly relations: ReadonlyMap<string, readonly Said<Margins>[]>
-  /** What a seller takes of a subscription alone, by subscription and seller; null takes it away. */
+  /** A seller's margin for a single subscription, by subscription and seller; null removes it. */
   readonly own: ReadonlyMap<string, readonly Said<Margin | null>[]>
-  /** By seller; null takes them away. Those of the csp hold for every reseller without limits of its own. */
+  /** By seller; null removes them. Those of the csp apply to every reseller without its own. */
   readonly limits: ReadonlyMap<string, readonly Said<Limits | null>[]>
 }
 
-/** The key of a relation or of a subscription's own margin. */
+/** The key of a relation, or of a subscription's own margin. */
 export const keyOf = (of: string, seller: string) => `${of} ${seller}`
 
 export type LineKind = 'license' | 'usage' | 'onetime' | 'dailyratedusage'
 
-/** A line of a vendor's bill, as far as rating reads it. Its amount is a decimal, below zero for a credit. */
+/** The members of a bill's line that rating reads. The amount is a decimal, negative for a credit. */
 export interface BilledLine {
   readonly key: string
   readonly kind: LineKind
@@ -118,14 +118,14 @@ export interface BilledLine {
   /** The first and the last day of its period. */
   readonly from: Day
   readonly until: Day
-  /** The list price and the effective price of a unit, where the line has both. */
+  /** List price and effective price of a unit, if the line has both. */
   readonly unitPrice: string | null
   readonly effectivePrice: string | null
 }
 
 export type Gap = 'UnknownCustomer' | 'UnknownSeller' | 'NoMargin' | 'NoRetailPrice' | 'UnknownSubscription'
 
-/** What a line comes to: who owes it and how much, decimals or null where nobody owes it, and what is not known. */
+/** The rating of a line: its parties and amounts, as decimals or null without a debtor, and the unknown values. */
 export interface Rated {
   readonly customer: string | null
   readonly reseller: string | null

@@ -14,7 +14,7 @@ import {
   type UnitPrice,
 } from './model.ts'
 
-/** A country, whose customers buy in its currency. */
+/** A country with the currency of its customers. */
 interface Market {
   readonly country: string
   readonly currency: string
@@ -29,14 +29,14 @@ export const markets: readonly Market[] = [
   { country: 'CL', currency: 'CLF', city: 'Santiago', zip: '8320000' },
 ]
 
-/** An offer that orders buy: its price is the same in every market, in the currency of that. */
+/** An offer to order: its price is the same number in every market, in the currency of the market. */
 export interface BoughtOffer {
   readonly id: string
   readonly offerType: string
   readonly price: UnitPrice
 }
 
-/** What there is before anything is said: resellers, customers, what is sold to them, and what they can order. */
+/** The initial data without any records: resellers, customers, subscriptions, and the offers that they can order. */
 export interface Premises {
   readonly providerInstanceId: string
   readonly resellers: readonly string[]
@@ -44,7 +44,7 @@ export interface Premises {
   readonly subscriptions: readonly SoldSubscription[]
   readonly offers: readonly BoughtOffer[]
   readonly partnerIds: ReadonlyMap<string, string>
-  /** The header of a token of a reseller's. */
+  /** The authorization header of a reseller. */
   authorization(reseller: string): Promise<{ authorization: string }>
 }
 
@@ -64,9 +64,9 @@ export const offerTypes = [
 const { tenantId, genericInstanceId: providerInstanceId } = demo
 
 /**
- * Puts resellers, customers and subscriptions into the demo tenant, all of them at its Generic instance, at a markup of
- * 0 since 2024. Every fourth customer buys from the csp itself, every fifth from two resellers; every fourth subscription has no
- * retail price, and every third one another price from the 16th of October 2026 on.
+ * Adds resellers, customers and subscriptions to the demo tenant at its Generic instance, with a markup of 0 since
+ * 2024. Every fourth customer buys from the csp, every fifth from two resellers. Every fourth subscription has no
+ * retail price, and every third has another price from 16 October 2026 on.
  */
 export async function prepare(api: TestApi, size: PremisesSize, seed: number): Promise<Premises> {
   const draw = drawing(seed)
@@ -285,7 +285,7 @@ function subscriptionRows(
         ...present,
       },
     ],
-    // A price without history is the present one at all times.
+    // A price without a history is the current one at all times.
     ...(prices.length > 1 ? prices : []).map(({ since, terms }): [string, Record<string, unknown>] => [
       'margin_history',
       { kind: 'Price', party_id: id, provider_instance_id: providerInstanceId, valid_from: since, terms },

@@ -12,20 +12,19 @@ import type { Write } from './writes.ts'
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
 type Body = any
 
-/** What re-rating a bill would change for one reseller and customer. */
+/** The changes that re-rating a bill would make for one reseller and customer. */
 interface Change {
   readonly forReseller: number
   readonly forCustomer: number
 }
 
 /**
- * Has sellers write margins in a random order, and asks after each write what rating a bill again would change, and how prices are
- * explained. Gives a sentence for each breach of this:
- *
- * - After a write of a reseller nobody else's part of the preview is another one, and nothing that is owed to the csp; the csp is explained
- *   the same prices.
- * - After a write of the csp the preview is another one for those alone who buy what it is about; every reseller is explained the same
- *   margins of its own.
+ * Writes margins of sellers in a random order, and reads the re-rating preview and the price explanations after each
+ * write. Returns a sentence for each breach of these rules:
+ * - A write of a reseller changes neither the previews of other parties nor the amounts owed to the csp, nor the
+ *   prices explained to the csp.
+ * - A write of the csp changes the previews of the affected buyers only. The margins explained to every reseller stay
+ *   the same.
  */
 export async function breachesInPreviews(
   kind: DatabaseKind,
@@ -45,7 +44,7 @@ export async function breachesInPreviews(
   let preview = await previewed()
   for (let number = 0; number < writes; number += 1) {
     const write = drawWrite(draw, premises, ledger, new Date())
-    // Limits of the csp are meant for resellers as well.
+    // Limits of the csp also apply to resellers.
     if (write.what === 'limits') continue
     const writer = write.what === 'association' ? csp : write.seller
     const watched = [oneOf(draw, ledger.sold), oneOf(draw, ledger.sold), soldBy(write)]
@@ -72,7 +71,7 @@ export async function breachesInPreviews(
     return ledger.sold.find(isAbout) ?? ledger.sold[0]!
   }
 
-  /** The margins by which all sellers but one sell a subscription, as each of them is explained it. */
+  /** The margins of a subscription in the explanations for all sellers except one. */
   async function marginsOfOthers(
     { id, customer, reseller }: SoldSubscription,
     writer: string,
@@ -106,7 +105,7 @@ export async function breachesInPreviews(
 
 const nothing: Change = { forReseller: 0, forCustomer: 0 }
 
-/** Whether a write must not have changed a part of the preview as it has; the key names seller and customer. */
+/** Whether a write must not change this part of the preview; the key has seller and customer. */
 function isBreach(
   write: Write,
   writer: string,

@@ -25,7 +25,7 @@ import {
 /** The decimals of the minor unit of a currency (ISO 4217). */
 const minorUnits: Readonly<Record<string, number>> = { EUR: 2, CHF: 2, JPY: 0, KWD: 3, CLF: 4 }
 
-/** What lines of a kind are sold as whose subscription is unknown. */
+/** The offer type of lines of a kind whose subscription is unknown. */
 const soldAs = {
   license: 'LicenseLegacy',
   usage: 'AzureLegacy',
@@ -33,19 +33,19 @@ const soldAs = {
   dailyratedusage: 'AzurePlan',
 } as const
 
-/** The charge types of lines about a change of something that was bought before: no purchase lines. */
+/** The charge types of changes of an earlier purchase; these are not purchase lines. */
 const changes = ['addquantity', 'removequantity', 'cancel', 'convert', 'renew', 'prorate']
 
 const hundred = fraction('100')
 
-/** Who owes a line: its customer and the reseller that sells to it; or why nobody does. */
+/** The parties of a line: its customer and the reseller that sells to it, or the reason why there is none. */
 interface Owners {
   readonly customer: string
   readonly reseller: string | null
   readonly subscription: SoldSubscription | null
 }
 
-/** Rule 1: whose a line is. */
+/** Rule 1: the owner of a line. */
 function ownersOf(world: World, line: BilledLine): Owners | Gap {
   const subscription = world.subscriptions.get(line.vendorSubscription)
   if (subscription) return { ...subscription, subscription }
@@ -59,8 +59,8 @@ function ownersOf(world: World, line: BilledLine): Owners | Gap {
 }
 
 /**
- * Whether a line bills the purchase of its subscription itself: the charge of the first day, and no change (rule 2b). An Azure
- * plan is billed by its use alone.
+ * Whether a line bills the purchase of its subscription itself: the charge of the first day, and no change (rule 2b).
+ * An Azure plan is billed by usage alone.
  */
 function isPurchase({ subscription }: Owners, line: BilledLine): boolean {
   if (subscription?.order?.takesEffect !== line.day || subscription.offerType === 'AzurePlan') return false
@@ -68,7 +68,7 @@ function isPurchase({ subscription }: Owners, line: BilledLine): boolean {
   return !changes.some((one) => type.includes(one))
 }
 
-/** Whether a charge is what a conversion made on the day on which, and by the order by which, it gave the credit. */
+/** Whether a charge belongs to the same conversion as the credit: same day and same order. */
 function isMadeByConversion(charge: BilledLine, credit: BilledLine): boolean {
   const isConversion = ({ chargeType }: BilledLine) =>
     /^(convert|convertfee|changebillingplan)$/.test((chargeType ?? '').toLowerCase().replace(/[^a-z]/g, ''))
@@ -77,9 +77,9 @@ function isMadeByConversion(charge: BilledLine, credit: BilledLine): boolean {
 }
 
 /**
- * Rule 2c: the line that a credit reverses, of the lines of the current revisions of all invoices; undefined where there
- * is none. What ends on the day on which it begins, as things do that are bought for good, covers the days from there on
- * where nothing else covers them.
+ * Rule 2c: the line that a credit reverses, among the current revisions of all invoices; undefined if there is none. A
+ * period that ends on its first day, as for perpetual purchases, covers all later days unless another charge covers
+ * them.
  */
 export function reversedBy(credit: BilledLine, lines: readonly BilledLine[]): BilledLine | undefined {
   const charges = lines.filter(
@@ -106,7 +106,7 @@ export function reversedBy(credit: BilledLine, lines: readonly BilledLine[]): Bi
   )[0]
 }
 
-/** Rule 2: the terms of each sale of a line, in order; undefined for one whose seller has no margin on record. */
+/** Rule 2: the terms of each sale of a line, in order; undefined for a seller without a recorded margin. */
 function salesOf({ histories }: World, owners: Owners, line: BilledLine): (Sale | undefined)[] {
   const { customer, reseller, subscription } = owners
   const offerType = subscription ? subscription.offerType : soldAs[line.kind]
@@ -122,14 +122,14 @@ function salesOf({ histories }: World, owners: Owners, line: BilledLine): (Sale 
 }
 
 /**
- * Rule 3: how many times the amount of a line its retail price is; null where that is unknown. Of a credit the prices of
- * the charge count, unless they stand in the line.
+ * Rule 3: the retail price relative to the amount of a line; null if unknown. A credit uses the prices of its charge,
+ * unless the line has them.
  */
 function retailRatio(owners: Owners, line: BilledLine, charge: BilledLine): Fraction | null {
   const { subscription } = owners
   const isPricedByLine =
     line.kind === 'dailyratedusage' || (line.kind === 'onetime' && subscription?.offerType === 'AzurePlan')
-  // Where the line does not tell both prices, those of the subscription count.
+  // If the line lacks one of the prices, those of the subscription apply.
   const told = isPricedByLine ? ratio(line.unitPrice, line.effectivePrice) : null
   if (told) return told
   if (!subscription) return null
@@ -144,7 +144,7 @@ function ratio(above: string | null, below: string | null): Fraction | null {
   return divide(fraction(above), fraction(below))
 }
 
-/** The price after a margin, to 8 decimals; null where it needs a price that is unknown (docs/api/margins.md). */
+/** The price after a margin, with 8 decimals; null if it needs an unknown price (docs/api/margins.md). */
 export function priceAfter(
   { margin, limits }: Sale,
   list: Fraction | null,
@@ -172,18 +172,18 @@ function exactPrice(
   return erp && add(list, multiply(subtract(erp, list), part))
 }
 
-/** What a line is rated by. */
+/** The inputs of a line's rating. */
 export interface Terms {
   readonly owners: Owners | Gap
-  /** The charge that a credit reverses, or else the line itself. */
+  /** The charge that a credit reverses; otherwise the line itself. */
   readonly charge: BilledLine
-  /** Undefined for a sale whose seller has no margin on record. */
+  /** Undefined for a seller without a recorded margin. */
   readonly sales: readonly (Sale | undefined)[]
-  /** How many times the amount the retail price is; null where that is unknown. */
+  /** Retail price / amount; null if unknown. */
   readonly times: Fraction | null
 }
 
-/** What a line is rated by; `lines` are those among which a credit finds the charge that it reverses. */
+/** The inputs of a line's rating; `lines` are the candidates for the charge of a credit. */
 export function termsOf(world: World, line: BilledLine, lines: readonly BilledLine[]): Terms {
   const owners = ownersOf(world, line)
   const charge = (line.amount.startsWith('-') && reversedBy(line, lines)) || line
@@ -191,7 +191,7 @@ export function termsOf(world: World, line: BilledLine, lines: readonly BilledLi
   return { owners, charge, sales: salesOf(world, owners, charge), times: retailRatio(owners, line, charge) }
 }
 
-/** What a line comes to by docs/billing.md, "How lines are rated". */
+/** Rates a line by docs/billing.md, "How lines are rated". */
 export function rate(world: World, line: BilledLine, lines: readonly BilledLine[]): Rated {
   const { owners, sales, times } = termsOf(world, line, lines)
   const nobody = { customer: null, reseller: null, forReseller: null, forCustomer: null }
@@ -205,7 +205,7 @@ export function rate(world: World, line: BilledLine, lines: readonly BilledLine[
   // A credit is the mirror image of a charge.
   const isCredit = line.amount.startsWith('-')
   const amount = fraction(isCredit ? line.amount.slice(1) : line.amount)
-  const erp = times && multiply(amount, times)
+  const erp = times && round(multiply(amount, times), 8)
   const unit = minorUnits[line.currency]!
   let price: Fraction | null = amount
   const amounts = (sales as Sale[]).map((sale) => {

@@ -3,8 +3,8 @@ import { oneDatabase } from '../harness/databases.ts'
 import { breachesInPreviews } from './previewed-isolation.ts'
 import { breachesOfIsolation } from './seller-isolation.ts'
 
-describe.each(oneDatabase(import.meta.url))('what one seller writes, on the %s database', (kind) => {
-  it('changes no amount that is between others', { timeout: 300_000 }, async () => {
+describe.each(oneDatabase(import.meta.url))('writes of one seller, on the %s database', (kind) => {
+  it('change no amount between other parties', { timeout: 300_000 }, async () => {
     const seed = Number(process.env.RATING_SEED ?? 1)
     const size = { resellers: 4, customers: 8, subscriptionsOfEach: 3, rounds: 4, width: 4 }
     const { writes, breaches } = await breachesOfIsolation(kind, seed, size, onTestFinished)
@@ -12,7 +12,7 @@ describe.each(oneDatabase(import.meta.url))('what one seller writes, on the %s d
     expect(breaches, `with RATING_SEED=${seed}`).toEqual([])
   })
 
-  it('changes neither previews nor explanations of others', { timeout: 300_000 }, async () => {
+  it('change neither previews nor explanations of others', { timeout: 300_000 }, async () => {
     const seed = Number(process.env.RATING_SEED ?? 1)
     const size = { resellers: 3, customers: 8, subscriptionsOfEach: 2, writes: 25 }
     expect(await breachesInPreviews(kind, seed, size, onTestFinished), `with RATING_SEED=${seed}`).toEqual([])

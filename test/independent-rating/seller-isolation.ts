@@ -11,14 +11,17 @@ import type { PremisesSize } from './premises.ts'
 import { termsOf } from './rating.ts'
 import type { Write } from './writes.ts'
 
-/** How many rounds of writes there are: in each, every subscription and every relation of the writing sellers gets a margin. */
+/**
+ * The number of rounds of writes. In each round, every subscription and every relation of the writing sellers gets a
+ * margin.
+ */
 export interface IsolationSize extends PremisesSize {
   readonly rounds: number
-  /** How many requests run side by side. */
+  /** The number of concurrent requests. */
   readonly width: number
 }
 
-/** What a write of one seller must not have changed. */
+/** An amount that a write of one seller must not change. */
 export interface Breach {
   readonly rule: string
   readonly line: BilledLine
@@ -29,13 +32,13 @@ export interface Breach {
 type Amounts = ReadonlyMap<string, Omit<Rated, 'gap'>>
 
 /**
- * Has the csp and every other reseller write margins of all levels in turn, from random days on, and bills the same lines after
- * each round. Gives how much was written, and every breach of this:
- *
- * - A write of a reseller changes neither what anybody owes the csp nor anything of another reseller or of the csp's own
- *   customers.
- * - A write of the csp changes no amount of a day before its own, and never by which margin a reseller's sale is rated: what a
- *   customer owes its reseller follows what the reseller owes, by the reseller's own rule, and with `ErpMinusDiscount` stays.
+ * Writes margins of all levels by the csp and every second reseller in turn, from random days on, and bills the same
+ * lines after each round. Returns the number of writes, and every breach of these rules:
+ * - A write of a reseller changes neither the amounts owed to the csp, nor those of other resellers, nor those of the
+ *   csp's own customers.
+ * - A write of the csp changes no amount of a day before its own, and never the margin of a reseller's sale. The
+ *   customer's amount follows that of its reseller by the reseller's own rule, and with `ErpMinusDiscount` it stays the
+ *   same.
  */
 export async function breachesOfIsolation(
   kind: DatabaseKind,
@@ -129,7 +132,7 @@ export async function breachesOfIsolation(
       : null
   }
 
-  /** Whether what a customer owes has moved with what its reseller owes, by the margin that the reseller takes. */
+  /** Whether the customer's amount has changed with that of its reseller, by the reseller's margin. */
   function followsList(line: BilledLine, was: Omit<Rated, 'gap'>, is: Omit<Rated, 'gap'>): boolean {
     if (
       was.forCustomer === null ||
@@ -160,7 +163,7 @@ function difference(before: string, after: string): number {
   return Number(n / d) / 1_000_000
 }
 
-/** A line of each of the days, and of today, about a subscription. */
+/** Lines of a subscription, one for each of the days and one for today. */
 export function linesOf(
   { vendorId, customer }: SoldSubscription,
   place: number,

@@ -8,7 +8,7 @@ import { succeeded } from '../harness/work.ts'
 import { csp, type Day, type Limits, type Margin, type Margins } from './model.ts'
 import type { Premises } from './premises.ts'
 
-/** Something that a seller says: `effective` is the moment since which it holds, null for now. */
+/** A write of a seller; `effective` is the start of its validity, null for now. */
 export type Write =
   | {
       readonly what: 'association'
@@ -31,7 +31,7 @@ export type Write =
       readonly margin: Margin | null
       readonly effective: string | null
     }
-  /** Limits are never said of the past; `on` is the day on which they are said, null for today. */
+  /** Limits cannot be set for the past; `on` is the day of the write, null for today. */
   | {
       readonly what: 'limits'
       readonly seller: string
@@ -39,7 +39,7 @@ export type Write =
       readonly on: Day | null
     }
 
-/** An order that a seller places, or the csp for it; `margin` is that of whoever places it. */
+/** An order of a seller, or of the csp for it; `margin` is that of the ordering party. */
 export interface Purchase {
   readonly customer: string
   readonly reseller: string | null
@@ -48,10 +48,10 @@ export interface Purchase {
   readonly margin: Margin | null
 }
 
-/** A margin as the API takes it. */
+/** A margin in the format of the API. */
 export const onTheWire = ({ rule, value }: Margin) => ({ marginRule: { name: rule }, value: Number(value) })
 
-/** Writes what a seller says as itself, over the API; limits, as the command does. */
+/** Sends a write as its seller over the API; limits as the command writes them. */
 export async function send(api: TestApi, premises: Premises, write: Write): Promise<void> {
   const { providerInstanceId } = premises
   if (write.what === 'limits') {
@@ -91,7 +91,7 @@ export async function send(api: TestApi, premises: Premises, write: Write): Prom
   }
 }
 
-/** Has the last limits been set on an earlier day, as nobody can wait for other days to come. */
+/** Moves the last limits to an earlier day, because a test cannot wait for days. */
 async function sayOn({ database }: TestApi, day: Day): Promise<void> {
   await database.asOwner((pool) =>
     administration(pool).inTenant(demo.tenantId, async (client) => {
@@ -104,14 +104,14 @@ async function sayOn({ database }: TestApi, day: Day): Promise<void> {
   )
 }
 
-/** A purchase that the service has completed. */
+/** A completed purchase. */
 export interface Purchased {
   readonly subscriptionId: string
   readonly vendorId: string
   readonly start: string
 }
 
-/** Orders something as its seller does, and waits until it is there. */
+/** Places an order as its seller, and waits until it is completed. */
 export async function buy(api: TestApi, premises: Premises, purchase: Purchase): Promise<Purchased> {
   const { customer, reseller, by, offerId, margin } = purchase
   const headers = by === csp ? {} : await premises.authorization(by)

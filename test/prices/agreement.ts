@@ -6,9 +6,9 @@ import type { Database } from '../../src/store/database.ts'
 import { drawChain, drawing } from './chains.ts'
 import { recomputedPrice, scaled } from './recomputation.ts'
 
-// The rules as they are told, in numeric. A share of percent is exact. A quotient keeps 20 decimals and more until it is
-// rounded: its divisor has at most six digits, so what is no tie is farther from one than those decimals leave open.
-// least and greatest pass over a null, as limits do.
+// The documented rules, in numeric. A percentage is exact. A quotient keeps at least 20 decimals until it is rounded:
+// its divisor has at most six digits, so a value that is not a tie differs from one by more than these decimals leave
+// open. least and greatest ignore null, as limits do.
 const unitPrice = `
   create function pg_temp.unit_price(list numeric, erp numeric, margins jsonb, cap boolean, bottom boolean)
     returns numeric language plpgsql as $$
@@ -43,8 +43,8 @@ const unitPrices = `
   order by place`
 
 /**
- * Draws so many chains and expects three prices of each sale to agree to the last digit: ours, the one that follows from
- * the explanation that each party gets, and that of SQL.
+ * Draws a number of chains and checks that three prices of each sale are equal to the last digit: ours, the one
+ * computed from each party's explanation, and that of SQL.
  */
 export async function expectAgreement(database: Database, count: number, seed: number): Promise<void> {
   const draw = drawing(seed)
@@ -87,7 +87,7 @@ function agrees(chain: PriceChain, bySql: readonly (string | null)[]): boolean {
   const last = ours.at(-1)!
   return (
     ours.every((price, place) => price === scaled(bySql[place]!, 8)) &&
-    // Whoever reads an explanation arrives at what is paid in the end.
+    // The explanation of each reader ends at the final price.
     parties.every((party) => recomputedPrice(JSON.stringify(explainPrices(party, chain))) === last)
   )
 }

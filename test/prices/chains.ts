@@ -2,10 +2,10 @@ import { type MarginRule, marginRules, type PriceMargin } from '../../src/domain
 import type { PriceChain, Sale } from '../../src/domain/offers/price-chain.ts'
 import { type Decimal, decimal } from '../../src/domain/values/decimal.ts'
 
-/** Draws a whole number from 0 to below a bound. */
+/** Draws an integer from 0 (inclusive) to a bound (exclusive). */
 export type Draw = (below: number) => number
 
-/** The same numbers for the same seed, whoever asks (mulberry32). */
+/** A sequence of numbers that depends only on the seed (mulberry32). */
 export function drawing(seed: number): Draw {
   let state = seed
   return (below) => {
@@ -16,7 +16,7 @@ export function drawing(seed: number): Draw {
   }
 }
 
-/** A price of up to 12 digits before the point and 8 behind it; now and then nothing, or one that nobody knows. */
+/** A price of up to 12 digits before the point and 8 after it; sometimes 0 or unknown. */
 function drawPrice(draw: Draw): Decimal | null {
   if (draw(50) === 0) return null
   if (draw(50) === 0) return decimal('0')
@@ -54,11 +54,11 @@ export function drawSale(draw: Draw, seller: Sale['seller'], buyer: Sale['buyer'
   }
 }
 
-/** A chain from the csp to a customer, half of them through a reseller; now and then nobody buys yet. */
+/** A chain from the csp to a customer, half of them through a reseller; sometimes without a buyer. */
 export function drawChain(draw: Draw): PriceChain {
   const paid = drawPrice(draw)
   const distance = drawPrice(draw)
-  // Mostly the ERP is above the cost, as vendors have it.
+  // Usually the ERP is above the cost, as at vendors.
   const erp = paid && distance && draw(4) > 0 ? paid.plus(distance) : distance
   const through = draw(2) === 0
   const sales = through

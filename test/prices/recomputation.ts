@@ -1,8 +1,8 @@
 /**
- * The price at the end of an explanation, computed anew from its JSON text alone, in whole numbers: of the steps it
- * believes where they begin, the margins and the limits, and no result.
+ * The final price of an explanation, computed from its JSON text alone, in whole numbers. It uses the first value, the
+ * margins and the limits of the steps, and none of their results.
  *
- * @throws Error at the first step whose result is another one
+ * @throws Error at the first step with another result
  */
 export function recomputedPrice(json: string): bigint | null {
   const { erp, steps } = JSON.parse(json, exactly as never) as Explained
@@ -18,7 +18,7 @@ export function recomputedPrice(json: string): bigint | null {
       price = price !== null && retail !== null && price > retail ? retail : price
     else price = price !== null && list !== null && price < list ? list : price
     if (price !== scaled(step.price, 8))
-      throw new Error(`${step.words} Computed anew it is ${price}, the last digit being the eighth decimal.`)
+      throw new Error(`${step.words} The recomputed price is ${price}, in units of the eighth decimal.`)
   }
   return price
 }
@@ -35,12 +35,12 @@ interface Explained {
   }[]
 }
 
-/** Has JSON.parse keep the digits of numbers, which doubles would lose. */
+/** Makes JSON.parse keep the digits of numbers, which doubles would lose. */
 function exactly(_: string, value: unknown, { source }: { source: string }): unknown {
   return typeof value === 'number' ? source : value
 }
 
-/** A decimal as a whole number of its smallest units. */
+/** A decimal as an integer of its smallest units. */
 export function scaled(digits: Digits, decimals: number): bigint | null {
   if (digits === null) return null
   const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(digits)!
@@ -59,7 +59,7 @@ function ruled(rule: string, value: bigint, list: bigint | null, erp: bigint | n
   return erp === null ? null : rounded(list * whole + (erp - list) * value, whole)
 }
 
-/** A fraction to the nearest whole number, ties away from zero. */
+/** Rounds a fraction to an integer, ties away from zero. */
 function rounded(numerator: bigint, denominator: bigint): bigint {
   const half = numerator < 0n ? -denominator : denominator
   return (2n * numerator + half) / (2n * denominator)

@@ -43,7 +43,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('a bill of a million lines'
       totals: new Map([[imported.invoiceId, total]]),
     })
     expect(checked.lines).toBe(1_000_000)
-    console.log(`one bill: ${checked.lines} lines of ${checked.parties} parties computed anew, 0 differ`)
+    console.log(`one bill: ${checked.lines} lines of ${checked.parties} parties recomputed, 0 differ`)
   })
 })
 
@@ -51,7 +51,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('an import that is killed',
   it.each<{ kind: LineKind; pieces: number; lines: number }>([
     { kind: 'dailyratedusage', pieces: 16, lines: 20_000 },
     { kind: 'onetime', pieces: 16, lines: 20_000 },
-  ])('at random moments, and repeated, is the same to the last byte: $kind', async (wanted) => {
+  ])('at random moments and repeated has the same bytes in the end: $kind', async (wanted) => {
     const { database, world } = await opened('postgresql')
     const { kind } = wanted
     const { files } = await writtenFiles(world, wanted)
@@ -84,9 +84,9 @@ describe.runIf(databaseKinds.includes('postgresql'))('an import that is killed',
         child.kill('SIGKILL')
         await ended
         kills += 1
-        // What is shown after a kill had been committed: it is compared like one that ended by itself.
+        // A result that is visible after a kill was committed, so it must equal an uninterrupted one.
         isDone = !(await hidden(database))
-        // Nobody waits for a claim to run out here.
+        // So that the test need not wait for a claim to expire.
         await asOwner(database, 'update invoices set claimed_until = null where revision = 0')
         if (kills > 60) throw new Error('The import makes no progress.')
       }
@@ -107,8 +107,8 @@ describe.runIf(databaseKinds.includes('postgresql'))('an import that is killed',
 })
 
 /**
- * One that is none, one in another currency, and the first line of another piece once more, which is known by its id if it
- * has one: when an import is gone on with, that piece may be among those that are there.
+ * Three bad lines: an invalid one, one in another currency, and a repeat of the first line of another piece, which is
+ * recognised by its id if it has one. When an import resumes, that piece may already be imported.
  */
 function badLines(kind: LineKind, world: BilledWorld, ofPiece: number): string {
   const currency = kind === 'dailyratedusage' ? 'BillingCurrency' : 'Currency'
@@ -120,8 +120,8 @@ const drawnPiece = (kind: LineKind, world: BilledWorld, piece: number) =>
   drawLines(kind, world, invoiceOf(world).providerInvoiceId, piece + 1)
 
 /**
- * What was written of an invoice: of each table how many rows, and a digest of all of them in their order. Its own id, and
- * the ids of lines that are made of that, are others each time.
+ * The stored rows of an invoice: per table their number, and a digest of all of them in order. The id of the invoice
+ * and ids derived from it are omitted, because they differ each time.
  */
 async function rowsOf(database: Database, kind: LineKind, invoiceId: string) {
   const tables: Readonly<Record<string, string>> = {
@@ -149,7 +149,7 @@ async function rowsOf(database: Database, kind: LineKind, invoiceId: string) {
 }
 
 describe.each(databaseKinds)('small bills, on the %s database', aLot, (kind) => {
-  it('add up, every one of them, and SQL computes every line to the same amounts', async () => {
+  it('all add up, and SQL computes every line to the same amounts', async () => {
     const { database, world } = await opened(kind)
     const count = kind === 'embedded' ? 400 : Number(process.env.PROVE_BILLS ?? 100_000)
     const known = await loadRelations(database, world.tenantId, world.providerInstanceId)
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('small bills, on the %s database', aLot, (kind) => 
       expect(checked.bills).toBe(Math.floor(count / lineKinds.length))
       const { lines, parties } = checked
       console.log(
-        `${lineKind}: ${checked.bills} bills, ${lines} lines of ${parties} parties computed anew, 0 differ`,
+        `${lineKind}: ${checked.bills} bills, ${lines} lines of ${parties} parties recomputed, 0 differ`,
       )
     }
   })
@@ -194,7 +194,7 @@ async function* inOne(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes
 }
 
-/** Files of lines of an invoice of the world's, and what they come to. */
+/** Files with the lines of an invoice of the world, and their sums. */
 async function writtenFiles(
   world: BilledWorld,
   { kind, pieces, lines }: { readonly kind: LineKind; readonly pieces: number; readonly lines: number },
@@ -226,7 +226,7 @@ async function asOwner(database: Database, text: string): Promise<Record<string,
   })
 }
 
-/** Whether nothing of an invoice can be read yet. */
+/** Whether no part of an invoice can be read yet. */
 async function hidden(database: Database): Promise<boolean> {
   const rows = await asOwner(
     database,

@@ -13,7 +13,7 @@ import type { Sales } from '../black-box/sales.ts'
 import { tellOfSubscriptions } from '../black-box/subscriptions.ts'
 import { ownCustomer } from '../black-box/world.ts'
 
-describe('the contract, over HTTP alone', () => {
+describe('the contract, over HTTP only', () => {
   let here: Driver
   const driver = () => here
   const sales: Sales = { customerId: '', licence: undefined, promises: [] }
@@ -34,13 +34,13 @@ describe('the contract, over HTTP alone', () => {
   tellOfInvoices(driver)
   tellOfBills(driver, sales)
 
-  describe('all in all', () => {
+  describe('in total', () => {
     it('every operation of the contract has succeeded', () => {
       const missing = contract.filter((one) => !here.succeeded.has(one)).map(({ name }) => name)
       expect(missing).toEqual([])
     })
 
-    it('no answer was other than the contract and openapi.json say, but for known deviations', () => {
+    it('every answer matches the contract and openapi.json, except for known deviations', () => {
       const unknown = here.problems.filter((one) => !deviations.some(({ problem }) => problem.test(one)))
       expect([...new Set(unknown)]).toEqual([])
     })

@@ -5,8 +5,8 @@ import { alignedOrders, upgraded, yearlyLicences } from '../closure/subscription
 import { type ClosureWorld, type Failure, startClosureWorld } from '../closure/world.ts'
 import { databaseKinds } from '../harness/databases.ts'
 
-// All that test/closure takes one of each kind of.
-describe.each(databaseKinds)('everything that lists offer can be done, on the %s database', (kind) => {
+// All items, where test/closure takes one of each kind.
+describe.each(databaseKinds)('all items of lists are valid input, on the %s database', (kind) => {
   let world: ClosureWorld
   beforeAll(async () => {
     world = await startClosureWorld(kind)
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('everything that lists offer can be done, on the %s
     expect([transitions > 0, failures]).toEqual([true, []])
   }, 7_200_000)
 
-  it('each qualification, and customers of each culture that is written so', async () => {
+  it('each qualification, and customers of each culture in that format', async () => {
     expect(await matterFailures(world)).toEqual([])
     expect(
       await bindingFailures(world, ['en-US', 'de-AT', 'fr-CH', 'pt-BR', 'sr-Latn-RS', 'zh-Hans-CN']),

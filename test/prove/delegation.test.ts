@@ -29,7 +29,7 @@ import {
 
 const customers = 1_000
 const kills = 10
-// In milliseconds: how old the copies are that the vendor may show.
+// The maximum age in milliseconds of the vendor's stale copies.
 const oldest = 2_000
 const sixHours = 6 * 3_600_000
 const key = { tenantId: tenant.id, providerInstanceId: tier2InstanceId }
@@ -48,7 +48,9 @@ afterEach(endProcesses)
 describe.each(databaseKinds)(
   `the template of ${customers} customers, while the vendor fails in every way and the service is killed, on the %s database`,
   (kind) => {
-    it('is what all of them come to; nothing is made twice, every end is told once', async ({ expect }) => {
+    it('is the final state of all; nothing is duplicated, and each end has one warning', async ({
+      expect,
+    }) => {
       const place = await premises(kind)
       onTestFinished(place.remove)
       await strike(place, expect)
@@ -104,7 +106,7 @@ async function strike(place: Premises, expect: typeof import('vitest').expect): 
     }
   }
   const applied = async (times: number) => {
-    // What others did there moments before may be seen by the next application only.
+    // Very recent changes at the vendor may be visible only in the next application.
     await sleep(oldest + 500)
     await vendor.control.faults(graphFaults(`PT${oldest / 1_000}S`))
     const operation = await start()
@@ -116,7 +118,7 @@ async function strike(place: Premises, expect: typeof import('vitest').expect): 
     return done
   }
 
-  /** The first customers with whom something is wrong, and all that is known of them. */
+  /** The first wrong customers, with all of their data. */
   const strays = async (done: Operation, wrongWith: (one: KnownCustomer, place: number) => unknown) => {
     const found = known
       .map((one, place) => ({ one, beginning: beginningAt(place), wrong: wrongWith(one, place) }))
@@ -158,12 +160,12 @@ async function strike(place: Premises, expect: typeof import('vitest').expect): 
   expect(await writesAt(vendor.control)).toEqual(before)
 
   await service.end('SIGTERM')
-  // Watches were killed as well; whoever looks later tells the rest, and nothing again.
+  // Watches were killed too; a later watch writes the remaining warnings, and none twice.
   await place.look(async (database) => {
     const runtime = {
       database,
       vendors: async (_: string, { type }: { type: ProviderInstanceType }) =>
-        type === 'MicrosoftTier2' ? partner.vendor : unconnected(type, 'Nobody has connected it.'),
+        type === 'MicrosoftTier2' ? partner.vendor : unconnected(type, 'It is not connected.'),
       now: () => new Date(Date.now() + sixHours),
       newId: () => randomUUID(),
       onFault: (fault: unknown) => expect(fault).toBeUndefined(),

@@ -13,7 +13,7 @@ const users = 50_000
 afterEach(endProcesses)
 
 describe.each(databaseKinds)(`a directory of ${users} users, on the %s database`, (kind) => {
-  it('is walked to its end without losing anybody, at constant memory', async () => {
+  it('is read to its end without omitting a user, at constant memory', async () => {
     const place = await premises(kind)
     onTestFinished(place.remove)
     const vendor = await startVendor('a large directory')
@@ -52,7 +52,7 @@ describe.each(databaseKinds)(`a directory of ${users} users, on the %s database`
   })
 })
 
-/** The memory that a process takes now, in MB. */
+/** The current memory of a process, in MB. */
 async function memoryOf({ url }: ServiceProcess): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)![1]) / 2 ** 20

@@ -3,13 +3,14 @@ import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
 import { exampleCustomer } from '../../src/resources/customers/example.ts'
 import { startApi, type TestAnswer, type TestApi, type TestRequest } from '../harness/api.ts'
 import { databaseKinds } from '../harness/databases.ts'
+import { until } from '../harness/work.ts'
 import { type Explained, explained, owedFor } from '../independent-rating/explained.ts'
 import { digits, fraction, multiply, round } from '../independent-rating/fractions.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
 type Body = any
 
-/** Something that is bought, and what becomes of it before the month is closed. */
+/** A purchase, and its change before the month is closed. */
 interface Case {
   readonly name: string
   readonly item: string
@@ -18,11 +19,11 @@ interface Case {
   readonly quantity: number
   readonly providerData?: object
   readonly parent?: string
-  /** A margin of the reseller's own that it is ordered with. */
+  /** The reseller's own margin in the order. */
   readonly margin?: object
-  /** What becomes of it within the first month. */
+  /** Its change within the first month. */
   readonly becomes?: 'more' | 'fewer' | 'cancelled' | 'upgraded'
-  /** The charge types of its lines in the first month and in the second one. */
+  /** The charge types of its lines in the first and in the second month. */
   readonly lines: readonly [readonly string[], readonly string[]]
 }
 
@@ -60,11 +61,11 @@ const cases: readonly Case[] = [
     term: 'OneMonth',
     billing: 'None',
     quantity: 25,
-    // It is converted when its month is over.
+    // The conversion takes place at the end of its month.
     lines: [[], ['new']],
   },
   {
-    name: 'software for good',
+    name: 'perpetual software',
     item: 'DG7GMGF0D5RK:0005',
     term: 'NoTerm',
     billing: 'OneTime',
@@ -96,9 +97,9 @@ const cases: readonly Case[] = [
     parent: 'the base of an add-on',
     lines: [['new'], []],
   },
-  { name: 'seats at a promotion that applies by itself', item: premium, ...year, lines: [['new'], []] },
+  { name: 'seats with an automatic promotion', item: premium, ...year, lines: [['new'], []] },
   {
-    ...{ name: 'seats at a promotion that is asked for', item: e3, ...year, quantity: 30 },
+    ...{ name: 'seats with a requested promotion', item: e3, ...year, quantity: 30 },
     providerData: { promotionId: 'CFQ7TTC0LFLX:0001:39NFJQT1Q5KX' },
     lines: [['new'], []],
   },
@@ -160,14 +161,14 @@ describe.each(databaseKinds)(
       await marginOfReseller({ marginRule: { name: 'SplitMargin' }, value: 35 }, 6, '2026-01-01T00:00:00Z')
       customerId = await newCustomer()
       for (const one of cases) await attempt(one.name, () => buy(one))
-      // From here on both sell by other margins; what was bought before does not hear of it.
+      // From here on both use other margins, which do not affect earlier purchases.
       await marginOfReseller({ marginRule: { name: 'Markup' }, value: 3 }, 8)
       await patched(`/v1/Customers/${customerId}/margins/${providerInstanceId}`, {
         ...{ margin: { marginRule: { name: 'ErpMinusDiscount' }, value: 2.25 }, resellerId },
         offerTypeMargins: ofUse(4),
       })
       for (const one of cases) if (bought.has(one.name)) await attempt(one.name, () => change(one))
-      lines = [await closedMonth(), await closedMonth()]
+      lines = [await closedMonth(), await closedMonth(trialIsConverted)]
       for (const [name, one] of bought)
         await attempt(name, async () => {
           bought.set(name, { ...one, last: await explained(api, path(one.id), reseller) })
@@ -197,7 +198,9 @@ describe.each(databaseKinds)(
       expect(answer.status, answer.text).toBe(204)
     }
 
-    /** What is billed by use, and reservations, have no suggested price: a markup of their own needs none. */
+    /**
+     * Usage-based products and reservations have no suggested price, so their own margin is a markup, which needs none.
+     */
     const ofUse = (value: number) => {
       const markup = { marginRule: { name: 'Markup' }, value }
       return { AzurePlan: markup, AzureReservation: markup }
@@ -230,7 +233,10 @@ describe.each(databaseKinds)(
 
     const path = (id: string, rest = '') => `/v1/customers/${customerId}/subscriptions/${id}${rest}`
 
-    /** Buys something as the reseller; compares what a dry run and the offer's explanation tell with the subscription's. */
+    /**
+     * Orders as the reseller. Compares the dry run and the explanation of the offer with the subscription's
+     * explanation.
+     */
     async function buy({
       name,
       item,
@@ -275,14 +281,14 @@ describe.each(databaseKinds)(
       const previewed = [total.costPrice, total.revenuePrice].map(
         (price) => price && digits(fraction(String(price.value))),
       )
-      expect(previewed, 'what a dry run of the order tells').toEqual([
+      expect(previewed, 'the prices of a dry run of the order').toEqual([
         before.amounts.reseller,
         before.amounts.customer,
       ])
       const shown = [found.listPrice, found.revenuePrice].map(
         (price) => price && digits(fraction(String(price.value))),
       )
-      expect(shown, 'what the list of subscriptions tells').toEqual([
+      expect(shown, 'the prices of the list of subscriptions').toEqual([
         before.amounts.reseller,
         before.amounts.customer,
       ])
@@ -297,12 +303,12 @@ describe.each(databaseKinds)(
           billingFrequency: billing,
         },
       })
-      // An offer is explained without what only this purchase is given.
+      // The explanation of an offer lacks the terms of this single purchase.
       if (name.includes('promotion')) return
       const [one] = explanations.body
       const times = (price: Body) =>
         price && digits(round(multiply(fraction(String(price.value)), fraction(String(quantity))), 2))
-      expect([one.costPrice, one.revenuePrice].map(times), 'what the offer explains').toEqual([
+      expect([one.costPrice, one.revenuePrice].map(times), 'the explanation of the offer').toEqual([
         before.amounts.reseller,
         before.amounts.customer,
       ])
@@ -329,11 +335,12 @@ describe.each(databaseKinds)(
       bought.set(name, { ...one, after: await explained(api, path(one.id), reseller) })
     }
 
-    /** Closes a month at the vendor, has its invoices imported, and reads the lines as the csp. */
-    async function closedMonth(): Promise<Body[]> {
+    /** Closes a month at the vendor, imports its invoices, and reads the lines as the csp. */
+    async function closedMonth(isReady = async () => {}): Promise<Body[]> {
       const known = new Set((await invoices()).map(({ id }: Body) => id))
       const { now } = await api.vendor.advance('closing')
       ahead = Date.parse(now) - Date.now()
+      await isReady()
       await settled(await api.request('POST', `/v1/Providers/Instances/${providerInstanceId}/invoice-import`))
       const [invoice] = (await invoices()).filter(({ id }: Body) => !known.has(id))
       const query = { format: 'jsonl' }
@@ -342,6 +349,16 @@ describe.each(databaseKinds)(
         .trimEnd()
         .split('\n')
         .map((line) => JSON.parse(line))
+    }
+
+    /** Until a sync has read the conversion, the price is unknown: a line has no amounts before a re-rating. */
+    async function trialIsConverted(): Promise<void> {
+      const { id, before } = bought.get('a trial')!
+      await until(
+        'the price of the converted trial',
+        () => explained(api, path(id), reseller),
+        ({ amounts }) => amounts.customer !== before.amounts.customer,
+      )
     }
 
     async function invoices(): Promise<Body[]> {
@@ -355,7 +372,7 @@ describe.each(databaseKinds)(
       expect(failures.get(name)).toBeUndefined()
       const isReserved = name === 'a reservation'
       const { vendorId, before, after, last } = bought.get(name)!
-      // The order of a reservation names no subscription of the vendor's.
+      // The order of a reservation has no vendor subscription.
       const isOf = (line: Body) =>
         line.providerSubscriptionId === vendorId || (isReserved && `${line.productId}:${line.skuId}` === item)
       const found = lines.map((ofMonth) => ofMonth.filter(isOf))
@@ -363,7 +380,7 @@ describe.each(databaseKinds)(
         const types = [...new Set(ofMonth.map(({ chargeType }) => chargeType))].sort()
         expect(types, `the lines of month ${number + 1}`).toEqual([...expected[number]!].sort())
         for (const line of ofMonth) {
-          // A conversion credits what was bought, and charges what it has become.
+          // A conversion credits the former product and charges the new one.
           const isLater =
             later.includes(line.chargeType) || (line.chargeType === 'convert' && line.subtotal > 0)
           const terms = number === 1 ? last! : isLater ? after! : before

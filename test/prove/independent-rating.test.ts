@@ -10,7 +10,7 @@ const timeout = 7_200_000
 describe.each(databaseKinds)(`with RATING_SEED=${seed}, on the %s database`, (kind) => {
   const isServer = kind === 'postgresql'
 
-  it('every line comes to what a second implementation computes from the documentation', {
+  it('every line has the amounts of a second implementation of the documentation', {
     timeout,
   }, async () => {
     const linesOfEach = Math.ceil(Number(process.env.PROVE_LINES ?? (isServer ? 100_000 : 20_000)) / 160)
@@ -20,7 +20,7 @@ describe.each(databaseKinds)(`with RATING_SEED=${seed}, on the %s database`, (ki
     expect(differences.slice(0, 10)).toEqual([])
   })
 
-  it('no write of a seller changes what is between others', { timeout }, async () => {
+  it('no write of a seller changes an amount between other parties', { timeout }, async () => {
     const customers = isServer ? 320 : 80
     const size = { resellers: 20, customers, subscriptionsOfEach: 6, rounds: 8, width: isServer ? 8 : 1 }
     const { writes, breaches } = await breachesOfIsolation(kind, seed, size, onTestFinished)

@@ -15,7 +15,7 @@ const cuts = 8
 const resellerId = 'd0000000-0000-4000-8000-000000000201'
 const amount = (of: string, per: number) => `round((${of} % 977) * ${per}, 2)`
 
-/** Daily usage of 50 resellers and 1,000 customers, whose 20,000 cloud subscriptions have 5 resource groups each. */
+/** Daily usage of 50 resellers and 1,000 customers, with 20,000 cloud subscriptions of 5 resource groups each. */
 const generated = `
   insert into invoice_dailyratedusage_lines (tenant_id, period, invoice_id, revision, line_number, line_id,
     customer_provider_id, billing_currency, reseller_id, reseller_name, customer_id, customer_name, subscription_id,
@@ -35,7 +35,7 @@ const generated = `
 
 const subscriptionCount = 100_000
 
-/** Two lines for each subscription; a customer has ten of them. */
+/** Two lines for each subscription, and ten subscriptions for each customer. */
 const licences = `
   insert into invoice_license_lines (tenant_id, period, invoice_id, revision, line_number, line_id, billing_currency,
     charge_start_date, customer_id, customer_name, subscription_id, subscription_name, subtotal, subtotal_for_customer)
@@ -92,7 +92,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(`an invoice of ${lineCount} lines`
       as: () => asReseller,
       expected: Math.min(lineCount / 50, 2_000),
     },
-  ])('gives any page of $list in the time of the first', async ({ list, as, expected }) => {
+  ])('returns any page of $list in the time of the first one', async ({ list, as, expected }) => {
     const page = async (token: string | null, pageSize: number) => {
       const response = await fetch(`${service.url}/v1/Invoices/${invoiceId}/${list}?pageSize=${pageSize}`, {
         headers: { ...as(), ...(token !== null && { 'X-ContinuationToken': token }) },
@@ -104,7 +104,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(`an invoice of ${lineCount} lines`
     let last = ''
     for (let token: string | null = null; ; ) {
       const { items, continuationToken } = await page(token, Math.min(2_000, expected / 20))
-      // Ids grow with their lines, so that no line comes twice.
+      // Ids increase with their lines, so a repeated line is detected.
       for (const { id } of items) {
         expect(id > last).toBe(true)
         last = id
@@ -118,7 +118,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(`an invoice of ${lineCount} lines`
 
     const places = [null, tokens[tokens.length >> 1]!, tokens.at(-1)!]
     const times = await Promise.all(places.map(() => [] as number[]))
-    // In turns, so that whatever else the machine does happens to all of them.
+    // By turns, so that other load on the machine affects all of them.
     for (let round = 0; round < 40; round += 1) {
       for (const [index, place] of places.entries()) {
         const begun = performance.now()
@@ -133,7 +133,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(`an invoice of ${lineCount} lines`
     expect(Math.max(middle!, end!) / first!).toBeLessThan(5)
   })
 
-  it('can be had as a file, at constant memory, and goes on to the byte where it was cut off', async () => {
+  it('is downloaded as a file, at constant memory, and a download resumes at the byte where it broke off', async () => {
     const atRest = memoryOf(service.pid)
     let highest = atRest
     const watch = setInterval(() => {
@@ -179,7 +179,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(`an invoice of ${lineCount} lines`
     expect(highest - atRest).toBeLessThan(200)
   })
 
-  it('has a manifest that says what the lines add up to', async () => {
+  it('has a manifest with the sums of its lines', async () => {
     const at = `${service.url}/v1/Invoices/${invoiceId}/export/manifest`
     const manifest = (await (await fetch(at, { headers: asCsp })).json()) as Record<string, unknown>
     expect(manifest).toMatchObject({ rowCount: lineCount, format: 'csv', audience: 'csp' })
@@ -188,7 +188,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(`an invoice of ${lineCount} lines`
     )
   })
 
-  it(`is printed for people, with ${subscriptionCount} subscriptions, at constant memory and while others are served`, async () => {
+  it(`is printed as PDF, with ${subscriptionCount} subscriptions, at constant memory and while other requests are served`, async () => {
     const printed = await place.look(async (database) => {
       const whose = { tenantId: tenant.id, providerInstanceId: tenant.genericInstanceId }
       const id = await billInvoiceBy(database, 'license', whose, (invoice, period) => [

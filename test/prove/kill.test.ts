@@ -10,7 +10,7 @@ const clients = 32
 const writes = 10_000
 const kills = 20
 
-/** Kills one thing at random and brings it back. */
+/** Kills one process at random and restarts it. */
 type Blow = () => Promise<void>
 
 afterEach(endProcesses)
@@ -54,7 +54,7 @@ describe(`${kills} times kill -9 during ${writes} writes by ${clients} clients`,
   )
 })
 
-/** Lets clients write, strikes at random, and waits until all background work is done. */
+/** Runs clients that write, kills processes at random, and waits until all background work is done. */
 async function strike(url: string, blows: Blow[]): Promise<readonly Intent[]> {
   const headers = await credentials(url)
   const writers = startWriters(url, headers, { clients, writes })
@@ -69,7 +69,7 @@ async function strike(url: string, blows: Blow[]): Promise<readonly Intent[]> {
   return writers.intents
 }
 
-/** A process that is replaced by another one each time it is killed. */
+/** A process that is replaced each time it is killed. */
 function replaceable(start: () => ServiceProcess) {
   let current = start()
   return {

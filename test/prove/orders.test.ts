@@ -20,7 +20,8 @@ const orders = Number(process.env.PROVE_ORDERS ?? 10_000)
 const kills = 20
 const interruptions = 5
 const buyers = 50
-// A purchase whose answers are lost takes a second or two of one of sixteen places. What hangs is found, what is slow is not failed.
+// A purchase with lost answers takes one of sixteen places for a second or two. The time limit detects hanging
+// purchases, not slow ones.
 const timeout = 7_200_000
 
 afterEach(endProcesses)
@@ -52,7 +53,7 @@ async function strike(
 ): Promise<void> {
   const vendor = await startVendor('ten thousand orders')
   onTestFinished(vendor.remove)
-  // The lines of all requests would take more memory than there is.
+  // The log lines of all requests would not fit into memory.
   const environment = { ...(await connected(place, vendor)), PORT: await freePort(), LOG_LEVEL: 'warn' }
   await stockOffers(place)
   const [serving, working] = [environment, { ...environment, PORT: await freePort() }]
@@ -71,7 +72,7 @@ async function strike(
     while (placing.acknowledged.size < (kill * orders) / (kills + 1))
       await Promise.race([sleep(5), placing.done])
     await sleep(randomInt(300))
-    // Now the one that serves, now the one that works, where there are two.
+    // Alternates between the serving and the working process if there are two.
     const [serving_, working_] = processes
     if (kill % 2 === 1 || !working_) await serving_!.end('SIGKILL')
     else await working_.end('SIGKILL')

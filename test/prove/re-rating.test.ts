@@ -17,7 +17,7 @@ const count = 1_000_000
 const pieces = 4
 
 test.runIf(databaseKinds.includes('postgresql'))(
-  'a million lines are rated again at no less than half the speed at which they came in, to the cent that was announced',
+  'a million lines are re-rated at half the speed of their import or more, to the previewed cent',
   async () => {
     const database = await freshDatabase('postgresql')
     const folder = await mkdtemp(join(tmpdir(), 'reseller-prove-'))
@@ -40,7 +40,7 @@ test.runIf(databaseKinds.includes('postgresql'))(
     )
     if (imported.state !== 'Ready') throw new Error(JSON.stringify(imported))
 
-    // Every reseller, and so nearly every line, has another margin since before the month.
+    // Every reseller, and so nearly every line, has another margin from before the month on.
     await database.transaction([
       setTenant(demo.tenantId),
       {

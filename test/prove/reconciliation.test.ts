@@ -5,14 +5,14 @@ import { openStore } from '../../src/store/store.ts'
 import { billMonth } from '../harness/billed-month.ts'
 import { type DatabaseKind, databaseKinds, freshDatabase } from '../harness/databases.ts'
 
-// The embedded database is for trying out: there it is shown that it works, on less.
+// The embedded database is for trials, so it gets fewer lines.
 const sizes: Readonly<Record<DatabaseKind, { subscriptions: number; mistakes: number }>> = {
   embedded: { subscriptions: 20_000, mistakes: 100 },
   postgresql: { subscriptions: 400_000, mistakes: 1_000 },
 }
 
 describe.each(databaseKinds)('a reconciliation, on the %s database', (kind) => {
-  test('finds and names every mistake among all lines, and no other', async () => {
+  test('finds and classifies every mistake among all lines, and reports no other', async () => {
     const database = await freshDatabase(kind)
     onTestFinished(() => database.close())
     const month = await billMonth(database, sizes[kind])
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('a reconciliation, on the %s database', (kind) => {
   })
 })
 
-/** Watches how much memory the process takes beyond what it had; gives the most of it. */
+/** Measures the memory of the process above its initial value. Returns the maximum. */
 function watchMemory() {
   const before = process.memoryUsage.rss()
   let most = before

@@ -7,7 +7,7 @@ import { endProcesses, freePort, type ServiceProcess, startProcess } from '../fa
 
 const host = 'Host: api.example\r\n'
 
-describe('clients that take their time', () => {
+describe('slow clients', () => {
   let place: Premises
   let service: ServiceProcess
   let headers: string
@@ -48,7 +48,7 @@ describe('clients that take their time', () => {
     await place.remove()
   })
 
-  /** Opens connections that each do something, and waits until the service closes them. */
+  /** Opens connections with one action each, and waits until the service closes them. */
   async function many(count: number, begin: (socket: Socket) => void): Promise<Exchange[]> {
     return await Promise.all(
       (await dialMany(service.url, count)).map((socket) => {
@@ -59,16 +59,16 @@ describe('clients that take their time', () => {
     )
   }
 
-  it('cost the others nothing', () => {
+  it('do not delay other requests', () => {
     expect(longest).toBeLessThan(250)
   })
 
   it.each([
-    ['that say nothing', 'idle', 10, 'took too long to arrive'],
+    ['that send nothing', 'idle', 10, 'took too long to arrive'],
     ['whose headers do not end', 'headers', 10, 'took too long to arrive'],
     ['whose body does not end', 'body', 30, 'took too long to arrive'],
-    ['that asked once and stay', 'keepAlive', 5, '"ok"'],
-  ] as const)('%s are sent away in time', (_what, kind, seconds, text) => {
+    ['that stay connected after a request', 'keepAlive', 5, '"ok"'],
+  ] as const)('%s are disconnected in time', (_what, kind, seconds, text) => {
     const found = outcomes[kind]
     expect(found.every(({ closed }) => closed)).toBe(true)
     expect(Math.min(...found.map((one) => one.milliseconds))).toBeGreaterThan(seconds * 1_000 - 500)
@@ -77,7 +77,7 @@ describe('clients that take their time', () => {
     expect(found.every(({ received }) => statusesOf(received).length === 1)).toBe(true)
   })
 
-  it('whose bodies ended in the middle have written nothing', async () => {
+  it('with truncated bodies have written nothing', async () => {
     const { text } = await get('/v1/Resellers')
     expect(JSON.parse(text).totalCount).toBe(0)
   })
@@ -88,7 +88,7 @@ describe('clients that take their time', () => {
   }
 })
 
-/** Sends a beginning and then a little every second. */
+/** Sends a beginning, and then a little every second. */
 async function drip(socket: Socket, beginning: string, drop: string): Promise<void> {
   socket.write(beginning)
   for (;;) {

@@ -11,7 +11,7 @@ import { expectCopiesLikeVendor } from '../subscriptions/vendor-agreement.ts'
 
 const seed = () => Date.now() % 2 ** 31
 
-it('the rules of subscriptions are those of a model, in 10,000 sequences of changes and years', async () => {
+it('the rules of subscriptions match a model, in 10,000 sequences of changes and years', async () => {
   await expectRulesLikeModel(10_000, seed())
 })
 
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('subscriptions, on the %s database', (kind) => {
     return { api, clock }
   }
 
-  it('of the service are those of the model, in 320 sequences', async () => {
+  it('of the service match the model, in 320 sequences', async () => {
     for (let begun = 0; begun < 5; begun += 1) {
       const { api, clock } = await standing(Date.UTC(2026, 10, 3, 9))
       await setPrices(api)
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('subscriptions, on the %s database', (kind) => {
     }
   })
 
-  it('at a vendor are here what they are there, in 240 sequences of changes on both sides', async () => {
+  it('of a vendor are equal here and there, in 240 sequences of changes on both sides', async () => {
     for (let begun = 0; begun < 10; begun += 1) {
       const { api, follower } = await startFollowed(kind)
       onTestFinished(() => api.stop())
@@ -39,12 +39,12 @@ describe.each(databaseKinds)('subscriptions, on the %s database', (kind) => {
     }
   })
 
-  it('are renewed here in ten years as often as the calendar says: 216 of all terms', async () => {
+  it('are renewed here in ten years as often as the calendar requires: 216 of all terms', async () => {
     const { api, clock } = await standing(Date.UTC(2027, 0, 1))
     await expectYearsHere(api, clock, { ofEach: 6, years: 10 })
   })
 
-  it('are renewed at a vendor, and seen here, in ten years as often as the calendar says: 216 of all terms', async () => {
+  it('are renewed at a vendor, and here, in ten years as often as the calendar requires: 216 of all terms', async () => {
     const api = await startApi(kind, { WORKER: 'false' })
     onTestFinished(() => api.stop())
     await expectYearsThere(api, followerOf(api), { ofEach: 6, years: 10, bought: 12 })

@@ -7,8 +7,8 @@ import { databaseKinds } from '../harness/databases.ts'
 
 afterEach(endProcesses)
 
-describe.runIf(databaseKinds.includes('postgresql'))('a worker that is killed in the middle of a job', () => {
-  it('leaves it to another one, and the outcome is logged once', async () => {
+describe.runIf(databaseKinds.includes('postgresql'))('a worker that is killed during a job', () => {
+  it('leaves the job to another worker, and the outcome is logged once', async () => {
     const place = await premises('postgresql')
     onTestFinished(place.remove)
     const api = startProcess({ ...place.environment, WORKER: 'false', PORT: await freePort() })
@@ -21,8 +21,8 @@ describe.runIf(databaseKinds.includes('postgresql'))('a worker that is killed in
       database.asOwner(async (pool) => {
         const blocker = await pool.connect()
         try {
-          // The worker has taken the job and waits to read about it. Once it had sent what it writes, the server
-          // would bring that to an end without it.
+          // The worker has taken the job and waits for a read. After it has sent its writes, the server would complete
+          // them without it.
           await blocker.query('begin')
           await blocker.query('lock table background_operations in access exclusive mode')
           const worker = await startWorker()

@@ -27,7 +27,7 @@ describe.each(databases)('closing a month, on the %s database', (kind) => {
   const now = () => new Date(Date.now() + ahead)
   const begun = now()
   const customers = { yard: '', bakery: '' }
-  /** Headers of people at the companies that buy: both resellers, and a customer of the first one. */
+  /** The headers of both resellers, and of a customer of the first one. */
   const people: Record<'donau' | 'isar' | 'yard', Record<string, string>> = { donau: {}, isar: {}, yard: {} }
   const invoices = new Map<Kind, Row>()
 
@@ -83,14 +83,14 @@ describe.each(databases)('closing a month, on the %s database', (kind) => {
 
   const as = (who: keyof typeof people) => ({ headers: people[who] })
 
-  /** The invoices of the month that was closed, of a kind, as somebody sees them. */
+  /** The invoices of a kind for the closed month, as a reader sees them. */
   async function seenBy(reader: { headers?: Record<string, string> }, invoiceType: Kind): Promise<Row[]> {
     const query = { providerInstanceId: demo.tier2InstanceId, invoiceType, pageSize: 100 }
     const { body } = await api.request('GET', '/v1/Invoices', { ...reader, query })
     return body.items.filter((one: Row) => one.timestamp > begun.toISOString())
   }
 
-  /** Every line of an invoice, as an audience reads it. */
+  /** Every line of an invoice for an audience. */
   async function linesOf(
     reader: { headers?: Record<string, string> },
     audience: Audience,
@@ -109,7 +109,7 @@ describe.each(databases)('closing a month, on the %s database', (kind) => {
     return lines
   }
 
-  it('begins with what is sold: an order, and something of each kind at two resellers and to somebody unknown', async () => {
+  it('starts with sales: an order, and a product of each kind at two resellers and at an unknown customer', async () => {
     const query = {
       ...{ segment: 'Commercial', customerId: customers.yard, providerInstanceId: demo.tier2InstanceId },
       ...{ searchValue: 'CFQ7TTC0LCHC:0002', searchField: 'ProviderOfferId' },
@@ -155,7 +155,7 @@ describe.each(databases)('closing a month, on the %s database', (kind) => {
   })
 
   it.each(kinds)(
-    'bills %s so that each pays just the margin more, to the cent of each line',
+    'bills %s so that each party pays exactly the margin more, to the cent of each line',
     async (kind) => {
       const lines = await linesOf({}, 'csp', invoices.get(kind))
       const factors = new Map([
@@ -174,57 +174,54 @@ describe.each(databases)('closing a month, on the %s database', (kind) => {
     },
   )
 
-  it.each(kinds)(
-    'shows of %s to each what is its own, and totals that are the sums of that',
-    async (kind) => {
-      const whole = invoices.get(kind)
-      expectSums(whole, await linesOf({}, 'csp', whole), 'subtotal')
-      const totals: number[] = []
-      for (const [who, resellerId] of [
-        ['donau', donau],
-        ['isar', isar],
-      ] as const) {
-        const [invoice] = await seenBy(as(who), kind)
-        const lines = await linesOf(as(who), 'reseller', invoice)
-        expectSums(invoice, lines, 'subtotalForReseller')
-        expect(invoice.providerInvoiceId).toBeNull()
-        for (const line of lines) expect(line).not.toHaveProperty('subtotal')
-        const theirs = who === 'donau' ? customers.bakery : customers.yard
-        expect(lines.filter(({ customerId }) => customerId === theirs)).toEqual([])
-        const file = await api.request('GET', `/v1/Invoices/${invoice.id}/export`, {
-          ...as(who),
-          query: { customerId: theirs },
+  it.each(kinds)("shows of %s only the reader's own lines, and totals that are their sums", async (kind) => {
+    const whole = invoices.get(kind)
+    expectSums(whole, await linesOf({}, 'csp', whole), 'subtotal')
+    const totals: number[] = []
+    for (const [who, resellerId] of [
+      ['donau', donau],
+      ['isar', isar],
+    ] as const) {
+      const [invoice] = await seenBy(as(who), kind)
+      const lines = await linesOf(as(who), 'reseller', invoice)
+      expectSums(invoice, lines, 'subtotalForReseller')
+      expect(invoice.providerInvoiceId).toBeNull()
+      for (const line of lines) expect(line).not.toHaveProperty('subtotal')
+      const theirs = who === 'donau' ? customers.bakery : customers.yard
+      expect(lines.filter(({ customerId }) => customerId === theirs)).toEqual([])
+      const file = await api.request('GET', `/v1/Invoices/${invoice.id}/export`, {
+        ...as(who),
+        query: { customerId: theirs },
+      })
+      expect(file.text.trimEnd().split('\n').length, 'nothing but the names of the members').toBe(1)
+      const [sharedByCsp] = (
+        await api.request('GET', '/v1/Invoices', {
+          query: { providerInstanceId: demo.tier2InstanceId, invoiceType: kind, resellerId, pageSize: 1 },
         })
-        expect(file.text.trimEnd().split('\n').length, 'nothing but the names of the members').toBe(1)
-        const [sharedByCsp] = (
-          await api.request('GET', '/v1/Invoices', {
-            query: { providerInstanceId: demo.tier2InstanceId, invoiceType: kind, resellerId, pageSize: 1 },
-          })
-        ).body.items
-        expect(invoice.lineCount).toBe(lines.length)
-        // The csp reads each line of daily usage, where resellers read groups.
-        const listedByCsp = (await linesOf({}, 'csp', whole)).filter((line) => line.resellerId === resellerId)
-        expect(sharedByCsp).toMatchObject({ lineCount: listedByCsp.length, totalForReseller: invoice.total })
-        totals.push(invoice.total)
-      }
-      expect(totals[0]! + totals[1]!).toBeCloseTo(whole.totalForReseller, 6)
+      ).body.items
+      expect(invoice.lineCount).toBe(lines.length)
+      // The csp reads single lines of daily usage, resellers read groups.
+      const listedByCsp = (await linesOf({}, 'csp', whole)).filter((line) => line.resellerId === resellerId)
+      expect(sharedByCsp).toMatchObject({ lineCount: listedByCsp.length, totalForReseller: invoice.total })
+      totals.push(invoice.total)
+    }
+    expect(totals[0]! + totals[1]!).toBeCloseTo(whole.totalForReseller, 6)
 
-      const [own] = await seenBy(as('yard'), kind)
-      if (kind === 'usage' || kind === 'dailyratedusage') {
-        expect(own).toBeUndefined()
-        return
-      }
-      const lines = await linesOf(as('yard'), 'customer', own)
-      expectSums(own, lines, 'subtotalForCustomer')
-      expect(own).toMatchObject({ providerInvoiceId: null, totalForReseller: null })
-      for (const line of lines) {
-        expect(line).not.toHaveProperty('subtotal')
-        expect(line).not.toHaveProperty('subtotalForReseller')
-      }
-    },
-  )
+    const [own] = await seenBy(as('yard'), kind)
+    if (kind === 'usage' || kind === 'dailyratedusage') {
+      expect(own).toBeUndefined()
+      return
+    }
+    const lines = await linesOf(as('yard'), 'customer', own)
+    expectSums(own, lines, 'subtotalForCustomer')
+    expect(own).toMatchObject({ providerInvoiceId: null, totalForReseller: null })
+    for (const line of lines) {
+      expect(line).not.toHaveProperty('subtotal')
+      expect(line).not.toHaveProperty('subtotalForReseller')
+    }
+  })
 
-  it('bills the seats of the order as they were bought, and those that came later', async () => {
+  it('bills the seats of the order, and the seats that were added later', async () => {
     const lines = await linesOf(as('yard'), 'customer', invoices.get('onetime'))
     const ordered = lines.filter(({ subscriptionName }) => subscriptionName === 'Premium of the yard')
     expect(ordered.map(({ chargeType, quantity }) => [chargeType, quantity])).toEqual([
@@ -233,7 +230,7 @@ describe.each(databases)('closing a month, on the %s database', (kind) => {
     ])
   })
 
-  it('tells the csp alone whom nobody knows, and what that is about', async () => {
+  it('lists unknown customers for the csp only, with their lines', async () => {
     for (const [kind, { id }] of invoices) {
       const path = `/v1/Invoices/${id}/unknown-relations`
       const { body } = await api.request('GET', path)
@@ -246,7 +243,7 @@ describe.each(databases)('closing a month, on the %s database', (kind) => {
     }
   })
 
-  it('agrees with what is known of the subscriptions, but for those of the unknown', async () => {
+  it('matches the subscriptions, except those of the unknown customer', async () => {
     const { subscriptions, customers: known } = await api.vendor.state()
     const { id: stranger } = known.find(({ domain }: Row) => domain === 'stranger.onmicrosoft.com')
     const theirs = new Set(subscriptions.flatMap((one: Row) => (one.customerId === stranger ? [one.id] : [])))
@@ -259,7 +256,7 @@ describe.each(databases)('closing a month, on the %s database', (kind) => {
     }
   })
 
-  it('can be taken home by everybody, as the lines that are theirs or on paper', async () => {
+  it('can be downloaded by every party, as lines and as PDF', async () => {
     const readers = [
       [{}, 'csp'],
       [as('donau'), 'reseller'],
@@ -283,7 +280,7 @@ describe.each(databases)('closing a month, on the %s database', (kind) => {
     }
   })
 
-  it('is rated again for a margin that had been agreed before it was set, just as the preview says', async () => {
+  it('is re-rated for a margin that was set too late, exactly as the preview shows', async () => {
     const before = invoices.get('onetime')
     const firstOfMonth = new Date(Date.UTC(begun.getUTCFullYear(), begun.getUTCMonth(), 1)).toISOString()
     const agreed = await api.request('PATCH', `/v1/Resellers/${donau}/margins/${demo.tier2InstanceId}`, {

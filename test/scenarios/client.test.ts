@@ -16,7 +16,7 @@ describe('the generated client', () => {
 
   const tokenRequests = () => api.log.filter((line) => line.includes('/oauth2/v2.0/token')).length
 
-  it('creates, changes and reads a reseller by client id and secret alone', async () => {
+  it('creates, changes and reads a reseller with client id and secret only', async () => {
     const client = createResellerApi({ baseUrl: api.url, ...robot })
     const created = await client.POST('/v1/Resellers', {
       body: {
@@ -41,13 +41,13 @@ describe('the generated client', () => {
     expect(data?.companyName).toBe('Nordlicht Cloud AG')
   })
 
-  it('gives errors as they came', async () => {
+  it('returns errors unchanged', async () => {
     const client = createResellerApi({ baseUrl: api.url, ...robot })
     const { error } = await client.GET('/v1/Resellers', { params: { query: { pageSize: 0 } } })
     expect(error).toMatchObject({ statusCode: 400, errors: [{ propertyName: 'pageSize' }] })
   })
 
-  it('takes a token of its owner instead', async () => {
+  it('accepts a token of the caller instead', async () => {
     const client = createResellerApi({
       baseUrl: api.url,
       tenant: demo.domain,
@@ -58,7 +58,7 @@ describe('the generated client', () => {
     expect(tokenRequests()).toBe(before)
   })
 
-  it('gets one token for many requests, and the next one before that ends', async () => {
+  it('uses one token for many requests, and gets the next one before it expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const client = createResellerApi({ baseUrl: api.url, ...robot })
     const statuses = async () =>
@@ -74,7 +74,7 @@ describe('the generated client', () => {
     expect(tokenRequests() - before).toBe(2)
   })
 
-  it('says why it gets no token, and tries again the next time', async () => {
+  it('reports the reason why it gets no token, and tries again at the next request', async () => {
     const client = createResellerApi({ baseUrl: api.url, ...robot, clientSecret: 'wrong' })
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       const before = tokenRequests()

@@ -12,7 +12,7 @@ const [premium, standard, e3] = ['CFQ7TTC0LCHC:0002', 'CFQ7TTC0LDPB:0001', 'CFQ7
 const software = 'DG7GMGF0D5RK:0005'
 const markup = (value: number) => ({ marginRule: { name: 'Markup' }, value })
 
-describe.each(databases)('what Microsoft bills, on the %s database', (kind) => {
+describe.each(databases)('the bill of Microsoft, on the %s database', (kind) => {
   let api: TestApi
   let ahead = 0
   let customerId = ''
@@ -84,7 +84,7 @@ describe.each(databases)('what Microsoft bills, on the %s database', (kind) => {
   }
   const subscriptions = () => `/v1/customers/${customerId}/subscriptions`
 
-  /** Orders something, and gives its id with what the API says that all of it costs. */
+  /** Places an order. Returns its id, with the total price from the API. */
   async function bought(wanted: Wanted) {
     const wantedOrder = await orderOf(wanted)
     const headers = { prefer: 'dry-run' }
@@ -98,7 +98,7 @@ describe.each(databases)('what Microsoft bills, on the %s database', (kind) => {
       await api.request('GET', path),
       await api.request('GET', path, { as: 'reseller' }),
     ]
-    // What a dry run says before is what the subscription says afterwards.
+    // The dry run has the same price as the subscription.
     expect(promised.costPrice).toEqual(csp.body.listAmount)
     expect(promised.revenuePrice).toEqual(csp.body.revenueAmount)
     expect(promised.erpPrice).toEqual(csp.body.erpAmount)
@@ -112,7 +112,7 @@ describe.each(databases)('what Microsoft bills, on the %s database', (kind) => {
   }
   const sold: Record<string, Awaited<ReturnType<typeof bought>>> = {}
 
-  it('has a price that is explained before, with the promotion that the vendor applies by itself', async () => {
+  it('has a price that is explained in advance, with the promotion that the vendor applies by itself', async () => {
     const yearly = { term: 'OneYear', billing: 'Annual' }
     sold.promoted = await bought({ item: premium, ...yearly, quantity: 5 })
     sold.own = await bought({ item: standard, ...yearly, quantity: 3, margin: 33 })
@@ -129,13 +129,13 @@ describe.each(databases)('what Microsoft bills, on the %s database', (kind) => {
     expect(promotion.promotionId).toMatch(/^CFQ7TTC0LCHC:0002:/)
     const { steps, erpPrice } = sold.promoted.reseller
     expect(steps.map(({ step }: { step: { name: string } }) => step.name)).toEqual(['Start', 'Margin'])
-    // The suggested price is lower alike, and nothing tells what the csp pays.
+    // The suggested price is lowered by the same share, and nothing reveals the price of the csp.
     expect(erpPrice.value).toBeCloseTo(promotion.erp, 8)
     expect(JSON.stringify(sold.promoted.reseller)).not.toContain(String(promotion.price))
     expect(sold.named.csp.steps[1].promotionId).toBe(providerData.promotionId)
   })
 
-  it('is what was explained, whatever is set afterwards, and a credit gives back what was charged', async () => {
+  it('equals the explanation, whatever is set afterwards, and a credit returns the charged amount', async () => {
     const body = { providerInstanceId: instance, priceMargin: markup(44) }
     await api.request('PATCH', `/v1/Resellers/${demoResellerId(1)}/margins/${instance}`, { body })
     await settled(await api.request('DELETE', `${subscriptions()}/${sold.cancelled!.id}`))
@@ -166,14 +166,14 @@ describe.each(databases)('what Microsoft bills, on the %s database', (kind) => {
     const [list, forReseller, forCustomer] = sold.cancelled!.owed as [number, number, number]
     expect(credit.subtotalForReseller).toBeCloseTo((credit.subtotal * forReseller) / list, 1)
     expect(credit.subtotalForCustomer).toBeCloseTo((credit.subtotal * forCustomer) / list, 1)
-    // Seats that come later are sold by what holds then: the margin of the subscription still does.
+    // Seats that are added later have the current terms: the margin of the subscription still applies.
     const seats = linesOf(sold.own!).find(
       ({ chargeType }: { chargeType: string }) => chargeType === 'addQuantity',
     )
     expect(seats.subtotalForReseller).toBeCloseTo(seats.subtotal * 1.33, 1)
     const preview = await api.request('GET', `/v1/Invoices/${invoice.id}/re-rating/preview`)
     expect(preview.body).toMatchObject({ lines: 0, differences: [] })
-    // The day of the purchase still has the price that was explained then, with its promotion.
+    // The day of the purchase still has the explained price, with its promotion.
     for (const [name, one] of Object.entries(sold)) {
       const [charge] = linesOf(one).filter(({ chargeType }: { chargeType: string }) => chargeType === 'new')
       const query = { chargeDate: charge.chargeStartDate }

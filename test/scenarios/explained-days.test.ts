@@ -19,7 +19,7 @@ const databases = oneDatabase(import.meta.url)
 type Body = any
 
 const began = new Date(Math.floor(Date.now() / 86_400_000 - 40) * 86_400_000)
-/** The day that begins so many days after the demo subscriptions of this test began; 40 is today. */
+/** A day by its number after the start of this test's demo subscriptions; 40 is today. */
 const moment = (number: number) => new Date(began.getTime() + number * 86_400_000)
 const day = (number: number) => moment(number).toISOString().slice(0, 10)
 const today = 40
@@ -91,7 +91,7 @@ describe.each(databases)('the explained price of a day, on the %s database', (ki
     })
 
   let invoices = 0
-  /** What a reseller and a customer owe for imported lines. */
+  /** The amounts of reseller and customer for imported lines. */
   async function billed(lines: readonly object[]) {
     invoices += 1
     const bytes = Buffer.from(
@@ -149,7 +149,7 @@ describe.each(databases)('the explained price of a day, on the %s database', (ki
     ])
   })
 
-  it('begins for each party with what it pays, and shows nothing before that', async () => {
+  it('starts for each party with the price that it pays, and shows no earlier step', async () => {
     for (const chargeDate of [day(today), day(today + 1)]) {
       const [csp, own, customer] = [
         await explain(bought, chargeDate),
@@ -169,7 +169,7 @@ describe.each(databases)('the explained price of a day, on the %s database', (ki
     }
   })
 
-  it('is what a line of that day is billed by, whatever margins and prices have been', async () => {
+  it('is the price of a line of that day, whatever the former margins and prices', async () => {
     const id = demoSubscriptionId(2)
     for (const round of rounds) {
       for (const one of round.said) {
@@ -216,7 +216,7 @@ describe.each(databases)('the explained price of a day, on the %s database', (ki
     }
   })
 
-  it('of a day on which another reseller sold is for the csp and the customer alone', async () => {
+  it('of a day on which another reseller sold is limited to the csp and the customer', async () => {
     const id = demoSubscriptionId(3)
     const bound = await api.request('POST', `/v1/Customers/${demoCustomerId(1)}/provider-instances`, {
       query: { resellerId: demoResellerId(2) },
@@ -239,7 +239,7 @@ describe.each(databases)('the explained price of a day, on the %s database', (ki
     expect((await explain(id, day(9), { as: 'customer' })).body.steps).toHaveLength(1)
   })
 
-  it('is refused for a day before the first term, and for what is no date', async () => {
+  it('is refused for a day before the first term, and for an invalid date', async () => {
     const id = demoSubscriptionId(3)
     const refused = async (chargeDate: string, words: string) => {
       const { status, body } = await explain(id, chargeDate)
@@ -253,7 +253,7 @@ describe.each(databases)('the explained price of a day, on the %s database', (ki
     for (const text of ['', 'soon', '2026-02-30', '2026-11-22T09:42', '11/22/2026', '20261122'])
       await refused(text, 'such as 2026-11-22')
     expect((await explain(id, day(0))).status).toBe(200)
-    // A renewed subscription has the days of its former terms.
+    // A renewed subscription includes the days of its former terms.
     await api.database.transaction([
       setTenant(tenantId),
       {

@@ -33,7 +33,7 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
     server = await startMailServer({
       judge: (mail) => judge(mail),
       onRcptTo: ({ address }, _, done) =>
-        done(address.startsWith('nobody@') ? new Refusal(550, '5.1.1 No such user') : null),
+        done(address.startsWith('unknown@') ? new Refusal(550, '5.1.1 No such user') : null),
     })
     const SMTP_URL = `smtp://127.0.0.1:${server.port}`
     api = await startApi(kind, { SMTP_URL, MAIL_FROM: 'Portal <noreply@portal.example>' })
@@ -51,7 +51,11 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
     providerInstanceId,
     providerCustomerData: JSON.stringify(data),
   })
-  /** Asks for a customer whose vendor creates it under a domain. @returns what follows it */
+  /**
+   * Creates a customer whose vendor creates it with a domain.
+   *
+   * @returns the path of its operation
+   */
   async function create(domain: string, email?: string, others: object[] = []) {
     const created = at(demo.tier2InstanceId, { Domain: domain, CredentialsEmail: email })
     const answer = await api.request('POST', '/v1/Customers', {
@@ -61,7 +65,7 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
     const operation = async () => (await api.request('GET', answer.headers.get('operation-location')!)).body
     return {
       operation,
-      /** The operation when it is over; what was put off until then is done at once. */
+      /** The finished operation; delayed work runs at once. */
       async over() {
         for (let patience = 500; patience > 0; patience -= 1) {
           const found = await operation()
@@ -93,7 +97,7 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
     return body.items
   }
 
-  it('go to CredentialsEmail, and are nowhere else before, meanwhile and after', async () => {
+  it('are mailed to CredentialsEmail, and are nowhere else before, during and after that', async () => {
     let release: () => void = () => {}
     judge = () =>
       new Promise((resolve) => {
@@ -121,7 +125,7 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
     ])
   })
 
-  it('are still on their way when the job that came before them is done a second time', async () => {
+  it('are still to be mailed when the preceding job runs a second time', async () => {
     let release: () => void = () => {}
     judge = () =>
       new Promise((resolve) => {
@@ -149,7 +153,7 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
     expect(await over()).toMatchObject({ state: { name: 'Succeded' }, credentials: [] })
   })
 
-  it('wait for a mail server that does not take them now, and come as the same message', async () => {
+  it('wait for a mail server that cannot take them now, and arrive as the same message', async () => {
     judge = async ({ headers }) => {
       if (mailsTo('later@lindner.example').length > 1) return
       const password = await passwordOf('later')
@@ -168,7 +172,7 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
     expect(ids).toEqual([expect.stringMatching(/^<first-credentials\..*@portal\.example>$/), ids[0]])
   })
 
-  it('come as the same message again when the process dies before it has noted that they were taken', async () => {
+  it('arrive as the same message again if the process dies before it has recorded the delivery', async () => {
     const { transaction } = api.database
     let deaths = 0
     const mortal: typeof transaction = async (statements) => {
@@ -185,8 +189,8 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
     expect(ids).toEqual([ids[0], ids[0]])
   })
 
-  it('are mailed once when other work of the operation ends meanwhile', async () => {
-    // The other customer comes a little later.
+  it('are mailed once if other work of the operation ends meanwhile', async () => {
+    // The other customer follows a little later.
     await api.vendor.faults([
       { route: 'HEAD /v1/domains/islate.onmicrosoft.com', fault: 'status', status: 503, next: 3 },
     ])
@@ -202,11 +206,11 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
     expect(mailsTo('both@lindner.example').length).toBe(1)
   })
 
-  it('can be read once at the operation when nobody takes their mail, and the customer is there all the same', async () => {
-    const { over, statuses } = await create('refused', 'nobody@lindner.example')
+  it('can be read once in the operation if the mail cannot be delivered, and the customer exists', async () => {
+    const { over, statuses } = await create('refused', 'unknown@lindner.example')
     const why =
       'Read the first credentials at the operation, because the mail server refused their mail. ' +
-      'The mail server does not accept mail for nobody@lindner.example: 550 5.1.1 No such user'
+      'The mail server does not accept mail for unknown@lindner.example: 550 5.1.1 No such user'
     expect(await over()).toMatchObject({
       state: { name: 'Failed' },
       lastError: why,
@@ -217,7 +221,7 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
     expect(await outcomes()).toContainEqual(expect.objectContaining({ errorMessage: why }))
   })
 
-  it('can be read once at the operation when the mail is refused for what is in it', async () => {
+  it('can be read once in the operation if the mail server refuses the content', async () => {
     judge = ({ text }) => {
       throw new Refusal(554, `5.7.1 ${text.replaceAll('\n', ' ')}`)
     }
@@ -229,7 +233,7 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
     })
   })
 
-  it('are shown at the operation, beside others that are mailed, when nobody is named to mail them to', async () => {
+  it('are shown in the operation without an address, while others are mailed', async () => {
     const another = at(demo.tier1InstanceId, { Domain: 'unnamed' })
     const { over } = await create('named', 'named@lindner.example', [another])
     expect(await over()).toMatchObject({
@@ -244,7 +248,7 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
     'ana@lindner.example,all@lindner.example',
     'Ana <ana@lindner.example>',
     `${'a'.repeat(65)}@lindner.example`,
-  ])('are not mailed to %j, which no customer is created with', async (email) => {
+  ])('are not mailed to %j, with which no customer can be created', async (email) => {
     const created = at(demo.tier2InstanceId, { Domain: 'fresh', CredentialsEmail: email })
     const { status, body } = await api.request('POST', '/v1/Customers', {
       body: { ...exampleCustomer, resellerId: null, providerCustomers: [created] },
@@ -258,7 +262,7 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
     ])
   })
 
-  it('have left the password in no table, log line or audit row after all of this', async () => {
+  it('have left the password in no table, log line or audit row after all of these tests', async () => {
     const places = await api.database.asOwner(dump)
     expect(places.get('public.audit_logs')).toContain('No such user')
     places.set('the log', api.log.join('\n'))
@@ -279,7 +283,7 @@ describe.each(databases)('the first credentials without a mail server, on the %s
   })
   afterAll(() => api.stop())
 
-  it('are shown at the operation, even where there is somebody to mail them to', async () => {
+  it('are shown in the operation, even with an address', async () => {
     const data = { Domain: 'shown', CredentialsEmail: 'ana@lindner.example' }
     const answer = await api.request('POST', '/v1/Customers', {
       body: {
@@ -303,7 +307,7 @@ describe.each(databases)('the first credentials without a mail server, on the %s
   })
 
   const providerInstanceId = demo.tier2InstanceId
-  /** An operation that has left the first credentials of a customer, as the statements that make it. */
+  /** The statements of an operation that still has the first credentials of a customer. */
   const leaving = (id: string, credentials: object, state: 'Processing' | 'Succeded') => [
     setTenant(demo.tenantId),
     insertBackgroundOperation(demo.tenantId, {
@@ -329,7 +333,7 @@ describe.each(databases)('the first credentials without a mail server, on the %s
     },
   ]
 
-  it('are told once, and to nobody who does not get the body', async () => {
+  it('are shown once, and only to a caller that receives the body', async () => {
     const id = randomUUID()
     const credentials = { userName: 'admin@once.onmicrosoft.com', password: 'told-once' }
     await api.database.transaction(leaving(id, credentials, 'Succeded'))
@@ -340,7 +344,7 @@ describe.each(databases)('the first credentials without a mail server, on the %s
     expect(answers.flatMap(({ body }) => body.credentials)).toEqual([{ providerInstanceId, ...credentials }])
   })
 
-  it('are shown at the operation when the mail server was taken away while their mail was on its way', async () => {
+  it('are shown in the operation if the mail server was removed before the delivery', async () => {
     const id = randomUUID()
     const credentials = { userName: 'admin@left.onmicrosoft.com', password: 'left-password' }
     const correlationId = randomUUID()
@@ -361,10 +365,10 @@ describe.each(databases)('the first credentials without a mail server, on the %s
   })
 })
 
-/** The places in which a secret stands, as it is or as its bytes. */
+/** The occurrences of a secret, as text or in other encodings. */
 function whereIs(secret: string, places: ReadonlyMap<string, string>): string[] {
   const bytes = Buffer.from(secret)
-  // In Base64 a text looks different for each place that it may begin at, modulo three.
+  // A text has three forms in Base64, which depend on its offset modulo three.
   const inBase64 = [0, 1, 2].map((before) => {
     const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64')
     return text.slice(before === 0 ? 0 : before + 1, Math.floor((before + bytes.length) / 3) * 4)

@@ -11,7 +11,7 @@ const databases = oneDatabase(import.meta.url)
 const [customerId, offerId] = [demoCustomerId(1), demoOfferId(11)]
 const day = 24 * 3_600_000
 
-/** Has the offer cost 21.44 and 26.80 until the end of October, and then 30 and 40. */
+/** Sets the offer's prices to 21.44 and 26.80 until the end of October, then to 30 and 40. */
 async function raisePrice(database: Database): Promise<void> {
   await database.asOwner(async (pool) => {
     for (const text of [
@@ -36,7 +36,7 @@ describe.each(databases)('a renewal at another price, on the %s database', (kind
   const query = (text: string, values: readonly unknown[] = []) =>
     api.database.asOwner(async (pool) => (await pool.query(text, [...values])).rows)
 
-  /** What the customer has been billed for the seats, by the number of the invoice. */
+  /** The billed amounts of the customer for the seats, by invoice number. */
   const billed = async () =>
     Object.fromEntries(
       (
@@ -49,7 +49,7 @@ describe.each(databases)('a renewal at another price, on the %s database', (kind
       ).map(({ number, ...amounts }) => [number, amounts]),
     )
 
-  it('leaves the month before at the price that held then, and bills the next one at its own', async () => {
+  it('keeps the former price in the month before, and bills the next month at the new one', async () => {
     await succeeded(
       api,
       await api.request('PATCH', `/v1/Customers/${customerId}/margins/${demo.genericInstanceId}`, {
@@ -85,7 +85,7 @@ describe.each(databases)('a renewal at another price, on the %s database', (kind
     })
   })
 
-  it('has nothing to be rated again', async () => {
+  it('leaves nothing to re-rate', async () => {
     for (const { id } of await query(
       `select invoice_id as id from invoices where revision > 0 and state = 'Ready'`,
       [],

@@ -11,7 +11,7 @@ interface Block {
   readonly text: string
 }
 
-/** A command of the README, and what the README says that it prints. */
+/** A command of the README, with the output that the README shows. */
 interface Step {
   readonly command: string
   readonly expected: Block | undefined
@@ -34,13 +34,13 @@ function stepsOf(markdown: string): Step[] {
 const hasTools = spawnable('bash') && spawnable('curl')
 const steps = stepsOf(readFileSync('README.md', 'utf8'))
 
-// Where bash or curl is missing nobody can follow the README either.
+// Readers without bash or curl cannot run the README either.
 describe.skipIf(!hasTools)('the commands of the README', () => {
   let api: TestApi
   let folder: string
   let outputs: string[]
   beforeAll(async () => {
-    // As `npm start` runs it: catalogues are read, and changes at the vendor are looked for often.
+    // As `npm start` runs it: with catalogues, and with a frequent sync of subscriptions.
     api = await startApi('embedded', { CATALOGUE_HOUR: '3', SYNC_SECONDS: '1' })
     await api.vendor.billing({ retryAfter: 0 })
     folder = await mkdtemp(join(tmpdir(), 'readme-'))
@@ -51,7 +51,7 @@ describe.skipIf(!hasTools)('the commands of the README', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** Runs all commands in one shell, as a reader would, and gives what each of them printed. */
+  /** Runs all commands in one shell, as a reader would. Returns the output of each. */
   async function runAll(commands: readonly string[]): Promise<string[]> {
     const separator = '--- end of a command ---'
     const script = ['set -euo pipefail', ...commands.flatMap((command) => [command, `echo '${separator}'`])]
@@ -70,7 +70,7 @@ describe.skipIf(!hasTools)('the commands of the README', () => {
     return printed.split(`${separator}\n`)
   }
 
-  it('are all marked to be tried, with the answers that follow them', () => {
+  it('are all marked as executable, with the expected output after them', () => {
     expect(steps.length).toBeGreaterThanOrEqual(8)
     expect(steps.filter(({ expected }) => !expected)).toEqual([])
   })
@@ -99,7 +99,7 @@ describe('the links of the documents', () => {
       .map((file) => join('docs', file)),
   ]
 
-  it.each(documents)('%s leads to what is there', (document) => {
+  it.each(documents)('%s leads to an existing target', (document) => {
     const broken = linksOf(document).filter((link) => !leadsSomewhere(document, link))
     expect(broken).toEqual([])
   })
@@ -119,7 +119,7 @@ function leadsSomewhere(document: string, link: string): boolean {
   return anchor === undefined || anchorsOf(readFileSync(target, 'utf8')).includes(anchor)
 }
 
-/** The names that headings get where Markdown is shown: lower case, hyphens for blanks, no punctuation. */
+/** The anchors that Markdown renderers give to headings: lower case, hyphens for blanks, no punctuation. */
 function anchorsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
     heading!
@@ -129,7 +129,7 @@ function anchorsOf(markdown: string): string[] {
   )
 }
 
-/** What a printed value has to look like: the README's, where … stands for anything. */
+/** Compares an output with that of the README, in which … matches any text. */
 function pattern(expected: unknown): unknown {
   if (Array.isArray(expected)) return expected.map(pattern)
   if (typeof expected === 'object' && expected !== null) {

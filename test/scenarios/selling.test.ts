@@ -21,7 +21,7 @@ describe.each(databases)('selling a subscription of Microsoft, on the %s databas
   const asReseller = (method: string, path: string, more: object = {}) =>
     api.request(method, path, { as: 'reseller', ...more })
 
-  it('goes from the offer over the explained price to the order, its changes, and a renewal with fewer seats at a new price', async () => {
+  it('leads from the offer and its explained price to the order, its changes, and a renewal with fewer seats at a new price', async () => {
     const data = {
       Domain: 'tour',
       AcceptedMCA: true,
@@ -53,7 +53,7 @@ describe.each(databases)('selling a subscription of Microsoft, on the %s databas
       }),
     )
 
-    // Offers, at the prices of the reseller, who pays 10 % more than the csp, and of its customer.
+    // Offers at the prices of the reseller, which pays 10 % more than the csp, and of its customer.
     const query = {
       segment: 'Commercial',
       customerId,
@@ -74,7 +74,7 @@ describe.each(databases)('selling a subscription of Microsoft, on the %s databas
     const { steps } = explained.body.find((one: typeof before) => isSame(one.termDuration, month))
     expect(steps.at(-1).words).toContain(`(1 − 5/100) = ${before.revenuePrice.value} EUR`)
 
-    // An order, asked for twice under one key.
+    // An order, sent twice with one key.
     const order = {
       body: {
         offerId: offer.id,
@@ -98,7 +98,7 @@ describe.each(databases)('selling a subscription of Microsoft, on the %s databas
     expect(sold).toMatchObject({ orderId, subscriptionStatus: { name: 'Active' }, quantity: 10 })
     expect(sold.providerSubscriptionId).toMatch(/^[\da-f-]{36}$/)
 
-    // More seats at once, fewer from the next term on.
+    // More seats now, fewer from the next term on.
     const path = `/v1/customers/${customerId}/subscriptions/${id}`
     const wanted = { name: 'Premium of the tour', quantity: 14, nextBillingFrequency: monthly }
     await succeeded(api, await asReseller('PATCH', path, { body: wanted }))
@@ -109,7 +109,7 @@ describe.each(databases)('selling a subscription of Microsoft, on the %s databas
     })
     expect(renewals.items).toMatchObject([{ subscriptionId: id, quantity: 14, quantityAfter: 6 }])
 
-    // The vendor announces another price, and a month goes by there.
+    // The vendor announces another price, and its clock advances by a month.
     await api.vendor.act('catalogue/prices', {
       ...{
         item: premium,

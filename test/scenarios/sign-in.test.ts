@@ -67,7 +67,7 @@ describe.each(databases)('signing in as a portal user, on the %s database', (kin
   const status = async (...sent: Parameters<typeof request>) => (await request(...sent)).status
   const identifier = (place: number) => `/v1/Resellers/${demoResellerId(place)}`
 
-  it('gives the role and reach of its level', async () => {
+  it("gives the role and reach of the user's level", async () => {
     const all = '/v1/Resellers'
     expect(await status(csp, 'GET', all)).toBe(200)
     expect(await status(csp, 'GET', identifier(2))).toBe(200)
@@ -82,7 +82,7 @@ describe.each(databases)('signing in as a portal user, on the %s database', (kin
     expect(await status(customer, 'GET', `/v1/Customers/${demoCustomerId(2)}`)).toBe(404)
   })
 
-  it('believes nothing that the token says besides', async () => {
+  it('ignores all other claims of the token', async () => {
     const claims = {
       email: csp.email,
       groups: [administrator.id],
@@ -101,11 +101,11 @@ describe.each(databases)('signing in as a portal user, on the %s database', (kin
     expect((await portal.api.request('GET', '/v1', { as: null, headers: elsewhere })).status).toBe(403)
   })
 
-  it('takes a group: without one, or with Alert Manager alone, nobody comes in', async () => {
+  it('requires a group: without one, or with Alert Manager alone, it is refused', async () => {
     for (const one of [groupless, alerted]) expect(await status(one, 'GET', '/v1')).toBe(401)
   })
 
-  it('puts the name and e-mail address of the person into the audit log, for background work too', async () => {
+  it('writes name and e-mail address of the user to the audit log, also for background work', async () => {
     const correlationId = randomUUID()
     const body = { ...exampleCustomer, resellerId: null, providerCustomers: [exampleProviderCustomer] }
     const sent = { 'x-correlation-id': correlationId }
@@ -117,7 +117,7 @@ describe.each(databases)('signing in as a portal user, on the %s database', (kin
     ])
   })
 
-  it('shows the first credentials of a customer to nobody who may read only', async () => {
+  it('hides the first credentials of a customer from read-only users', async () => {
     const atMicrosoft = {
       ...exampleProviderCustomer,
       providerInstanceId: demo.tier2InstanceId,
@@ -135,7 +135,7 @@ describe.each(databases)('signing in as a portal user, on the %s database', (kin
     expect((await request(csp, 'GET', place)).body.credentials).toHaveLength(1)
   })
 
-  it('ends within 5 seconds when user, group, customer or access is gone', async () => {
+  it('ends within 5 seconds after the user, group, customer or access is removed', async () => {
     const { api } = portal
     const all = [deleted, demoted, expelled, revoked, orphaned]
     const look = (one: NewPortalUser) =>
@@ -167,7 +167,7 @@ describe.each(databases)('signing in as a portal user, on the %s database', (kin
     expectWithin(5_000, gone)
     expect(await look(demoted)).toBe(200)
 
-    // Whoever comes back under the same address is somebody else, who has to be let in anew.
+    // A new user with the same address is another user, who needs a new API access.
     const again = { body: { ...info(deleted), groups: [administrator] } }
     expect((await api.request('POST', `/v1/reseller/${demoResellerId(1)}/users`, again)).status).toBe(201)
     await new Promise((resolve) => setTimeout(resolve, 1_100))
@@ -176,7 +176,7 @@ describe.each(databases)('signing in as a portal user, on the %s database', (kin
 
   const info = ({ firstName, lastName, email }: NewPortalUser) => ({ firstName, lastName, email })
 
-  /** Does what the command api-access revoke does, while the service runs. */
+  /** Does the same as the command api-access revoke while the service is running. */
   async function revoke({ id }: NewPortalUser) {
     const client = await portal.api.database.pool.connect()
     await client.query('reset role')
@@ -185,7 +185,7 @@ describe.each(databases)('signing in as a portal user, on the %s database', (kin
     client.release()
   }
 
-  /** The rows of the audit log under a correlation id, once there are so many. */
+  /** The rows of the audit log with a correlation id, when there are enough of them. */
   async function logged(correlationId: string, count: number) {
     const read = () =>
       inTenant(portal.api.database, demo.tenantId, async (client) => {
@@ -198,8 +198,8 @@ describe.each(databases)('signing in as a portal user, on the %s database', (kin
   }
 })
 
-describe.each(databases)('who may sign in, in the %s database', (kind) => {
-  it('is written by the own tenant alone', async () => {
+describe.each(databases)('the sign-ins in the directory, in the %s database', (kind) => {
+  it('are written by their own tenant only', async () => {
     const database = await freshDatabase(kind)
     const row = `(tenant_id, user_id, name, email, is_read_only) values ('${demo.tenantId}', '${randomUUID()}', '', '', false)`
     const change = `update directory.sign_ins set is_read_only = false`
@@ -212,7 +212,7 @@ describe.each(databases)('who may sign in, in the %s database', (kind) => {
             (error) => error.code,
           ),
         )
-        // 42501: against a row-level policy.
+        // 42501: a violation of a row-level policy.
         expect([text, outcome]).toEqual([text, text === attempts[0] ? '42501' : 0])
       }
     }
@@ -228,7 +228,7 @@ describe.each(databases)('who may sign in, in the %s database', (kind) => {
     await database.close()
   })
 
-  it('is a new person under the subject of one who was deleted, and of no other', async () => {
+  it('let a new user reuse the subject of a deleted user, and of no other', async () => {
     const database = await freshDatabase(kind)
     await database.asOwner(async (pool) => {
       const admin = administration(pool)
@@ -245,7 +245,7 @@ describe.each(databases)('who may sign in, in the %s database', (kind) => {
     await database.close()
   })
 
-  it('is nobody whose customer is deleted while the user is being created', async () => {
+  it('exclude a user whose customer is deleted during the creation of the user', async () => {
     const database = await freshDatabase(kind)
     const tenant = { text: `select set_config('app.tenant', $1, true)`, values: [demo.tenantId] }
     const create = () => {

@@ -21,7 +21,7 @@ describe.each(databases)('the terms of a sale, on the %s database', (kind) => {
 
   type Line = Readonly<Record<string, string | number | null>>
   let invoices = 0
-  /** Imports lines as an invoice; gives its id, and what the reseller and the customer owe for each line. */
+  /** Imports lines as an invoice. Returns its id, and the amounts of reseller and customer for each line. */
   async function billed(...lines: readonly Line[]) {
     invoices += 1
     const bytes = Buffer.from(
@@ -54,7 +54,7 @@ describe.each(databases)('the terms of a sale, on the %s database', (kind) => {
     return [body.lines, body.forReseller, body.forCustomer]
   }
 
-  /** Orders what the example does, and waits for its subscription. */
+  /** Places the example order, and waits for its subscription. */
   async function bought(percent: number | null, quantity = 5, as: 'csp' | 'reseller' = 'csp') {
     const margin =
       percent === null ? {} : { subscriptionMargin: { marginRule: { name: 'Markup' }, value: percent } }
@@ -69,7 +69,7 @@ describe.each(databases)('the terms of a sale, on the %s database', (kind) => {
     const one = body.items.find(({ orderId }: { orderId: string }) => orderId === ordered.body.orderId)
     return one.id as string
   }
-  /** What the API says that all units of a subscription come to, for the reseller and its customer. */
+  /** The API's prices of all units of a subscription, for the reseller and its customer. */
   async function explained(subscriptionId: string) {
     const path = `/v1/customers/${demoCustomerId(1)}/subscriptions/${subscriptionId}/price-explanation`
     const [csp, reseller] = [
@@ -93,7 +93,7 @@ describe.each(databases)('the terms of a sale, on the %s database', (kind) => {
     ...more,
   })
 
-  it('of an order with a margin of its own are those of its bill, whatever is set afterwards', async () => {
+  it('of an order with its own margin apply to its bill, whatever is set afterwards', async () => {
     await setRelation(20)
     const id = await bought(33)
     const { list, owed } = await explained(id)
@@ -105,7 +105,7 @@ describe.each(databases)('the terms of a sale, on the %s database', (kind) => {
     expect(await preview(bill.invoiceId)).toEqual([0, 0, 0])
   })
 
-  it("of an order after another margin was set are the new ones, and a reseller's own count", async () => {
+  it("of an order after a margin change are the new ones, and the reseller's own margins stay its own", async () => {
     await setRelation(20)
     await setRelation(40)
     const [plain, own] = [await bought(null), await bought(25, 5, 'reseller')]
@@ -128,7 +128,7 @@ describe.each(databases)('the terms of a sale, on the %s database', (kind) => {
     const back = { ChargeType: 'cancel', ChargeStartDate: day(1), Subtotal: -list }
     const later = await billed(purchase(id, 0, back))
     expect(later.owed).toEqual([owed.map((one) => -one)])
-    // Of two charges the one that began last is given back.
+    // Of two charges, the credit reverses the one that began last.
     const seats = { ...added, ChargeType: 'removeQuantity', ChargeStartDate: day(3), Subtotal: -10 }
     await setRelation(80)
     const both = await billed(
@@ -140,7 +140,7 @@ describe.each(databases)('the terms of a sale, on the %s database', (kind) => {
     expect(await preview(later.invoiceId)).toEqual([0, 0, 0])
   })
 
-  it('of a credit that came before its charge are found when it is rated again', async () => {
+  it('of a credit that arrived before its charge are corrected by re-rating', async () => {
     await setRelation(20)
     const id = await bought(null, 4)
     const { list, owed } = await explained(id)
@@ -153,7 +153,7 @@ describe.each(databases)('the terms of a sale, on the %s database', (kind) => {
     expect([lines, forReseller]).toEqual([1, expect.closeTo(-owed[0]! - early.owed[0]![0]!, 6)])
   })
 
-  it('of one seller are not touched when another one sets its own for the past', async () => {
+  it('of one seller do not change when another seller sets its own for the past', async () => {
     const path = `/v1/customers/${demoCustomerId(1)}/subscriptions/${demoSubscriptionId(2)}/price-margin`
     const set = async (as: 'csp' | 'reseller', value: number | null, since?: string) => {
       const { status, text } = await api.request('PATCH', path, {
@@ -174,7 +174,7 @@ describe.each(databases)('the terms of a sale, on the %s database', (kind) => {
     expect((await billed({ ...line, ChargeStartDate: '2026-10-05' })).owed).toEqual([
       [forReseller, expect.closeTo(forReseller! * 1.05, 2)],
     ])
-    // The other way round: what the csp says leaves the reseller's own where it begins.
+    // The reverse: a change by the csp does not alter the reseller's margin.
     await set('reseller', null, '2026-09-01')
     await set('reseller', 50, '2026-10-20')
     await set('csp', 7, '2026-10-01')

@@ -33,13 +33,13 @@ describe.each(databases)('a vendor whose clock is months ahead of ours, on the %
   const settled = async (path: string, body?: object) =>
     await finished(api, await api.request('POST', path, body ? { body } : {}))
 
-  /** Goes through everything that the vendor has, by our own time. */
+  /** Syncs all subscriptions of the vendor, by our own clock. */
   async function look(): Promise<void> {
     await follower.rows('update subscription_syncs set listed_at = null, claimed_until = now()')
     await follower.follow({ now: () => new Date() })
   }
 
-  it('is expected to bill what begins in a month, and nothing that it has told of later ones', async () => {
+  it('is expected to bill only the charges of each month, not later ones that it has already reported', async () => {
     for (const months of [1, 2, 3, 4]) {
       await api.vendor.clock({ now: fifthAfter(months) })
       await api.vendor.act(`${partner}/invoices`, {})
@@ -53,7 +53,7 @@ describe.each(databases)('a vendor whose clock is months ahead of ours, on the %
       )
       expect(present.length).toBe(months)
       for (const { id } of present) {
-        // Those of before once more, now that more is known.
+        // The earlier invoices again, with the later knowledge.
         await settled(`/v1/Invoices/${id}/reconciliation`, {})
         const { body } = await api.request('GET', `/v1/Invoices/${id}/reconciliation`)
         expect(body.summary.lineCount).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ describe.each(databases)('a vendor whose clock is months ahead of ours, on the %
   })
 })
 
-/** The fifth of a month some months after this one. */
+/** The fifth of the month, some months from now. */
 function fifthAfter(months: number): string {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 5)).toISOString()

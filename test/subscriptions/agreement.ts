@@ -3,7 +3,7 @@ import { purchases, sequences } from './commands.ts'
 import { bought } from './model.ts'
 import { subscriptionByRules } from './rules.ts'
 
-/** Draws sequences of what can happen to a subscription, and has the rules agree with the model after each step. */
+/** Draws sequences of changes of a subscription, and compares the rules with the model after each step. */
 export async function expectRulesLikeModel(numRuns: number, seed: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(purchases, sequences(40), async (purchase, commands) => {

@@ -1,6 +1,6 @@
 /**
- * The calendar in UTC, by counting: no arithmetic of the service's own, so that it can be judged by this.
- * A day is text such as `2028-02-29`, which compares as it should.
+ * A UTC calendar that counts days, independently of the service's arithmetic, so that it can check it. A day is text
+ * such as `2028-02-29`, which compares correctly.
  */
 export type Day = string
 
@@ -8,7 +8,7 @@ export const dayLength = 86_400_000
 
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
-/** How many days a month has; months count from 1. */
+/** The number of days of a month; months count from 1. */
 export function monthLength(year: number, month: number): number {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   return month === 2 && isLeap ? 29 : lengths[month - 1]!
@@ -18,10 +18,10 @@ export const partsOf = (day: Day) => day.split('-').map(Number) as [year: number
 
 export const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 
-/** The midnight that begins a day. */
+/** The midnight at which a day begins. */
 export const midnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 
-/** The day some months on, or back, that stands at a place in its month, or at its end where that is shorter. */
+/** The day a number of months later or earlier, at a day of the month, or at the end of a shorter month. */
 export function monthsOn(from: Day, months: number, place: number): Day {
   let [year, month] = partsOf(from)
   for (let step = 0; step < Math.abs(months); step += 1) {

@@ -14,7 +14,7 @@ import {
   visible,
 } from './model.ts'
 
-/** Something that somebody asks for. */
+/** A request for a change. */
 export type Ask =
   | { readonly kind: 'seats'; readonly seats: number }
   | { readonly kind: 'end'; readonly end: EndOfTermAction }
@@ -23,16 +23,16 @@ export type Ask =
   | { readonly kind: 'upgrade'; readonly seats: number }
   | { readonly kind: 'suspend' | 'reactivate' | 'cancel' }
 
-/** A subscription of the service, or of its rules alone, to which the same is done as to the model. */
+/** A subscription of the service, or of its rules alone, which gets the same changes as the model. */
 export interface Subject {
-  /** Undefined when it is refused; else what there is of the subscription that is not followed any further. */
+  /** Undefined if it is refused; otherwise the other subscription of the change, if there is one. */
   ask(ask: Ask, now: number): Promise<{ readonly other?: Visible } | undefined>
-  /** Lets the clock do what is due until now. */
+  /** Applies all changes that are due. */
   pass(now: number): Promise<void>
   see(now: number): Promise<Visible>
 }
 
-/** What is known of a subscription, and what time it is. */
+/** The model of a subscription, and the current time. */
 export interface Track {
   model: Model
   now: number
@@ -40,7 +40,7 @@ export interface Track {
 
 export interface Command extends fc.AsyncCommand<Track, Subject> {}
 
-/** The sequences of what can happen to a subscription. */
+/** The sequences of changes of a subscription. */
 export function sequences(most: number): fc.Arbitrary<Iterable<Command>> {
   return fc.commands<Track, Subject>(
     [...asking, strides.map(passing), edges.map(aroundEnd), edges.map(aroundWindow)],
@@ -51,12 +51,12 @@ export function sequences(most: number): fc.Arbitrary<Iterable<Command>> {
   ) as fc.Arbitrary<Iterable<Command>>
 }
 
-/** As many things that somebody asks for, one after the other. */
+/** A number of requests, one after the other. */
 export function asks(count: number): fc.Arbitrary<Command[]> {
   return fc.array(fc.oneof(...asking), { minLength: count, maxLength: count })
 }
 
-/** What somebody asks for of a subscription that nothing is known of. */
+/** The first purchase, without a model yet. */
 export const wishes: fc.Arbitrary<Ask> = fc.oneof(
   fc.record({ kind: fc.constant('seats' as const), seats: fc.integer({ min: 1, max: 14 }) }),
   fc.record({
@@ -78,7 +78,7 @@ function somePlans(): Plan[] {
 const terms = fc.constantFrom<Term>('OneMonth', 'OneYear')
 const billings = fc.constantFrom<BillingFrequency>('Monthly', 'Annual')
 
-/** What is bought to begin with; the 29th, 30th and 31st come up as often as all the other days. */
+/** The day of the first purchase; the 29th, 30th and 31st are as frequent as all other days together. */
 export const purchases = fc.record({
   now: fc.oneof(
     fc.integer({ min: Date.UTC(2026, 0, 2), max: Date.UTC(2029, 0, 1) }),
@@ -142,14 +142,14 @@ const asking = [
   ),
 ]
 
-/** From an hour to more than a year; the windows of seven days are met on both sides. */
+/** From an hour to more than a year; often to both sides of a seven-day window. */
 const strides = fc.oneof(
   fc.integer({ min: 3_600_000, max: 9 * dayLength }),
   fc.integer({ min: dayLength, max: 40 * dayLength }),
   fc.integer({ min: dayLength, max: 500 * dayLength }),
 )
 
-/** To a moment at which something ends, or one of those beside it. */
+/** To a moment at which something ends, or to the moments beside it. */
 const edges = fc.constantFrom<-1 | 0 | 1>(-1, 0, 1)
 
 function command(text: string, askOf: (track: Track) => Ask): Command {
@@ -208,7 +208,7 @@ function aroundEnd(place: -1 | 0 | 1): Command {
   )
 }
 
-/** Where the next window closes. */
+/** The end of the next window. */
 function aroundWindow(place: -1 | 0 | 1): Command {
   return clock(`${beside[place]} the end of a window`, ({ model, now }) => {
     const ends = [model.cancellableUntil ?? 0, ...model.batches.keys()].filter((end) => end + place > now)

@@ -4,14 +4,14 @@ import type { DatabaseKind } from '../harness/databases.ts'
 import { type Follower, followerOf } from '../harness/following.ts'
 import { until } from '../harness/work.ts'
 
-/** Starts a service that does its background work, and a follower that shares its time. */
+/** Starts a service with background work, and a follower with the same clock. */
 export async function startFollowed(
   kind: DatabaseKind,
 ): Promise<{ readonly api: TestApi; readonly follower: Follower }> {
   const clock = { ahead: 0 }
   const today = () => new Date(Date.now() + clock.ahead)
   const api = await startApi(kind, { SYNC_SECONDS: '3600' }, undefined, today)
-  // It lists each account once when it starts; the next time is hours away.
+  // The service lists each account once at its start; the next time is hours later.
   await until(
     'the first listing of the account',
     () =>

@@ -4,17 +4,20 @@ import { type Day, dayLength, dayOf, midnight, monthsOn, partsOf } from './calen
 import { type OfferName, priceOf } from './price-list.ts'
 
 /**
- * What has to become of a subscription that no vendor keeps, written from docs/api/subscriptions.md and not
- * from the code. Times are milliseconds since 1970.
+ * A model of a subscription without a vendor, written from docs/api/subscriptions.md and not from the code. Times are
+ * milliseconds since 1970.
  */
 export interface Model {
   readonly offer: OfferName
   readonly status: SubscriptionStatus
   readonly quantity: number
   readonly startsAt: number
-  /** The day whose midnight ends the term. */
+  /** The day after the last day: the term ends at its first midnight. */
   readonly endsOn: Day
-  /** The place in their months at which its terms end: what began on the 31st goes back to it after a shorter month. */
+  /**
+   * The day of the month on which its terms end: after a shorter month, a subscription from the 31st returns to the
+   * 31st.
+   */
   readonly place: number
   readonly term: Term
   readonly billing: BillingFrequency
@@ -22,16 +25,16 @@ export interface Model {
   readonly plan: Plan | null
   readonly nextBilling: { readonly on: Day; readonly billing: BillingFrequency } | null
   readonly cancellableUntil: number | null
-  /** Seats that can be given back, by the time until which they can. */
+  /** Returnable seats, by the end of their window. */
   readonly batches: ReadonlyMap<number, number>
   readonly cost: string
-  /** How many entries its history has. */
+  /** The number of entries in its history. */
   readonly entries: number
 }
 
 export type Term = 'OneMonth' | 'OneYear'
 
-/** How a subscription is to go on after its term. */
+/** The plan for the end of the term. */
 export interface Plan {
   readonly term: Term
   readonly billing: BillingFrequency
@@ -66,11 +69,11 @@ const opened = (seats: number, now: number) => ({
   batches: new Map([[now + window, seats]]),
 })
 
-/** The batches that are open, those that close last first. */
+/** The open batches, latest end first. */
 const open = ({ batches }: Model, now: number) =>
   [...batches].filter(([until, seats]) => until > now && seats > 0).sort(([one], [other]) => other - one)
 
-/** What can be asked for; each gives what there is afterwards, or undefined when it has to be refused. */
+/** The possible changes. Each returns the state after it, or undefined if it must be refused. */
 export const asks = {
   seats(model: Model, seats: number, now: number): Model | undefined {
     if (model.status !== 'Active' || seats < 1 || seats > mostSeats) return undefined
@@ -120,7 +123,9 @@ export const asks = {
     return changed(model, gone)
   },
 
-  /** What the others are afterwards; all seats lead to a new subscription, in place of this one. */
+  /**
+   * The state of the other subscription afterwards; moving all seats creates a new subscription instead of this one.
+   */
   upgrade(
     model: Model,
     seats: number,
@@ -155,7 +160,7 @@ function without(model: Model, seats: number, now: number): Map<number, number> 
   )
 }
 
-/** Nothing that stays as it is makes an entry. */
+/** A change without a difference adds no entry. */
 function changed(model: Model, changes: Partial<Model>): Model {
   const isSame = Object.entries(changes).every(
     ([member, value]) =>
@@ -168,14 +173,14 @@ function nextEnd(model: Model, term: Term): Day {
   return monthsOn(model.endsOn, months[term], model.place)
 }
 
-/** The day on which the next billing period begins: periods are counted back from the end of the term. */
+/** The start of the next billing period: periods count back from the end of the term. */
 function nextPeriod(model: Model, now: number): Day {
   const step = model.billing === 'Annual' ? 12 : 1
   const days = Array.from({ length: 12 }, (_, index) => monthsOn(model.endsOn, -index * step, model.place))
   return days.filter((day) => midnight(day) > now && midnight(day) > model.startsAt).sort()[0]!
 }
 
-/** A subscription after everything that time has brought until now. */
+/** A subscription after all changes that are due by now. */
 export function passed(model: Model, now: number): Model {
   const end = midnight(model.endsOn)
   const { status, nextBilling, plan } = model
@@ -212,7 +217,7 @@ function step(model: Model, status: SubscriptionStatus): Model {
   return { ...model, status, batches, entries: model.entries + 1 }
 }
 
-/** What can be seen of a subscription, in the same words on both sides. */
+/** The visible state of a subscription, in the same terms on both sides. */
 export function visible(model: Model, now: number) {
   const { offer, status, quantity, term, billing, end, cost, entries, plan, nextBilling } = model
   return {
@@ -229,7 +234,7 @@ export function visible(model: Model, now: number) {
   }
 }
 
-/** Seats that can be given back, as text: those of one moment together. */
+/** Returnable seats as text, summed per moment. */
 export function seatsByTime(batches: readonly { readonly until: Date; readonly seats: number }[]): string[] {
   return [...Map.groupBy(batches, ({ until }) => until.toISOString())]
     .map(([until, some]) => `${until}: ${some.reduce((sum, { seats }) => sum + seats, 0)}`)

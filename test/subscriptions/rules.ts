@@ -24,14 +24,14 @@ import type { Ask, Subject } from './commands.ts'
 import { mostSeats, type Plan, seatsByTime, type Term, type Visible } from './model.ts'
 import { type OfferName, priceOf, sold } from './price-list.ts'
 
-/** A subscription to which the rules of src/domain are applied in memory, in the order in which the service does. */
+/** A subscription with the rules of src/domain in memory, applied in the order of the service. */
 export function subscriptionByRules(
   wanted: { readonly seats: number; readonly way: { term: Term; billing: 'Monthly' | 'Annual' } },
   begin: number,
 ): Subject {
   let followed = { subscription: buy(wanted, begin), entries: 1 }
 
-  /** Keeps what has changed, when nothing about it breaks what holds for every change. */
+  /** Stores a change after checking the invariants. */
   function save(next: ListedSubscription): void {
     const { subscription: before, entries } = followed
     expectRight(before, next)
@@ -126,7 +126,7 @@ export function subscriptionByRules(
   }
 }
 
-/** What holds for every change, whatever it is. */
+/** The invariants of every change. */
 function expectRight(before: ListedSubscription, next: ListedSubscription): void {
   if (next.status !== before.status) expect(passages[before.status]).toContain(next.status)
   const isSameTerm = next.endDate.getTime() === before.endDate.getTime()
@@ -157,7 +157,7 @@ function locked(
 
 const offerOf = ({ providerOfferId }: ListedSubscription) => providerOfferId as OfferName
 
-/** A subscription as it is compared with the model. */
+/** A subscription in the terms of the model. */
 export function shown(
   { subscription, entries }: { readonly subscription: ListedSubscription; readonly entries: number },
   now: Date,

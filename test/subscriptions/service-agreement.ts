@@ -7,15 +7,15 @@ import { asks, purchases, type Track } from './commands.ts'
 import { bought, passed, visible } from './model.ts'
 import { subscriptionByRequests } from './service.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock that is stopped until it is advanced. */
 export interface Clock {
   now: number
 }
 
-/** How many sequences go side by side, and how many changes each of them has; between them time passes for all. */
+/** The numbers of concurrent sequences and of changes in each; time passes for all of them between changes. */
 const shape = { lanes: 16, rounds: 10 }
 
-/** How long it is to the next change: some time, or to where a term of one of them ends. */
+/** The time until the next change: a random time, or until a term of one of them ends. */
 const strides = fc.array(
   fc.oneof(
     fc.record({ milliseconds: fc.integer({ min: 0, max: 9 * dayLength }) }),
@@ -25,7 +25,7 @@ const strides = fc.array(
   { minLength: shape.rounds, maxLength: shape.rounds },
 )
 
-/** Draws sequences of what can happen to subscriptions, and has the running service agree with the model. */
+/** Draws sequences of changes, and compares the running service with the model. */
 export async function expectServiceLikeModel(
   api: TestApi,
   clock: Clock,
@@ -60,12 +60,12 @@ export async function expectServiceLikeModel(
       }
       for (const { subject } of lanes) await subject.expectTold()
     }),
-    // Time only goes on, so that what has failed cannot be repeated with less.
+    // Time only moves forward, so fast-check cannot shrink a failing sequence.
     { numRuns: runs, seed, endOnFailure: true },
   )
 }
 
-/** Lets two processes look at once at what is due. */
+/** Runs the due changes in two processes at once. */
 export async function passTwice(api: TestApi): Promise<void> {
   const onFault = (fault: unknown) => {
     throw fault

@@ -15,7 +15,7 @@ import { shown } from './rules.ts'
 
 const { tenantId } = demo
 
-/** What one row of a subscription's history says. */
+/** One row of a subscription's history. */
 export interface Entry {
   readonly kind: string
   readonly origin: string
@@ -23,13 +23,13 @@ export interface Entry {
   readonly after: Record<string, unknown>
 }
 
-/** What is bought. */
+/** The input of a purchase. */
 interface Bought {
   readonly seats: number
   readonly way: { readonly term: TermDuration; readonly billing: BillingFrequency }
 }
 
-/** A service whose subscriptions are asked for by requests, and looked at in its database. */
+/** A service whose subscriptions are changed by requests and compared in its database. */
 export function subscriptionsAt(api: TestApi, customerId: string) {
   const store = () => openStore(api.database, { tenantId, resellerId: null, customerId: null }).store
   const of = (id: string, rest = '') => `/v1/customers/${customerId}/subscriptions/${id}${rest}`
@@ -40,13 +40,13 @@ export function subscriptionsAt(api: TestApi, customerId: string) {
     })
   const read = (id: string) => store().subscriptions.get({ customerId, subscriptionId: id })
 
-  /** What comes of a request: undefined when it is refused by a rule. */
+  /** The outcome of a request; undefined if a rule refuses it. */
   async function ended(answer: TestAnswer): Promise<{ state: string; error: string | null } | undefined> {
     if (answer.status === 400) return undefined
     expect(answer.status, answer.text).toBeLessThan(300)
     const place = answer.headers.get('operation-location')
     if (place === null) return { state: 'Succeded', error: null }
-    // What waits for a time waits by the clock of the database, which is not moved.
+    // Work that waits for a time uses the clock of the database, which is not advanced.
     const { state, lastError } = await finished(api, place, { meanwhile: () => api.vendor.hasten() })
     return { state: state.name, error: lastError }
   }
@@ -88,7 +88,7 @@ export function subscriptionsAt(api: TestApi, customerId: string) {
     read,
     rows,
     ended,
-    /** Orders a subscription at the Generic instance, and gives its id. */
+    /** Orders a subscription at the Generic instance. Returns its id. */
     async buy({ seats, way }: Bought): Promise<string> {
       const order = await api.request('POST', '/v1/Orders', {
         body: {
@@ -105,11 +105,14 @@ export function subscriptionsAt(api: TestApi, customerId: string) {
       return row!.id as string
     },
 
-    /** Sends what is asked for; without an offer an upgrade goes back and forth between the demo's two. */
+    /** Sends a request; an upgrade without an offer alternates between the two offers of the demo. */
     request: (one: ListedSubscription, ask: Ask, { upgradeTo }: { readonly upgradeTo?: string } = {}) =>
       requests[ask.kind](one, ask as never, upgradeTo),
 
-    /** The history of a subscription, which has no gaps: each entry begins with what the one before has left. */
+    /**
+     * The history of a subscription. It checks that there are no gaps: each entry begins with the end state of the one
+     * before.
+     */
     async history(id: string): Promise<Entry[]> {
       const entries = (await rows(
         `select kind, origin, before, after from (select * from subscription_changes order by version) h
@@ -124,7 +127,7 @@ export function subscriptionsAt(api: TestApi, customerId: string) {
       return entries
     },
 
-    /** The subscriptions that a request has made, by its correlation id. */
+    /** The subscriptions that a request has created, by its correlation id. */
     async madeBy(correlationId: string): Promise<string[]> {
       const found = await rows(
         `select subscription_id as id from subscription_changes
@@ -141,7 +144,7 @@ const settingsOf = ({ term, billing, seats, endsOn }: Plan) => ({
   customTermEndDate: endsOn === null ? null : `${endsOn}T00:00:00Z`,
 })
 
-/** Has the offers of the demo cost something else every quarter. */
+/** Sets other prices of the demo's offers for every quarter. */
 export async function setPrices(api: TestApi): Promise<void> {
   const priced = quarters.flatMap(({ from, until }, quarter) =>
     sold.map(({ offer, term, billing }, place) => [

@@ -14,7 +14,7 @@ const terms = [
   { term: 'ThreeYears', billing: 'Annual', months: 36, atVendor: 'P3Y' },
 ] as const
 
-/** Days on which months end, and after which there is none such for some time. */
+/** Days at the end of months, which many other months do not have. */
 const days: readonly Day[] = [
   ...['2027-01-29', '2027-01-30', '2027-01-31', '2027-02-28', '2027-04-30', '2027-08-31'],
   ...['2027-12-31', '2028-01-30', '2028-02-28', '2028-02-29', '2028-03-31', '2028-06-15'],
@@ -26,7 +26,7 @@ interface Kept {
   readonly months: number
 }
 
-/** The ends of terms that the calendar has for what was bought on a day, until a time. */
+/** The ends of terms by the calendar, for a purchase on a day, until a time. */
 function endsOf({ day, months }: Pick<Kept, 'day' | 'months'>, until: number): Day[] {
   const found: Day[] = []
   for (let count = 1; ; count += 1) {
@@ -37,8 +37,8 @@ function endsOf({ day, months }: Pick<Kept, 'day' | 'months'>, until: number): D
 }
 
 /**
- * Buys subscriptions of all terms at a Generic instance, lets years pass in random strides, two processes looking at
- * once, and expects each to have been renewed when the calendar says.
+ * Buys subscriptions of all terms at a Generic instance, advances years in random steps with two concurrent processes,
+ * and checks that each was renewed when the calendar requires it.
  */
 export async function expectYearsHere(
   api: TestApi,
@@ -86,8 +86,7 @@ async function sellForThreeYears({ database }: TestApi): Promise<void> {
 }
 
 /**
- * The same at a vendor that keeps subscriptions itself: what has been renewed there has been renewed here, once, and
- * both as the calendar says.
+ * The same at a vendor with its own subscriptions: every renewal there happened here once, and both match the calendar.
  */
 export async function expectYearsThere(
   api: TestApi,
@@ -99,7 +98,7 @@ export async function expectYearsThere(
   const passUntil = async (time: number) => {
     while (time - follower.now().getTime() > 0) {
       const left = time - follower.now().getTime()
-      // Shorter than the shortest term, so that each is seen.
+      // Shorter than the shortest term, so that each renewal is seen.
       await follower.pass(Math.min(left, randomInt(dayLength, 27 * dayLength)))
       await follower.follow()
     }

@@ -15,10 +15,10 @@ const { tier2InstanceId: providerInstanceId } = demo
 const [basic, standard] = ['CFQ7TTC0LH18:0001', 'CFQ7TTC0LDPB:0001'] as const
 const legacy = '796b6b5f-613c-4e24-a17c-eba730d49c02'
 
-/** How many sequences go side by side. */
+/** The number of concurrent sequences. */
 const lanesAtOnce = 12
 
-/** What is there to begin with. */
+/** The initial subscriptions. */
 const purchases = fc.record({
   offer: fc.constantFrom(basic, standard, legacy),
   quantity: fc.integer({ min: 1, max: 12 }),
@@ -29,7 +29,7 @@ const purchases = fc.record({
 
 type Edit = { readonly edit: object } | { readonly suspend: string }
 
-/** What somebody does at the vendor's own portal, or the vendor itself. */
+/** A change by a user of the vendor's portal, or by the vendor itself. */
 const edits: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({ edit: fc.record({ quantity: fc.integer({ min: 1, max: 14 }) }) }),
   fc.record({
@@ -44,13 +44,13 @@ const happenings = fc.oneof(
   { weight: 5, arbitrary: fc.record({ ask: wishes }) },
   { weight: 1, arbitrary: fc.constant({ migrate: true }) },
   { weight: 2, arbitrary: edits },
-  // Somebody changes it there while it is being changed here.
+  // A change at the vendor during a change here.
   { weight: 1, arbitrary: fc.record({ ask: wishes, meanwhile: edits }) },
 )
 
 /**
- * Draws sequences of what is asked for here and done at the vendor, with time passing between, and expects our copies
- * to be what the vendor has, and their histories to tell of everything.
+ * Draws sequences of changes here and at the vendor, with time passing between, and checks that our copies equal the
+ * vendor's and that their histories have every change.
  */
 export async function expectCopiesLikeVendor(
   api: TestApi,
@@ -79,7 +79,7 @@ export async function expectCopiesLikeVendor(
         await expectSame(api, vendor, follower)
       }
     }),
-    // Time only goes on, so that what has failed cannot be repeated with less.
+    // Time only moves forward, so fast-check cannot shrink a failing sequence.
     { numRuns: runs, seed, endOnFailure: true },
   )
 
@@ -101,7 +101,7 @@ export async function expectCopiesLikeVendor(
         : place.request(one, what.ask, { upgradeTo: standard })
     if ('meanwhile' in what && what.meanwhile) await doThere(id, what.meanwhile)
     const answered = await answer
-    // Somebody has changed it at the vendor: then that is shown, and nothing done.
+    // The vendor has a concurrent change: the answer shows it, and nothing is done.
     if (answered.status !== 409) await place.ended(answered)
   }
 
@@ -113,7 +113,7 @@ export async function expectCopiesLikeVendor(
 
 type Happening = Edit | { readonly migrate: boolean } | { readonly ask: Ask; readonly meanwhile?: Edit }
 
-/** What can be compared without the words of the service. */
+/** The members that both sides express alike. */
 const plainly = (one: SubscriptionTerms) => [
   ...[one.name, one.status, one.providerOfferId, one.quantity, one.termDuration, one.billingFrequency],
   ...[one.startDate, one.endDate, one.autoRenewEnabled, one.endOfTermAction],
@@ -122,12 +122,15 @@ const plainly = (one: SubscriptionTerms) => [
 const isOfDemo = (id: string) =>
   Array.from({ length: 20 }, (_, place) => demoSubscriptionId(place)).includes(id)
 
-/** Everything that the vendor has is here once, and the same; the audit log tells what has become of it. */
+/**
+ * Checks that every subscription of the vendor is here once with the same state, and that the audit log has its
+ * changes.
+ */
 async function expectSame(api: TestApi, vendor: Vendor, follower: Follower): Promise<void> {
   const place = subscriptionsAt(api, customerId)
   const answer = await vendor.subscriptions(vendorCustomerId, { correlationId: crypto.randomUUID() })
   if (answer.kind !== 'done') throw new Error(`the vendor answers ${answer.kind}`)
-  // What is below a plan is told as what the plan entitles to, and by no list of subscriptions.
+  // Subscriptions below a plan are entitlements of the plan, and in no list of subscriptions.
   const ours = (await place.store().subscriptions.ofCustomer(customerId, providerInstanceId)).filter(
     ({ billingType, parentSubscriptionId }) => billingType !== 'Usage' || parentSubscriptionId === null,
   )
@@ -140,7 +143,7 @@ async function expectSame(api: TestApi, vendor: Vendor, follower: Follower): Pro
     expect(one.pendingOperationId).toBeNull()
     expect(plainly(one)).toEqual(plainly(theirs))
     expect(differences(one, theirs, follower.now()), theirs.subscriptionId).toEqual([])
-    // The demo begins with subscriptions of which nothing was written down.
+    // The initial subscriptions of the demo have no audit rows.
     if (isOfDemo(one.id)) continue
     const entries = await place.history(one.id)
     const byOthers = entries.filter(({ kind, origin }) => origin !== 'Portal' && kind !== 'Refresh')

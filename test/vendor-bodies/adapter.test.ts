@@ -7,7 +7,7 @@ import { startVendorServer, type VendorServer } from './vendor-server.ts'
 
 const folder = new URL('readings/', import.meta.url)
 
-/** What the adapter makes of each documented answer, by area and name; members that are left out may be anything. */
+/** The expected results of the adapter for documented answers, by area and name; absent members may have any value. */
 const readings: ReadonlyMap<string, object> = new Map(
   readdirSync(folder).flatMap((file) =>
     Object.entries<object>(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))).map(
@@ -18,16 +18,16 @@ const readings: ReadonlyMap<string, object> = new Map(
 
 const asked = answers.filter(({ call }) => callKey(call) in askings)
 
-test('there is a reading for each documented answer of a call that the adapter makes', () => {
+test('each documented answer of a call that the adapter makes has a reading', () => {
   expect(asked.map(({ area, name }) => `${area}/${name}`).toSorted()).toEqual([...readings.keys()].toSorted())
 })
 
-test('every call that the adapter is brought to make has a documented answer', () => {
+test('every call of the adapter that a test makes has a documented answer', () => {
   const documented = new Set(answers.map(({ call }) => callKey(call)))
   expect(Object.keys(askings).filter((call) => !documented.has(call))).toEqual([])
 })
 
-describe('the adapter reads what is documented', () => {
+describe('the adapter reads documented answers', () => {
   let server: VendorServer
   beforeAll(async () => {
     server = await startVendorServer()
@@ -47,13 +47,13 @@ describe('the adapter reads what is documented', () => {
     expect(JSON.parse(JSON.stringify(outcome))).toMatchObject(readings.get(place)!)
   })
 
-  /** A path with the places of ids as parameters, as the documented call has them. */
+  /** Replaces the ids in a path by parameters, as in the documented call. */
   function templateOf(path: string): string {
     const known = Object.keys(askings).map((key) => key.split(' ')[1]!)
     const plain = path.replace(/^\/v1(\.0)?(?=\/)/, '').toLowerCase()
     const fits = (template: string) =>
       new RegExp(`^${template.replaceAll('.', '\\.').replaceAll('{}', '[^/]+')}$`).test(plain)
-    // A fixed word wins over a parameter.
+    // A fixed word takes precedence over a parameter.
     return (
       known.filter(fits).toSorted((one, other) => one.split('{}').length - other.split('{}').length)[0] ??
       path

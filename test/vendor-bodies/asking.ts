@@ -4,7 +4,7 @@ import { listAt, textAt } from '../../src/vendors/microsoft/transport/wire.ts'
 import type { UsersWanted, Vendor } from '../../src/vendors/port.ts'
 import type { DocumentedAnswer } from './corpus.ts'
 
-/** Ids that every question is asked with; answers have ids of their own. */
+/** The ids in requests; answers have other ids. */
 export const ids = {
   customer: '11111111-2222-4333-8444-555555555555',
   subscription: '22222222-3333-4444-8555-666666666666',
@@ -99,14 +99,14 @@ const relationship = {
 }
 const { customer: C, subscription: S, user: U } = ids
 
-/** What is asked so that the adapter makes a call, and what has to be answered before or after it. */
+/** A use of the adapter that makes a call, with the other answers that it needs before or after the call. */
 export interface Asking {
   readonly ask: (vendor: Vendor, answer: DocumentedAnswer) => Promise<unknown>
-  /** Documented answers to the other calls that the question takes. */
+  /** Documented answers to the other calls of this use. */
   readonly also?: readonly string[]
 }
 
-/** How the adapter is brought to make each call. */
+/** The uses of the adapter, by the call that they make. */
 export const askings: Readonly<Record<string, Asking>> = {
   'GET /profiles/organization': { ask: (v) => v.testConnection(newIntent()) },
   'GET /relationships': {
@@ -317,14 +317,14 @@ export const askings: Readonly<Record<string, Asking>> = {
   },
 }
 
-/** Every offer once, though each view of the catalogue is answered by the same page. */
+/** Every offer once, although each view of the catalogue gets the same page. */
 async function catalogueOf(vendor: Vendor): Promise<unknown> {
   const read = await listed(await vendor.offers({ market: 'US', segment: 'Commercial' }, newIntent()))
   const offers = listAt(read, 'value').map((one) => [textAt(one, 'providerOfferId'), one] as const)
   return { kind: textAt(read, 'kind'), value: [...new Map(offers.toReversed()).values()].toReversed() }
 }
 
-/** A list that comes in batches as one list; another answer as it is. */
+/** Joins the batches of a list; returns any other answer unchanged. */
 async function listed(answer: { readonly kind: string; readonly value?: unknown }): Promise<unknown> {
   if (answer.kind !== 'done') return answer
   const items: unknown[] = []

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseWire } from '../../src/vendors/microsoft/transport/wire.ts'
 
-/** A call as a page names it: the path has parameters in braces, the query is the page's sample. */
+/** A call in the notation of a page: the path has parameters in braces, the query is the sample of the page. */
 interface DocumentedCall {
   readonly method: string
   readonly path: string
@@ -16,7 +16,7 @@ interface Documented {
   readonly call: DocumentedCall
 }
 
-/** An answer; `text` is its body with the digits of the file, empty when it has none. */
+/** An answer; `text` is its body with the digits of the file, empty without a body. */
 export interface DocumentedAnswer extends Documented {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ export interface DocumentedRequest extends Documented {
   readonly body?: unknown
 }
 
-/** The calls that can give an error code; `any` stands for every call. */
+/** The calls that can return an error code; `any` means every call. */
 export interface DocumentedCodes {
   readonly call: string
   readonly status: number
@@ -51,14 +51,14 @@ export const errorCodes: readonly DocumentedCodes[] = JSON.parse(
   readFileSync(new URL('error-codes.json', folder), 'utf8'),
 )
 
-/** The answer of an area by its name. */
+/** Finds an answer by `area/name`. */
 export function answer(place: string): DocumentedAnswer {
   const found = answers.find(({ area, name }) => `${area}/${name}` === place)
   if (found === undefined) throw new Error(`No documented answer ${place}.`)
   return found
 }
 
-/** A call without the version of the interface and the names of parameters, to compare two of them. */
+/** A key for comparing calls, without the API version and the names of parameters. */
 export function callKey({ method, path }: Pick<DocumentedCall, 'method' | 'path'>): string {
   const plain = path.replace(/^\/v1(\.0)?(?=\/)/, '').replaceAll(/\{[^}]*\}/g, '{}')
   return `${method} ${plain.toLowerCase()}`
@@ -67,7 +67,7 @@ export function callKey({ method, path }: Pick<DocumentedCall, 'method' | 'path'
 function entries<Entry extends Documented>(kind: 'answers' | 'requests'): Entry[] {
   const place = new URL(`${kind}/`, folder)
   return readdirSync(place).flatMap((file) => {
-    // Numbers keep their digits: bodies are served as they stand in the file.
+    // Numbers keep their digits: the body is served exactly as in the file.
     const read = parseWire(readFileSync(new URL(file, place), 'utf8')) as readonly { body?: unknown }[]
     return read.map((entry) => {
       const text = entry.body === undefined ? '' : JSON.stringify(entry.body)

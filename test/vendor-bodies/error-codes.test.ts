@@ -3,7 +3,7 @@ import { verdictOf } from '../../src/vendors/microsoft/transport/error-table.ts'
 import { failureOf } from '../../src/vendors/microsoft/transport/errors.ts'
 import { errorCodes } from './corpus.ts'
 
-/** What the adapter counts calls under, by their paths. */
+/** The adapter's families of calls, by their paths. */
 const families: readonly (readonly [RegExp, string])[] = [
   [/\/carts|\/checkout/, 'carts'],
   [/\/orders/, 'orders'],
@@ -22,7 +22,7 @@ const documented = errorCodes.flatMap(({ call, status, codes }) =>
   codes.split(' ').map((code) => ({ call, status, code, family: familyOf(call) })),
 )
 
-test('the corpus has what it should', () => {
+test('the corpus has the required codes', () => {
   expect(new Set(documented.map(({ code }) => code)).size).toBeGreaterThan(200)
   expect(
     errorCodes.filter(({ call }) => call !== 'any' && !/^(GET|POST|PUT|PATCH) \/v1\//.test(call)),
@@ -30,7 +30,7 @@ test('the corpus has what it should', () => {
 })
 
 test.each(documented.filter(({ family }) => family !== undefined))(
-  '$code of $call comes to words of the vendor, or to ones that say what would pass',
+  '$code of $call becomes the words of the vendor, or a text that says what would pass',
   ({ code, status, family }) => {
     const body = {
       code: Number(code),
@@ -39,17 +39,17 @@ test.each(documented.filter(({ family }) => family !== undefined))(
       source: 'PartnerFD',
     }
     const outcome = failureOf({ status, headers: new Headers(), body }, { family: family! }, [])
-    const reason = 'reason' in outcome ? outcome.reason : 'somebody was faster'
+    const reason = 'reason' in outcome ? outcome.reason : 'another request was faster'
     const known = verdictOf({ family: family! }, code)
     expect(reason).not.toMatch(/:$|\{time\}|undefined/)
     if (known === undefined) expect(reason).toContain('The words of the vendor.')
-    // A refusal that is no refusal would be tried again for ever, or given up.
+    // A refusal that is not recognised would be retried forever or given up.
     if (status === 409 && known === undefined) expect(outcome.kind).toBe('refused')
     if (outcome.kind === 'missing') expect([400, 403, 404]).toContain(status)
   },
 )
 
-test('the table claims codes of the smaller areas only where they are documented', () => {
+test('the table has codes of the smaller areas only if they are documented', () => {
   const strict = ['compliance', 'validations', 'agreements', 'customers', 'users', 'products', 'offers']
   const areas = [
     ['validations', 'agreements', 'customers'],
@@ -59,7 +59,7 @@ test('the table claims codes of the smaller areas only where they are documented
   const claimed = strict.flatMap((family) =>
     codes
       .filter((code) => verdictOf({ family }, code) !== undefined)
-      // What holds for every call is asked of one that nothing else is about.
+      // Codes of all calls are checked with a call that has no codes of its own.
       .filter((code) => verdictOf({ family: 'webhooks' }, code) === undefined)
       .filter((code) => {
         const near = areas.find((area) => area.includes(family)) ?? [family]
@@ -70,7 +70,7 @@ test('the table claims codes of the smaller areas only where they are documented
       .map((code) => `${family} ${code}`),
   )
   expect(claimed.toSorted()).toEqual([
-    // Partner ids are checked by the same rules wherever they are named.
+    // Partner ids have the same rules in every call.
     ...['compliance 800015', 'compliance 800016'],
   ])
 })

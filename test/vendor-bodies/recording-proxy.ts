@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An answer that has gone through, with what it answers. */
+/** A recorded answer with its request. */
 export interface Exchange {
   readonly method: string
   readonly path: string
@@ -10,14 +10,14 @@ export interface Exchange {
   readonly body: unknown
 }
 
-/** Passes requests on to a server at a loopback address, and writes down its answers in JSON. */
+/** Forwards requests to a server at a loopback address, and records its JSON answers. */
 export async function startRecordingProxy(target: string) {
   const exchanges: Exchange[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { method = 'GET', url = '/' } = request
-    // The host stays that of the caller: links of the server lead back through here.
+    // Keeps the caller's Host header, so that links in answers lead back through the proxy.
     const { hostname, port } = new URL(target)
     const passedOn = send({ hostname, port, method, path: url, headers: request.headers })
     passedOn.end(Buffer.concat(chunks))

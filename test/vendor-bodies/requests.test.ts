@@ -6,7 +6,7 @@ import { beyond, noteShape } from './shapes.ts'
 import { type Received, startVendorServer, type VendorServer } from './vendor-server.ts'
 import { withoutDocument } from './without-document.ts'
 
-// The adapter is asked everything that it can do, with documented answers; what it then asks is compared with documented requests.
+// Uses all functions of the adapter with documented answers, and compares its requests with documented requests.
 
 let server: VendorServer
 const received: (Received & { readonly key: string })[] = []
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The call that a request makes, among those that are documented. */
+/** The documented call of a request. */
 function keyOf({ method, path }: Received): string {
   const plain = path.replace(/^\/v1(\.0)?(?=\/)/, '').toLowerCase()
   const fits = (key: string) => {
@@ -42,14 +42,14 @@ function keyOf({ method, path }: Received): string {
   )
 }
 
-test('every call that is made has a documented request', () => {
+test('every request has a documented call', () => {
   const made = new Set(received.map(({ key }) => key))
   expect([...made].filter((key) => !documented.has(key)).toSorted()).toEqual(
     Object.keys(withoutDocument.calls).toSorted(),
   )
 })
 
-test('requests carry the documented headers', () => {
+test('requests have the documented headers', () => {
   const missing = received.flatMap(({ key, headers }) =>
     // A page may show a header that only some requests of the call have.
     (commonHeaders(key) ?? []).filter((name) => !(name in headers)).map((name) => `${key}: ${name}`),
@@ -75,7 +75,7 @@ test('bodies have documented members and types, and no others', () => {
     const [sent, known] = [new Map(), new Map()]
     noteShape(sent, key, plain(JSON.parse(body)))
     for (const one of documented.get(key)!) noteShape(known, key, plain(one.body))
-    // What is sent back whole has the members that it was read with.
+    // A resource that is sent back whole has the members that were read.
     if (wholeResources.has(key))
       for (const one of answers.filter(({ call }) => call.path === wholeResources.get(key)))
         noteShape(known, key, plain(one.body))
@@ -89,7 +89,7 @@ const wholeResources = new Map([
   ['PUT /customers/{}/profiles/billing', '/v1/customers/{customerId}/profiles/billing'],
 ])
 
-/** A body without the kinds of its objects: they are compared by the call. */
+/** A body without the kinds of its objects, to compare it by the call. */
 function plain(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body ?? null, (name, value) => (/^objectType$/i.test(name) ? undefined : value)),

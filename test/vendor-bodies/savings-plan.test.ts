@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 
 const [line] = Object(requests.find(({ name }) => name === 'a-cart-with-a-savings-plan')!.body).lineItems
 
-/** The documented purchase, with another commitment where one is given. */
+/** The documented purchase, optionally with another commitment. */
 function prepare(hourlyCommitment = 0.25) {
   server.serve([
     answer('catalogue/availabilities-of-a-savings-plan'),
@@ -33,15 +33,15 @@ function prepare(hourlyCommitment = 0.25) {
   return openVendor({ type: 'MicrosoftTier2', ...settings }).preparePurchase(wanted, newIntent())
 }
 
-test('a savings plan goes into a cart as documented', async () => {
+test('a savings plan is put into a cart as documented', async () => {
   expect(await prepare()).toMatchObject({ kind: 'done' })
   const cart = server.received.find(({ method, path }) => method === 'POST' && path.endsWith('/carts'))
-  // The label and the currency of a line are of every cart.
+  // Every cart line has a label and a currency.
   const own = { friendlyName: purchase.reference, currencyCode: 'USD' }
   expect(JSON.parse(cart!.body).lineItems).toEqual([{ ...line, ...own }])
 })
 
-test('a savings plan commits to no less than its SKU asks for', async () => {
+test('a savings plan below the minimum commitment of its SKU is refused', async () => {
   expect(await prepare(0.002)).toMatchObject({ kind: 'done' })
   expect(await prepare(0.001)).toMatchObject({
     kind: 'refused',

@@ -1,14 +1,15 @@
-/** The members that objects of a kind have, by their path, with the types of their values. */
+/** The members of objects of a kind by path, with the types of their values. */
 export type Shape = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Objects whose members are names of a caller's own choice, or of the kind of offer. */
+/** Objects whose member names the caller chooses, or that depend on the kind of offer. */
 const dictionaries = /(^|\.)(provisioningContext|additionalInformation|dynamicAttributes)$/
-/** What every resource carries in the same way, and the corpus leaves out. */
+/** Members that every resource has and the corpus omits. */
 const everywhere = /(^|\.)links(\.|$)/
 
 /**
- * Notes the members of a body under the kinds of its objects: `attributes.objectType` where they name one, else the call.
- * Paths begin at the nearest object that names its kind; names begin small, as some pages write them with a capital.
+ * Records the members of a body under the kinds of its objects: `attributes.objectType` if present, otherwise the call.
+ * Paths start at the nearest object with a kind. Names start in lower case, because some pages write them with a
+ * capital.
  */
 export function noteShape(shapes: Map<string, Map<string, Set<string>>>, call: string, body: unknown): void {
   note(call, '', body)
@@ -32,7 +33,7 @@ export function noteShape(shapes: Map<string, Map<string, Set<string>>>, call: s
   }
 }
 
-/** The kind that a resource names; a collection says nothing of what it holds. */
+/** The kind in a resource; a collection does not have the kind of its items. */
 function kindOf(value: object): string | undefined {
   const { attributes, Attributes } = value as Record<string, Record<string, unknown> | null | undefined>
   const kind = (attributes ?? Attributes)?.objectType ?? (attributes ?? Attributes)?.ObjectType
@@ -43,13 +44,16 @@ function typeOf(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 }
 
-/** What one shape has and another does not: members by their paths, or types behind a colon; null fits every type. */
+/**
+ * The members or types that one shape has and another one lacks: members by path, types after a colon; null matches
+ * every type.
+ */
 export function beyond(shape: Shape, documented: Shape | undefined): string[] {
   return [...shape].flatMap(([path, types]) => {
     const known = documented?.get(path)
     if (known === undefined) return [path]
     const strange = [...types].filter((type) => type !== 'null' && !known.has(type))
-    // A page that shows nothing there says nothing of its type.
+    // A page with an empty value gives no type.
     return known.size === 1 && known.has('null') ? [] : strange.map((type) => `${path}: ${type}`)
   })
 }

@@ -9,8 +9,8 @@ import { type Exchange, startRecordingProxy } from './recording-proxy.ts'
 import { beyond, noteShape } from './shapes.ts'
 import { withoutDocument } from './without-document.ts'
 
-// The adapter does a day's work at the simulator, through a proxy that writes down the answers; these are compared with
-// what is documented.
+// The adapter makes typical requests to the simulator through a recording proxy. The tests compare the recorded answers
+// with the documented ones.
 
 const [legacy, plan] = ['031c9e47-4802-4248-838e-778fb1d2cc05', 'DZH318Z0BPS6:0001']
 let simulator: Simulator
@@ -154,7 +154,7 @@ async function work(): Promise<void> {
 const undocumentedCalls = Object.keys(withoutDocument.simulatorCalls)
 const knownKeys = [...new Set([...answers.map(({ call }) => callKey(call)), ...undocumentedCalls])]
 
-/** The call that an exchange is of: a documented one, or one of those that are known to have no document here. */
+/** The call of an exchange: a documented one, or one that is listed as having no document. */
 function keyOf({ method, path }: Exchange): string {
   const plain = path.replace(/^\/v1(\.0)?(?=\/)/, '').toLowerCase()
   const fits = (key: string) => {
@@ -163,14 +163,14 @@ function keyOf({ method, path }: Exchange): string {
     return ofKey === method && new RegExp(`^${pattern}$`).test(plain)
   }
   const fitting = knownKeys.filter(fits)
-  // A fixed word wins over a parameter.
+  // A fixed word takes precedence over a parameter.
   const best = fitting.toSorted((one, other) => one.split('{}').length - other.split('{}').length)[0]
   return best ?? `${method} ${plain}`
 }
 
 const answered = () => proxy.exchanges.filter(({ path, status }) => status < 300 && !/\/oauth2\//.test(path))
 
-test('the simulator is asked by documented calls', () => {
+test('the simulator is called by documented calls', () => {
   const documented = new Set(answers.map(({ call }) => callKey(call)))
   const strange = new Set(
     answered()

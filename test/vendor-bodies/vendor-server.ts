@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { callKey } from './corpus.ts'
 
-/** What the server gives to a call. */
+/** An answer of the server to a call. */
 export interface Served {
   readonly call: { readonly method: string; readonly path: string }
   readonly status: number
@@ -10,7 +10,7 @@ export interface Served {
   readonly text: string | Uint8Array
 }
 
-/** A request that has come. */
+/** A received request. */
 export interface Received {
   readonly method: string
   readonly path: string
@@ -22,8 +22,8 @@ export interface Received {
 export type VendorServer = Awaited<ReturnType<typeof startVendorServer>>
 
 /**
- * A vendor that knows nothing: it gives out tokens, answers each call as it was told last, and writes down what
- * it is asked. A call without an answer is 404 with code 1000, as at Partner Center.
+ * A vendor without logic: it issues tokens, answers each call with the last configured answer, and records requests. A
+ * call without an answer is 404 with code 1000, as at Partner Center.
  */
 export async function startVendorServer() {
   let served: readonly (Served & { readonly pattern: RegExp })[] = []
@@ -43,7 +43,7 @@ export async function startVendorServer() {
     const found = served.find(
       (one) => one.call.method === method && one.pattern.test(decodeURIComponent(pathname)),
     )
-    // A list ends after its first page, as far as offsets go.
+    // Lists that are paged by offset end after their first page.
     if (found !== undefined && Number(query.get('offset') ?? 0) > 0) return response.end('{"items":[]}')
     response.statusCode = found?.status ?? 404
     response.setHeader('content-type', 'application/json; charset=utf-8')
@@ -54,7 +54,7 @@ export async function startVendorServer() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    /** From now on these answers are given, and the requests before are forgotten. */
+    /** Sets the answers from now on, and deletes the recorded requests. */
     serve(answers: readonly Served[]) {
       served = answers.map((one) => ({ ...one, pattern: patternOf(one.call) }))
       received.length = 0

@@ -1,15 +1,15 @@
 /**
- * What requests and answers have beyond the documents that stand here, each with its reason. The lists are compared for
- * equality, so that they only shrink: what is documented after all, or no longer sent, has to go from here.
+ * The parts of requests and answers that no stored document has, each with its reason. The tests require equality, so
+ * entries of parts that become documented or are no longer sent must be removed.
  */
 interface Exceptions {
   /** Calls without a documented request. */
   readonly calls: Readonly<Record<string, string>>
-  /** Headers that each documented request of a call has, and the adapter does not send. */
+  /** Headers that each documented request of a call has and the adapter omits. */
   readonly headers: Readonly<Record<string, string>>
   readonly parameters: Readonly<Record<string, string>>
   readonly members: Readonly<Record<string, string>>
-  /** Calls that the simulator answers without a documented answer here. */
+  /** Calls that the simulator answers without a documented answer. */
   readonly simulatorCalls: Readonly<Record<string, string>>
   /** Members of the simulator's answers. */
   readonly simulator: Readonly<Record<string, string>>

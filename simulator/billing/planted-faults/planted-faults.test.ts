@@ -14,7 +14,7 @@ const offer = {
 }
 let invoiceId: string
 
-/** Two customers with seats of every fate: bought, given back, cancelled, renewed at another price. */
+/** Two customers with seats in every state: bought, returned, cancelled, renewed at another price. */
 beforeEach(async () => {
   await control('POST', '/simulator/reset')
   await set({ closes: 'on-demand', polls: 0 })
@@ -47,7 +47,7 @@ describe('a planted fault', () => {
     ['wrong-currency', ['Currency']],
     ['old-price', ['UnitPrice', 'EffectiveUnitPrice', 'Subtotal', 'TotalForCustomer']],
     ['other-customer', ['CustomerId', 'CustomerName', 'CustomerDomainName']],
-  ])('changes a line, and nothing but what it is about: %s', async (kind, members) => {
+  ])('changes only the members that it concerns: %s', async (kind, members) => {
     const [fault] = await plant(kind)
     const { right, wrong } = fault
     const different = Object.keys(right[0]).filter(
@@ -64,7 +64,7 @@ describe('a planted fault', () => {
     ['missing-credit', 0],
     ['duplicate', 2],
     ['after-cancellation', 1],
-  ])('takes lines away or adds them: %s', async (kind, times) => {
+  ])('removes or adds lines: %s', async (kind, times) => {
     const before = await lines(invoiceId)
     const [fault] = await plant(kind)
     const line = fault.right[0] ?? fault.wrong[0]
@@ -74,7 +74,7 @@ describe('a planted fault', () => {
     expect(bill!.length - before.length).toBe(changedBy)
   })
 
-  it('moves the total of the invoice by what it is too much', async () => {
+  it('changes the total of the invoice by its amount', async () => {
     const before = await totalNow()
     const faults = []
     for (const kind of ['wrong-quantity', 'duplicate', 'not-billed', 'missing-credit', 'after-cancellation'])
@@ -84,7 +84,7 @@ describe('a planted fault', () => {
     expect(sum((await lines(invoiceId)).map(({ subtotal }) => subtotal))).toBe(await totalNow())
   })
 
-  it('stands alone: no subscription has two', async () => {
+  it('is alone: no subscription has two faults', async () => {
     const faults = [
       ...(await plant('wrong-price', { count: 2 })),
       ...(await plant('wrong-quantity', { count: 2 })),
@@ -96,7 +96,7 @@ describe('a planted fault', () => {
     expect(ledger.map(({ after }: Line) => after)).toEqual(faults)
   })
 
-  it('is refused where nothing can have it, and plants nothing then', async () => {
+  it('is refused without a suitable line, and then plants nothing', async () => {
     await plant('missing-credit', { count: 2 })
     await expect(plant('missing-credit')).rejects.toThrow('Take seats from a subscription')
     await expect(plant('wrong')).rejects.toThrow('kind must be one of')
@@ -112,7 +112,7 @@ describe('a planted fault', () => {
     'duplicate',
     'wrong-currency',
     'other-customer',
-  ])('can be in usage as well: %s', async (kind) => {
+  ])('is possible in usage lines: %s', async (kind) => {
     const id = await exported('usage', invoiceId)
     const before = (await fetched(id)).flat()
     const faults = await plant(kind, { list: 'usage', count: 3 })
@@ -170,7 +170,7 @@ describe('a legacy invoice', () => {
     expect(ids.map((id) => id.toLowerCase())).toContain(fault.subscriptionId)
   })
 
-  it('has strange lines at the end of its pages, or no others', async () => {
+  it('has corrupt content after its pages or instead of them', async () => {
     const [first] = await shown('office')
     const strange = [{ subtotal: '-' }, { quantity: -1 }]
     await act(`invoices/${legacy}/lines`, { list: 'office', lines: strange })
@@ -186,7 +186,7 @@ describe('a legacy invoice', () => {
   })
 })
 
-/** What a line says, whether its numbers are numbers or text. */
+/** The members of a line, whether its numbers are numbers or text. */
 function asText(line: Line): string {
   const members = Object.entries(line ?? {}).map(([name, value]) => [name, numeric(value)])
   return JSON.stringify(members.toSorted())

@@ -30,7 +30,7 @@ const addressOf = ({ rootDirectory, sasToken, blobs }: Line, index = 0) =>
   `${rootDirectory}/${blobs[index].name}?${sasToken}`
 
 describe('an export', () => {
-  it('runs for three polls, and then tells its manifest', async () => {
+  it('is running for three polls and then returns its manifest', async () => {
     await set({ ...settings, polls: 3, retryAfter: 2 })
     const id = await exported('reconciliation', await invoice())
     for (let poll = 0; poll < 3; poll += 1) {
@@ -45,7 +45,7 @@ describe('an export', () => {
     expect(await manifest(manifestId!)).toMatchObject({ dataFormat: 'compressedJSON', blobCount: 1 })
   })
 
-  it('has the same lines as the pages, in the names of files', async () => {
+  it('has the same lines as the pages, with the member names of files', async () => {
     const id = await invoice()
     const [bill] = await fetched(await exported('reconciliation', id))
     const pages = (await lines(id)).map(({ attributes: _, ...line }) => line)
@@ -64,19 +64,19 @@ describe('an export', () => {
     expect(new Set(blobs.flat().map(({ EntitlementDescription }) => EntitlementDescription)).size).toBe(2)
   })
 
-  it('is the same however often it is fetched', async () => {
+  it('is the same in every download', async () => {
     const id = await exported('usage', await invoice())
     expect(await fetched(id)).toEqual(await fetched(id))
   })
 
-  it('fails, where that is wanted', async () => {
+  it('fails when the settings say so', async () => {
     await set({ ...settings, exports: 'fail' })
     const id = await exported('usage', await invoice())
     expect((await operation(id)).body).toMatchObject({ status: 'failed', error: { code: '5000' } })
     await expect(manifest(id)).rejects.toThrow('404')
   })
 
-  it('is not of legacy invoices, nor of foreign ones, nor of half a set of attributes', async () => {
+  it('is refused for legacy invoices, invoices of other partners and incomplete attribute sets', async () => {
     const start = (body: object) =>
       graph()('POST', '/v1.0/reports/partners/billing/usage/billed/export', body)
     expect((await start({ invoiceId: 'G099999999' })).status).toBe(404)
@@ -89,7 +89,7 @@ describe('an export', () => {
 })
 
 describe('a blob', () => {
-  it('has an address that is signed, and runs out', async () => {
+  it('has a signed address that expires', async () => {
     const id = await exported('usage', await invoice())
     const before = await manifest(id)
     expect((await fetch(addressOf(before).replace('sig=', 'sig=a'))).status).toBe(403)
@@ -100,7 +100,7 @@ describe('a blob', () => {
     expect(await linesIn(await fetch(addressOf(await manifest(id))))).toHaveLength(1_000)
   })
 
-  it('is gone when its data was replaced, and the new ones have the same lines elsewhere', async () => {
+  it('is gone after its data is replaced, and the new blobs have other boundaries', async () => {
     const invoiceId = await invoice()
     const id = await exported('usage', invoiceId)
     const before = await manifest(id)
@@ -111,7 +111,7 @@ describe('a blob', () => {
     expect(after.eTag).not.toBe(before.eTag)
     const second = await fetched(id)
     expect(marks(second.flat()).toSorted()).toEqual(marks(first.flat()).toSorted())
-    // Who mixes the two has lines twice.
+    // A mix of both versions has duplicate lines.
     const mixed = marks([...first[0]!, ...second.slice(1).flat()])
     expect(new Set(mixed).size).toBeLessThan(mixed.length)
   })
@@ -130,7 +130,7 @@ describe('a blob', () => {
     expect((await manifest(id)).eTag).not.toBe(before.eTag)
   })
 
-  it('ends with whatever is put there, or is nothing else, until that is taken away', async () => {
+  it('ends with the planted content, or consists of it, until the content is removed', async () => {
     const invoiceId = await invoice()
     const id = await exported('usage', invoiceId)
     const last = async () => (await fetched(id)).flat().at(-1)
@@ -147,7 +147,7 @@ describe('a blob', () => {
     expect((await fetched(id)).flat()).toHaveLength(3_500)
   })
 
-  it.each(['half', 'cut'])('does not come whole: %s', async (fault) => {
+  it.each(['half', 'cut'])('is truncated: %s', async (fault) => {
     const address = addressOf(await manifest(await exported('usage', await invoice())))
     await control('PUT', '/simulator/faults', [{ route: 'GET /billing-blobs/**', next: 1, fault }])
     await expect(fetch(address).then(linesIn)).rejects.toThrow(
@@ -156,7 +156,7 @@ describe('a blob', () => {
     expect(await fetch(address).then(linesIn)).toHaveLength(1_000)
   })
 
-  it('meets the faults of a network', async () => {
+  it('is subject to network faults', async () => {
     const address = addressOf(await manifest(await exported('usage', await invoice())))
     const plan = [
       { route: 'GET /billing-blobs/**', next: 1, fault: 'status', status: 429, retryAfter: 7 },
@@ -168,16 +168,16 @@ describe('a blob', () => {
     expect(first.headers.get('retry-after')).toBe('7')
   })
 
-  it('is made while it is read, and no further', async () => {
+  it('is generated only as far as it is read', async () => {
     await set({ ...settings, linesPerBlob: 5_000_000 })
-    // Of this thread alone: the process is shared with other tests.
+    // Measures this thread only: the process is shared with other tests.
     const before = process.memoryUsage().arrayBuffers
     const address = addressOf(await manifest(await exported('usage', await invoice(5_000_000))))
     const { body } = await fetch(address)
     const reader = body!.getReader()
     for (let taken = 0; taken < 500_000; ) taken += (await reader.read()).value!.length
     await reader.cancel()
-    // All of it would be seven gigabytes, and 360 megabytes packed.
+    // All of it would be seven gigabytes, or 360 megabytes compressed.
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000)
     expect(await control('GET', '/simulator/clock')).toMatchObject({ status: 200 })
   })

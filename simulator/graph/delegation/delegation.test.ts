@@ -11,7 +11,7 @@ const readers = '88d8e3e3-8f55-4a1e-953a-9b9898b8876b'
 const globalAdministrator = '62e90394-69f5-4237-9190-012177145e10'
 const [desk, administrators] = securityGroups.direct
 
-/** A caller of Graph who has just consented: tokens expire when the clock moves. */
+/** A Graph client with a new consent: tokens expire when the clock advances. */
 const user = async () => {
   const { body } = await act(`partners/${directPartner.tenantId}/consent`, { isGiven: true })
   return callerOf(control, directPartner, body.refreshToken, graphAudience)
@@ -60,11 +60,11 @@ const assign = (id: string, groupId: string = desk.id, ...roleIds: string[]) =>
 const ledger = async (): Promise<string[]> =>
   (await control('GET', '/simulator/ledger')).body
     .map(({ kind }: { kind: string }) => kind)
-    // The clock of these tests stands past the days on which the months before are billed.
+    // The clock of these tests is after the closing days of the earlier months.
     .filter((kind: string) => !['GiveConsent', 'CreateCustomer', 'IssueInvoice'].includes(kind))
 
 describe('a relationship', () => {
-  it('is created by a partner, and tells what it is', async () => {
+  it('is created by a partner and returned with its members', async () => {
     const { status, body, headers } = await graph('POST', root, wanted())
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -103,7 +103,7 @@ describe('a relationship', () => {
     expect(await ledger()).toEqual([])
   })
 
-  it('has a name that no other one has, however the request is named', async () => {
+  it('has a unique name, whatever the id of the request', async () => {
     const headers = { 'MS-RequestId': '94e4e214-6b06-4fb7-96d1-94d559f9b47f' }
     await graph('POST', root, wanted(), headers)
     expect(await graph('POST', root, wanted(), headers)).toMatchObject({
@@ -113,7 +113,7 @@ describe('a relationship', () => {
     expect(await ledger()).toEqual(['CreateDelegatedRelationship'])
   })
 
-  it('goes its way once the customer approves', async () => {
+  it('changes its state automatically after the customer approves', async () => {
     const id = await created()
     expect((await request(id, 'lockForApproval')).body).toMatchObject({
       action: 'lockForApproval',
@@ -141,7 +141,7 @@ describe('a relationship', () => {
     expect((await graph('GET', `${root}/${id}/requests`)).body.value).toMatchObject([{ status: 'succeeded' }])
   })
 
-  it('may be approved by any customer when it was made for none', async () => {
+  it('may be approved by any customer if it was created for none', async () => {
     const id = await created({ customer: undefined })
     await request(id, 'lockForApproval')
     expect((await act(`delegated-relationships/${id}/approve`)).status).toBe(400)
@@ -149,7 +149,7 @@ describe('a relationship', () => {
     expect((await read(id)).customer.tenantId).toBe(customerId)
   })
 
-  it('lapses when nobody approves it in 90 days', async () => {
+  it('expires without an approval within 90 days', async () => {
     const id = await created()
     await request(id, 'lockForApproval')
     await pass('P90D')
@@ -157,7 +157,7 @@ describe('a relationship', () => {
     expect((await act(`delegated-relationships/${id}/approve`)).status).toBe(400)
   })
 
-  it('is extended as long as it is told to be', async () => {
+  it('is extended while automatic extension is on', async () => {
     const id = await active({ duration: 'P30D', autoExtendDuration: 'P180D' })
     await pass('P100D')
     expect(await read(id)).toMatchObject({ status: 'active', endDateTime: '2027-07-30T00:00:04.000Z' })
@@ -180,7 +180,7 @@ describe('a relationship', () => {
     expect((await request(id, 'terminate')).status).toBe(409)
   })
 
-  it('can be changed at will and deleted only before it is offered', async () => {
+  it('can be changed freely and deleted only before the approval is requested', async () => {
     const id = await created()
     const path = `${root}/${id}`
     const change = { displayName: 'Other', duration: 'P1D', accessDetails: roles(globalAdministrator) }
@@ -197,7 +197,7 @@ describe('a relationship', () => {
     expect((await graph('GET', other)).status).toBe(404)
   })
 
-  it('gives up Global Administrator while it is active, and no other role', async () => {
+  it('can give up Global Administrator while it is active, and no other role', async () => {
     const id = await active({ accessDetails: roles(helpdesk, globalAdministrator) })
     const path = `${root}/${id}`
     expect((await patch(path, { autoExtendDuration: 'P180D' })).status).toBe(400)
@@ -215,7 +215,7 @@ describe('a relationship', () => {
     expect((await patch(path, { autoExtendDuration: 'P180D' })).status).toBe(200)
   })
 
-  it('is changed only in the version that was seen', async () => {
+  it('is changed only in the version that the client read', async () => {
     const path = `${root}/${await created()}`
     expect((await graph('PATCH', path, { duration: 'P1D' })).status).toBe(400)
     const etag = (await graph('GET', path)).body['@odata.etag']
@@ -226,7 +226,7 @@ describe('a relationship', () => {
     })
   })
 
-  it('may take a while until anybody sees it', async () => {
+  it('may be unreadable for some time after its creation', async () => {
     await control('PUT', '/simulator/delegation', { readableAfter: 'PT5S' })
     const id = await created()
     expect((await graph('GET', `${root}/${id}`)).status).toBe(404)
@@ -239,7 +239,7 @@ describe('a relationship', () => {
 })
 
 describe('the list of relationships', () => {
-  it('is filtered, and read page by page', async () => {
+  it('is filtered and paged', async () => {
     const ids = []
     for (let number = 1; number <= 5; number += 1) ids.push(await created({ displayName: `Care ${number}` }))
     await request(ids[0]!, 'lockForApproval')
@@ -257,7 +257,7 @@ describe('the list of relationships', () => {
     expect((await graph('GET', `${root}?$top=301`)).status).toBe(400)
   })
 
-  it('belongs to one partner, and to a user of it', async () => {
+  it('is limited to one partner, and requires a user token', async () => {
     const id = await created()
     const other = callerOf(control, indirectProvider, refreshTokens.indirect, graphAudience)
     const seen = (await other('GET', root)).body.value.map((one: { id: string }) => one.id)
@@ -271,7 +271,7 @@ describe('the list of relationships', () => {
     expect((await direct('GET', root)).status).toBe(401)
   })
 
-  it('does not show what is new to a stale copy', async () => {
+  it('omits new relationships in a stale read', async () => {
     await control('PUT', '/simulator/faults', [{ route: `GET ${root}`, fault: 'stale' }])
     await created()
     expect((await graph('GET', root)).body.value).toEqual([])
@@ -281,7 +281,7 @@ describe('the list of relationships', () => {
 describe('an access assignment', () => {
   const assignments = async (id: string) => (await graph('GET', `${root}/${id}/accessAssignments`)).body.value
 
-  it('gives a group roles after a while', async () => {
+  it('becomes active after a delay and gives a group roles', async () => {
     const id = await active()
     const { status, body } = await assign(id)
     expect(status).toBe(201)
@@ -296,7 +296,7 @@ describe('an access assignment', () => {
     expect(customers.body.value).toMatchObject([{ tenantId: customerId }])
   })
 
-  it('lets the partner into the directory of the customer', async () => {
+  it('gives the partner access to the directory of the customer', async () => {
     await act(`customers/${customerId}/relation`, { allowDelegatedAccess: false })
     const { clientId, clientSecret } = directPartner
     const into = () =>
@@ -319,7 +319,7 @@ describe('an access assignment', () => {
     expect((await into()).status).toBe(400)
   })
 
-  it('lets the partner do there what its roles are good for', async () => {
+  it('allows the partner only what its roles permit', async () => {
     await act(`customers/${customerId}/relation`, { allowDelegatedAccess: false })
     const people = async () => (await direct('GET', `/v1/customers/${customerId}/users`)).body
     const id = await active({ accessDetails: roles(helpdesk, readers) })
@@ -332,7 +332,7 @@ describe('an access assignment', () => {
     expect(await people()).toMatchObject({ totalCount: 1 })
   })
 
-  it('is made once for a group, under an active relationship, within its roles', async () => {
+  it('is created once per group, under an active relationship, within its roles', async () => {
     expect((await assign(await created())).status).toBe(409)
     const id = await active({ displayName: 'Active' })
     expect((await assign(id)).status).toBe(201)
@@ -342,7 +342,7 @@ describe('an access assignment', () => {
     expect((await assign(id, administrators.id)).status).toBe(201)
   })
 
-  it('has its roles changed and is deleted after a while', async () => {
+  it('changes its roles and is deleted after a delay', async () => {
     const id = await active()
     const path = `${root}/${id}/accessAssignments/${(await assign(id)).body.id}`
     expect((await patch(path, { accessDetails: roles(licences) })).status).toBe(409)
@@ -370,7 +370,7 @@ describe('an access assignment', () => {
     ])
   })
 
-  it.each(['pending', 'error'])('comes to %s when the settings say so', async (assigned) => {
+  it.each(['pending', 'error'])('becomes %s when the settings say so', async (assigned) => {
     await control('PUT', '/simulator/delegation', { assignments: assigned })
     const id = await active()
     const { body } = await assign(id)
@@ -380,7 +380,7 @@ describe('an access assignment', () => {
     expect((await assignments(id))[0].status).toBe('active')
   })
 
-  it('with a group that is not replicated yet comes to an error', async () => {
+  it('becomes an error when its group is not replicated yet', async () => {
     const id = await active()
     await control('PUT', '/simulator/delegation', { replication: 'PT10M' })
     const made = await act(`partners/${directPartner.tenantId}/security-groups`, { displayName: 'New' })
@@ -404,7 +404,7 @@ describe('a partner’s directory', () => {
     expect((await graph('GET', `/v1.0/groups/${securityGroups.indirect[0].id}`)).status).toBe(404)
   })
 
-  it('knows the roles that can be delegated', async () => {
+  it('lists the roles that can be delegated', async () => {
     const path = '/v1.0/roleManagement/directory/roleDefinitions'
     expect((await graph('GET', path)).body.value).toContainEqual(
       expect.objectContaining({ id: helpdesk, displayName: 'Helpdesk Administrator' }),
@@ -424,7 +424,7 @@ describe('the settings', () => {
     expect([answer.status, answer.body.error]).toEqual([400, expect.stringContaining(text)])
   })
 
-  it('end with the next ones, and altogether', async () => {
+  it('are replaced by a PUT, and reset by a DELETE', async () => {
     await control('PUT', '/simulator/delegation', { step: 'PT1H' })
     await control('PUT', '/simulator/delegation', { approval: 'P1D' })
     const { body } = await control('GET', '/simulator/delegation')

@@ -10,14 +10,14 @@ const [inOrder, unsigned, inactive] = resellers as [
 ]
 
 describe('profiles', () => {
-  it('tell a partner who it is', async () => {
+  it('return the profile of the partner', async () => {
     const { body } = await direct('GET', '/v1/profiles/organization')
     expect(body).toMatchObject({ tenantId: directPartner.tenantId, companyName: directPartner.companyName })
     expect(body.links.self.uri).toBe('/profiles/organization')
     expect((await direct('GET', '/v1/profiles/mpn')).body).toMatchObject({ mpnId: directPartner.mpnId })
   })
 
-  it('find others by MPN id', async () => {
+  it('find other partners by MPN id', async () => {
     const { body } = await indirect('GET', `/v1/profiles/mpn?mpnId=${inOrder.mpnId}`)
     expect(body).toMatchObject({ mpnId: inOrder.mpnId, partnerName: inOrder.name })
     expect(await indirect('GET', '/v1/profiles/mpn?mpnId=9999999')).toMatchObject({
@@ -44,7 +44,7 @@ describe('the resellers of an indirect provider', () => {
     })
   })
 
-  it('are filtered by name, and none of a direct partner', async () => {
+  it('are filtered by name, and a direct partner has none', async () => {
     const filter = encodeURIComponent('{"Field":"Name","Value":"isar","Operator":"substring"}')
     const { body } = await indirect('GET', `${list}&filter=${filter}`)
     expect(body).toMatchObject({ totalCount: 1, items: [{ mpnId: unsigned.mpnId }] })
@@ -67,12 +67,12 @@ describe('the resellers of an indirect provider', () => {
     ['tenantId=abc', 2000],
     ['mpnId=1', 2204],
     ['tenantId=00000000-0000-4000-8000-000000000000', 2205],
-  ])('are not asked about by %j', async (query, code) => {
+  ])('are refused for the query %j', async (query, code) => {
     const answer = await indirect('GET', `/v1/compliance/csp/agreementstatus?${query}`)
     expect(answer).toMatchObject({ status: 400, body: { code } })
   })
 
-  it('stand behind customers', async () => {
+  it('can be associated with customers', async () => {
     const id = await createdCustomer(indirect, { associatedPartnerId: inOrder.mpnId })
     const own = await createdCustomer(indirect)
     expect((await indirect('GET', `/v1/customers/${id}`)).body.associatedPartnerId).toBe(inOrder.mpnId)
@@ -83,7 +83,7 @@ describe('the resellers of an indirect provider', () => {
 })
 
 describe('a relationship request', () => {
-  it('is a link, which a customer from elsewhere may open', async () => {
+  it('is a link that a customer can open', async () => {
     const { body } = await direct('GET', '/v1/customers/relationshiprequests')
     expect(body.attributes).toEqual({ objectType: 'RelationshipRequest' })
     expect(body.url).toContain(`invType=ResellerRelationship&partnerId=${directPartner.tenantId}&msppId=0`)
@@ -97,7 +97,7 @@ describe('a relationship request', () => {
     expect(customer.body.companyProfile).not.toHaveProperty('address')
   })
 
-  it('of an indirect provider speaks of the reseller', async () => {
+  it('of an indirect provider names the reseller', async () => {
     const { body } = await indirect(
       'GET',
       `/v1/customers/relationshiprequests?indirectResellerId=${inOrder.tenantId}`,

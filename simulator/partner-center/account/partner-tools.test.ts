@@ -3,7 +3,7 @@ import { directPartner, indirectProvider, refreshTokens, resellers } from '../..
 import { callerOf, createdCustomer, type Send, simulatorForTests } from '../../testing/client.ts'
 import { buyingCustomer, cartLine, checkOut, newCart } from '../../testing/sales.ts'
 
-// What tools of partners ask for besides selling.
+// Requests that partners' tools make besides sales.
 const { control } = simulatorForTests()
 let direct: Send
 let indirect: Send
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => control('POST', '/simulator/reset'))
 
 describe('profiles of the partner', () => {
-  it('can be read, and changed where the vendor lets a partner', async () => {
+  it('can be read, and changed where the vendor allows it', async () => {
     const { body } = await direct('GET', '/v1/profiles/billing')
     expect(body).toMatchObject({ companyName: directPartner.companyName, billingCurrency: 'EUR' })
     const changed = await direct('PUT', '/v1/profiles/billing', { ...body, purchaseOrderNumber: '9888' })
@@ -40,8 +40,8 @@ describe('profiles of the partner', () => {
   })
 })
 
-describe('rules of countries', () => {
-  it('say what addresses need', async () => {
+describe('validation rules of countries', () => {
+  it('list the requirements of addresses', async () => {
     const { body } = await direct('GET', '/v1/countryvalidationrules/us')
     expect(body).toMatchObject({
       iso2Code: 'US',
@@ -59,7 +59,7 @@ describe('a customer', () => {
   const application = 'b6b84568-6c01-4981-a80f-09da9a20bbed'
   const grant = { enterpriseApplicationId: '00000003-0000-0000-c000-000000000000', scope: 'User.Read' }
 
-  it('consents to an application once, until that is taken back', async () => {
+  it('consents to an application once, until the consent is removed', async () => {
     const body = { applicationId: application, displayName: 'Tool', applicationGrants: [grant] }
     const path = at('applicationconsents')
     expect((await direct('POST', path, { ...body, applicationGrants: [] })).status).toBe(400)
@@ -69,7 +69,7 @@ describe('a customer', () => {
     expect((await direct('DELETE', `${path}/${application}`)).status).toBe(404)
   })
 
-  it('has one qualification in the older interface, as a bare name', async () => {
+  it('has one qualification in the older API, as a bare name', async () => {
     const path = at('qualification')
     expect((await direct('GET', path)).body).toBe('none')
     expect(await direct('PUT', path, 'Education')).toMatchObject({ status: 200, body: 'education' })
@@ -77,7 +77,7 @@ describe('a customer', () => {
     expect((await direct('PUT', path, 'None')).status).toBe(400)
   })
 
-  it('may buy reservations by itself where a policy says so', async () => {
+  it('may buy reservations itself under a policy', async () => {
     const path = '/v1/SelfServePolicy'
     const permissions = [{ resource: 'AzureReservedInstances', action: 'Purchase' }]
     const policy = {
@@ -111,7 +111,7 @@ describe('a subscription', () => {
     expect((await indirect('GET', path)).body).toMatchObject({ name: reseller!.name })
   })
 
-  it('of Azure is registered; seats are not', async () => {
+  it('of Azure can be registered; one of seats cannot', async () => {
     const [plan, seats] = [await held({ offer: 'DZH318Z0BPS6:0001' }), await held()]
     const path = at(`subscriptions/${plan}`)
     expect((await direct('GET', `${path}/registrationstatus`)).body.status).toBe('NotRegistered')
@@ -124,7 +124,7 @@ describe('a subscription', () => {
     expect((await direct('POST', at(`subscriptions/${seats}/registrations`))).status).toBe(400)
   })
 
-  it('of the marketplace is activated in a sandbox alone', async () => {
+  it('of the marketplace is activated in a sandbox only', async () => {
     const id = await held()
     expect((await direct('POST', at(`subscriptions/${id}/activate`))).status).toBe(400)
     await sandbox()
@@ -134,7 +134,7 @@ describe('a subscription', () => {
     })
   })
 
-  it('with seats brings the services that are administered', async () => {
+  it('with seats has its managed services', async () => {
     expect((await direct('GET', at('managedservices'))).body.items).toEqual([])
     await held()
     const { items } = (await direct('GET', at('managedservices'))).body
@@ -142,8 +142,8 @@ describe('a subscription', () => {
   })
 })
 
-describe('what Azure has used', () => {
-  it('is told by day and hour, by resource, and summed up', async () => {
+describe('Azure usage', () => {
+  it('is listed by day, hour and resource, and summarized', async () => {
     const plan = await held({ offer: 'DZH318Z0BPS6:0001' })
     await act(`subscriptions/${plan}/usage`, { totalCost: 120.5, resourceName: 'vm1' })
     await act(`subscriptions/${plan}/usage`, { totalCost: 29.5 })
@@ -177,7 +177,7 @@ describe('an order', () => {
   }
   const software = () => bought('DG7GMGF0D5RK:0005', { termDuration: undefined, billingCycle: 'one_time' })
 
-  it('of software is what a customer owns', async () => {
+  it('of software gives the customer an entitlement', async () => {
     const order = await software()
     const own = (query = '') => direct('GET', at(`entitlements${query}`))
     expect((await own()).body.items).toMatchObject([
@@ -207,7 +207,7 @@ describe('an order', () => {
     expect((await direct('GET', at('entitlements'))).body.items).toEqual([])
   })
 
-  it('shows in what the customer has cost once it is billed', async () => {
+  it("is part of the customer's service costs after it is billed", async () => {
     const path = at('servicecosts/mostrecent')
     expect((await direct('GET', path)).body).toMatchObject({ pretaxTotal: 0, details: [] })
     const lines = (await direct('GET', `${path}/lineitems`)).body
@@ -226,7 +226,7 @@ describe('products', () => {
     expect((await direct('POST', path, body)).status).toBe(400)
   })
 
-  it('of old Azure are upgraded to the plan that the customer has', async () => {
+  it('of legacy Azure are upgraded to the plan of the customer', async () => {
     const family = { customerId, productFamily: 'azure' }
     const isEligible = async () =>
       (await direct('POST', '/v1/productupgrades/eligibility', family)).body.isEligible
@@ -252,7 +252,7 @@ describe('a transfer', () => {
     await act('relationship-requests', { url, customerId })
   }
 
-  it('is one at a time for a subscription, and can be withdrawn', async () => {
+  it('is limited to one per subscription, and can be withdrawn', async () => {
     const id = await held()
     const { status, body } = await direct('POST', at('transfers'), wanted(id))
     expect([status, body.status, body.lineItems[0].subscriptionId]).toEqual([201, 'Active', id.toUpperCase()])

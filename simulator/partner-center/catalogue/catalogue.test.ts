@@ -56,7 +56,7 @@ describe('products', () => {
     expect(school.body.attestationProperties).toMatchObject({ enforceAttestation: true })
   })
 
-  it('have availabilities with terms, of the currency of the country', async () => {
+  it('have availabilities with terms, in the currency of the country', async () => {
     const { body } = await direct('GET', `${basic}/availabilities?country=CH&targetSegment=commercial`)
     expect(body.items).toHaveLength(1)
     const [{ id, terms, ...availability }] = body.items
@@ -76,7 +76,7 @@ describe('products', () => {
     expect((await direct('GET', `${basic}/availabilities/${id}?country=CH`)).body.id).toBe(id)
   })
 
-  it('have other availability ids in another month, and when they are rotated', async () => {
+  it('have other availability ids in another month, and after a rotation', async () => {
     const id = async () => {
       const { body } = await direct('GET', `${basic}/availabilities?country=DE&targetSegment=commercial`)
       return body.items[0].id as string
@@ -87,13 +87,13 @@ describe('products', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  it('are those of the country of a customer, when asked for it', async () => {
+  it("are those of the customer's country in the path of a customer", async () => {
     const id = await buyingCustomer(control, direct, { country: 'GB' })
     const { body } = await direct('GET', `/v1/customers/${id}${basic.slice(3)}/availabilities`)
     expect(body.items[0]).toMatchObject({ country: 'GB', defaultCurrency: { code: 'GBP', symbol: '£' } })
   })
 
-  it('are gone once they are withdrawn, and more when more are made up', async () => {
+  it('disappear when they are withdrawn, and increase when more are made up', async () => {
     await control('PUT', '/simulator/sales', { withdrawn: ['CFQ7TTC0LH18:0001'], madeUpProducts: 50 })
     expect((await direct('GET', `${basic}?country=DE`)).body.code).toBe(400013)
     const { body } = await list('targetView=OnlineServices')
@@ -104,7 +104,7 @@ describe('products', () => {
 })
 
 describe('legacy offers', () => {
-  it('are listed, in parts if wanted, with their add-ons', async () => {
+  it('are listed, also in parts, with their add-ons', async () => {
     const { body } = await direct('GET', '/v1/offers?country=DE&size=2&offset=1')
     expect(body.items).toHaveLength(2)
     const [offer] = body.items
@@ -121,7 +121,7 @@ describe('legacy offers', () => {
 })
 
 describe('promotions', () => {
-  it('are listed while they run, and told by their id for ever', async () => {
+  it('are listed while they run, and found by id at any time', async () => {
     await control('PUT', '/simulator/clock', { now: '2026-06-15T12:00:00Z' })
     const { body } = await direct('GET', '/v1/productpromotions?country=DE&segment=commercial')
     expect(body.items).toMatchObject([
@@ -150,7 +150,7 @@ describe('promotions', () => {
       ['invalidPromotion'],
     ],
     [{ catalogItemId: 'CFQ7TTC0LFLX:0001:OLD' }, ['invalidCatalogItemId']],
-  ])('a customer who wants %j can have it, or is told why not', async (wanted, problems) => {
+  ])('a customer that wants %j is eligible, or gets the reason', async (wanted, problems) => {
     const id = await buyingCustomer(control, direct)
     const path = `/v1/customers/${id}/products/CFQ7TTC0LFLX/skus/0001/availabilities`
     const { body } = await direct('GET', `${path}?targetSegment=commercial`)

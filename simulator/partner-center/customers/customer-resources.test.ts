@@ -14,7 +14,7 @@ describe('customer agreements', () => {
   const primaryContact = { firstName: 'Jane', lastName: 'Roe', email: 'jane@customer.example' }
   const agreement = { primaryContact, templateId, type, dateAgreed: '2026-01-05T00:00:00Z' }
 
-  it('have templates, of the cloud agreement unless another is asked for', async () => {
+  it('have templates, by default of the cloud agreement', async () => {
     const { body } = await direct('GET', `/v1/agreements?agreementType=${type}`)
     expect(body).toMatchObject({
       totalCount: 1,
@@ -58,10 +58,10 @@ describe('customer agreements', () => {
 
   it.each([
     ['another template', { templateId: 'x' }],
-    ['a type that is not the template’s', { type: 'MicrosoftCloudAgreement' }],
-    ['a date to come', { dateAgreed: '2999-01-01T00:00:00Z' }],
-    ['no date', { dateAgreed: 'soon' }],
-    ['nobody who signed', { primaryContact: { ...primaryContact, lastName: '' } }],
+    ['a type other than that of the template', { type: 'MicrosoftCloudAgreement' }],
+    ['a future date', { dateAgreed: '2999-01-01T00:00:00Z' }],
+    ['an invalid date', { dateAgreed: 'soon' }],
+    ['no signatory', { primaryContact: { ...primaryContact, lastName: '' } }],
   ])('are not confirmed with %s', async (_, change) => {
     const answer = await direct('POST', `/v1/customers/${id}/agreements`, { ...agreement, ...change })
     expect(answer).toMatchObject({ status: 400, body: { code: 3000 } })
@@ -80,11 +80,11 @@ describe('qualifications', () => {
   const get = async (customer: string) =>
     (await direct('GET', `/v1/customers/${customer}/qualifications`)).body
 
-  it('are a bare list, which begins with None', async () => {
+  it('are a bare list that begins with None', async () => {
     expect(await get(await createdCustomer(direct))).toEqual([{ qualification: 'None' }])
   })
 
-  it('of a school are looked at for two days', async () => {
+  it('of a school are vetted for two days', async () => {
     const customer = await createdCustomer(direct)
     const { status, body } = await direct('POST', `/v1/customers/${customer}/qualifications`, school)
     expect(status).toBe(201)
@@ -104,7 +104,7 @@ describe('qualifications', () => {
     await control('PUT', '/simulator/clock', { now: new Date().toISOString(), running: true })
   })
 
-  it('of a school are decided by an action at any time, and asked for again after a denial', async () => {
+  it('of a school are decided by an action at any time, and can be claimed again after a denial', async () => {
     const customer = await createdCustomer(direct)
     const path = `/v1/customers/${customer}/qualifications`
     await direct('POST', path, school)
@@ -115,7 +115,7 @@ describe('qualifications', () => {
     expect((await direct('POST', path, school)).status).toBe(201)
   })
 
-  it('of the state need no look and go with a school, those of a government cloud with nothing', async () => {
+  it('of the state need no vetting and combine with a school; those of a government cloud combine with none', async () => {
     const customer = await createdCustomer(direct)
     const path = `/v1/customers/${customer}/qualifications`
     expect((await direct('POST', path, { qualification: 'StateOwnedEntity' })).body).toEqual({
@@ -136,14 +136,14 @@ describe('qualifications', () => {
 })
 
 describe('domains', () => {
-  it('that are free are not found; neither answer has a body', async () => {
+  it('that are free are 404; neither answer has a body', async () => {
     const free = await direct('HEAD', '/v1/domains/free.onmicrosoft.com')
     const taken = await direct('HEAD', `/v1/domains/${directPartner.domain.toUpperCase()}`)
     expect([free.status, free.text, taken.status, taken.text]).toEqual([404, '', 200, ''])
     expect((await direct('GET', '/v1/validations/checkdomainavailability/free')).body).toBe(true)
   })
 
-  it('are added to a customer and seen with a token of its tenant', async () => {
+  it('are added to a customer and visible with a token of its tenant', async () => {
     const customer = await createdCustomer(direct)
     const domain = {
       authenticationType: 'Managed',
@@ -181,7 +181,7 @@ describe('domains', () => {
     ])
   })
 
-  it('cannot be added twice, under two names, or without being verified', async () => {
+  it('cannot be added twice, under two names, or without verification', async () => {
     const path = `/v1/customers/${id}/verifieddomain`
     const domain = {
       authenticationType: 'Managed',
@@ -200,7 +200,7 @@ describe('domains', () => {
     expect((await direct('POST', path, { verifiedDomainName: taken.name, domain: taken })).status).toBe(400)
   })
 
-  it('are refused by Graph in its own manner', async () => {
+  it('are refused by Graph in its own format', async () => {
     const answer = await control('GET', '/v1.0/domains', undefined, { 'client-request-id': id })
     expect(answer.status).toBe(401)
     expect(answer.body.error).toMatchObject({
@@ -221,7 +221,7 @@ describe('an address', () => {
     ['InteractionRequired', { addressLine1: 'InteractionRequired 1' }, 1],
     ['Multiple', { addressLine1: 'Multiple 1' }, 2],
     ['StreetPartial', { addressLine1: 'StreetPartial 1' }, 0],
-  ])('is found to be %s: %j', async (status, change, suggestions) => {
+  ])('is %s: %j', async (status, change, suggestions) => {
     const { body } = await validate(change)
     expect(body).toMatchObject({ status, originalAddress: { ...address, ...change } })
     expect(body.suggestedAddresses).toHaveLength(suggestions)

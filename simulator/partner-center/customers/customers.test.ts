@@ -6,7 +6,7 @@ const { control, direct, indirect } = simulatorForTests()
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 describe('a new customer', () => {
-  it('comes with the first password, which no later answer tells', async () => {
+  it('has its first password in the answer to the creation only', async () => {
     const asked = newCustomer()
     const { status, body } = await direct('POST', '/v1/customers', asked)
     expect(status).toBe(201)
@@ -47,11 +47,11 @@ describe('a new customer', () => {
   const base = newCustomer()
   it.each([
     ['without a domain', { companyProfile: {} }, 400, 3000],
-    ['with a domain of its own', { companyProfile: { domain: 'contoso.com' } }, 400, 3000],
+    ['with a domain outside onmicrosoft.com', { companyProfile: { domain: 'contoso.com' } }, 400, 3000],
     ['without a billing profile', { billingProfile: undefined }, 400, 3000],
     ['without an e-mail', { billingProfile: { ...base.billingProfile, email: '' } }, 400, 3000],
-    ['with a number that is not asked for', withNumber('US', '12345678'), 400, 600002],
-    ['without the number that Hungary asks for', withNumber('HU', undefined), 400, 600049],
+    ['with a number that its country does not require', withNumber('US', '12345678'), 400, 600002],
+    ['without the number that Hungary requires', withNumber('HU', undefined), 400, 600049],
     ['with a bad number in Hungary', withNumber('HU', '1'), 400, 600050],
     ['of a direct partner for a reseller', { associatedPartnerId: '6234500' }, 400, 3000],
   ])('is refused %s', async (_, change, status, code) => {
@@ -65,7 +65,7 @@ describe('a new customer', () => {
     return { companyProfile: { ...companyProfile, organizationRegistrationNumber }, billingProfile }
   }
 
-  it('is refused without the phone that Hungary asks for', async () => {
+  it('is refused without the phone number that Hungary requires', async () => {
     const { companyProfile, billingProfile } = newCustomer({ country: 'HU' })
     const { phoneNumber: _, ...defaultAddress } = billingProfile.defaultAddress
     const answer = await direct('POST', '/v1/customers', {
@@ -75,7 +75,7 @@ describe('a new customer', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 600051 } })
   })
 
-  it('is refused when somebody has the domain', async () => {
+  it('is refused when the domain is taken', async () => {
     const first = newCustomer()
     await direct('POST', '/v1/customers', first)
     const { body } = await indirect('POST', '/v1/customers', {
@@ -86,8 +86,8 @@ describe('a new customer', () => {
   })
 
   it.each([
-    ['one whose relation is not active', '6234504', 900154],
-    ['one that nobody knows', '6234599', 900154],
+    ['a reseller with an inactive relation', '6234504', 900154],
+    ['an unknown reseller', '6234599', 900154],
     ['the provider itself', indirectProvider.mpnId, 800016],
   ])('of an indirect provider is refused for %s', async (_, associatedPartnerId, code) => {
     const answer = await indirect('POST', '/v1/customers', newCustomer({ associatedPartnerId }))
@@ -95,7 +95,7 @@ describe('a new customer', () => {
   })
 })
 
-describe('a customer of somebody else', () => {
+describe('a customer of another partner', () => {
   it.each([
     ['GET', ''],
     ['PATCH', ''],
@@ -136,7 +136,7 @@ describe('the list of customers', () => {
       'MS-ContinuationToken': page.body.continuationToken,
     })
 
-  it('holds a few members of each, and counts the page only', async () => {
+  it('has a few members of each, and counts the page only', async () => {
     const { body } = await direct('GET', '/v1/customers?size=3')
     expect(body).toMatchObject({ totalCount: 3, attributes: { objectType: 'Collection' } })
     expect(Object.keys(body.items[0]).sort()).toEqual([
@@ -148,7 +148,7 @@ describe('the list of customers', () => {
     ])
   })
 
-  it('is read to its end by seeking, and back', async () => {
+  it('is paged by seeking, forwards and backwards', async () => {
     const first = await direct('GET', '/v1/customers?size=3')
     const second = await seek('Next', first)
     const third = await seek('Next', second)
@@ -164,7 +164,7 @@ describe('the list of customers', () => {
     expect((await seek('Next', third)).body).toMatchObject({ totalCount: 0, items: [] })
   })
 
-  it('neither repeats nor skips when a customer goes away between pages', async () => {
+  it('neither repeats nor skips customers when one is deleted between pages', async () => {
     const first = await direct('GET', '/v1/customers?size=3')
     await control('POST', `/simulator/actions/customers/${ids[1]}/delete`)
     expect(idsOf(await seek('Next', first))).toEqual(ids.slice(3, 6))
@@ -181,7 +181,7 @@ describe('the list of customers', () => {
     expect((await direct('GET', `/v1/customers?filter=${filter}`)).body.totalCount).toBe(count)
   })
 
-  it('is filtered by two conditions, which the token of a page keeps', async () => {
+  it('is filtered by two conditions, which the page token includes', async () => {
     const domainOf = async (id: string) =>
       (await direct('GET', `/v1/customers/${id}`)).body.companyProfile.domain
     const domainIs = async (id: string) => ({
@@ -200,7 +200,7 @@ describe('the list of customers', () => {
     expect(idsOf(await page('and'))).toEqual([])
   })
 
-  it('is filtered by the reseller behind', async () => {
+  it('is filtered by the associated reseller', async () => {
     const filter = { Field: 'IndirectReseller', Value: resellers[0]!.tenantId, Operator: 'starts_with' }
     const path = `/v1/customers?size=0&filter=${encodeURIComponent(JSON.stringify(filter))}`
     expect(idsOf(await indirect('GET', path))).toEqual([demoCustomer.id, soldToByReseller])
@@ -218,7 +218,7 @@ describe('the list of customers', () => {
 })
 
 describe('a billing profile', () => {
-  it('is replaced as a whole under its etag, which changes with it', async () => {
+  it('is replaced as a whole under its etag, which changes', async () => {
     const id = await createdCustomer(direct)
     const path = `/v1/customers/${id}/profiles/billing`
     const before = (await direct('GET', path)).body
@@ -236,9 +236,9 @@ describe('a billing profile', () => {
   it.each([
     ['without If-Match', () => ({}), {}, 400, 3000],
     ['with an older etag', () => ({ 'if-match': '"1"' }), {}, 412, 2055],
-    ['with an etag that is not quoted', (etag: string) => ({ 'if-match': etag }), {}, 412, 2055],
-    ['with an older etag inside', quoted, { attributes: { etag: '1' } }, 400, 2055],
-    ['with the id of another one', quoted, { id: nobody }, 400, 3000],
+    ['with an unquoted etag', (etag: string) => ({ 'if-match': etag }), {}, 412, 2055],
+    ['with an older etag in the body', quoted, { attributes: { etag: '1' } }, 400, 2055],
+    ['with the id of another customer', quoted, { id: nobody }, 400, 3000],
     ['without a company name', quoted, { companyName: null }, 400, 3000],
   ] as const)('is not replaced %s', async (_, headers, change, status, code) => {
     const path = `/v1/customers/${await createdCustomer(direct)}/profiles/billing`
@@ -253,10 +253,10 @@ describe('a billing profile', () => {
   }
 })
 
-describe('parting from a customer', () => {
+describe('the end of a relation', () => {
   const none = { relationshipToPartner: 'none', attributes: { objectType: 'Customer' } }
 
-  it('ends the relation, and the customer is none of ours any more', async () => {
+  it('removes the customer from the partner', async () => {
     const id = await createdCustomer(direct)
     const { status, body } = await direct('PATCH', `/v1/customers/${id}/`, none)
     expect(status).toBe(200)
@@ -280,13 +280,13 @@ describe('parting from a customer', () => {
     expect((await direct('PATCH', `/v1/customers/${id}`, none)).status).toBe(200)
   })
 
-  it('is all that PATCH can do', async () => {
+  it('is the only change that PATCH supports', async () => {
     const id = await createdCustomer(direct)
     const answer = await direct('PATCH', `/v1/customers/${id}`, { relationshipToPartner: 'advisor' })
     expect(answer).toMatchObject({ status: 400, body: { code: 3000 } })
   })
 
-  it('by deletion is for sandboxes, and frees the domain', async () => {
+  it('by deletion is limited to sandboxes, and frees the domain', async () => {
     const asked = newCustomer()
     const { body } = await direct('POST', '/v1/customers', asked)
     const path = `/v1/customers/${body.id}`
@@ -298,7 +298,7 @@ describe('parting from a customer', () => {
   })
 })
 
-it('the validation of a customer is shown, and changed by an action', async () => {
+it('the validation status of a customer is returned, and changed by an action', async () => {
   const id = await createdCustomer(direct)
   const path = `/v1/customers/${id}/validationStatus?type=account`
   expect((await direct('GET', path)).body).toMatchObject({ type: 'account', status: 'Approved' })

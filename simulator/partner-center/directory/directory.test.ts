@@ -44,7 +44,7 @@ const newUser = async (more: object = {}) => ({
 })
 
 describe('the users of a customer', () => {
-  it('begin with its administrator, who has been given the first password', async () => {
+  it('begin with an administrator, who has the first password', async () => {
     const { body } = await direct('GET', users)
     expect(body).toMatchObject({
       totalCount: 1,
@@ -62,7 +62,7 @@ describe('the users of a customer', () => {
     expect(roles.body.items).toMatchObject([{ name: 'Global Administrator' }])
   })
 
-  it('are created with 200 and an answer that has the password, which is kept nowhere', async () => {
+  it('are created with 200 and an answer with the password, which is not stored', async () => {
     const { status, body } = await direct('POST', users, await newUser())
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -77,10 +77,10 @@ describe('the users of a customer', () => {
   })
 
   it.each([
-    ['without a name to show', { displayName: ' ' }],
-    ['without a name to sign in with', { userPrincipalName: undefined }],
-    ['in a domain of somebody else', { userPrincipalName: 'greta@nordlicht.example' }],
-    ['with a country that is none', { usageLocation: 'Germany' }],
+    ['without a display name', { displayName: ' ' }],
+    ['without a sign-in name', { userPrincipalName: undefined }],
+    ['in a domain of another customer', { userPrincipalName: 'greta@nordlicht.example' }],
+    ['with an invalid country', { usageLocation: 'Germany' }],
     ['with a simple password', { passwordProfile: { password: 'password' } }],
   ])('are not created %s', async (_, change) => {
     expect(await direct('POST', users, await newUser(change))).toMatchObject({
@@ -89,7 +89,7 @@ describe('the users of a customer', () => {
     })
   })
 
-  it('have names of their own, which are free again when they are deleted', async () => {
+  it('have unique names, which deletion frees', async () => {
     const body = await newUser()
     const { body: first } = await direct('POST', users, body)
     const taken = { status: 400, body: { code: 3000 } }
@@ -120,7 +120,7 @@ describe('the users of a customer', () => {
     expect(await ledger(`ResetPassword&subject=${user}`)).toMatchObject([{ after: { forceChange: true } }])
   })
 
-  it('are kept for thirty days when they are deleted', async () => {
+  it('are kept for thirty days after deletion', async () => {
     const user = await entered()
     const deleted = `${users}?filter=${encodeURIComponent('{"Field":"UserState","Value":"Inactive","Operator":"equals"}')}`
     expect((await direct('DELETE', `${users}/${user}`)).status).toBe(204)
@@ -143,7 +143,7 @@ describe('the users of a customer', () => {
     await control('PUT', '/simulator/clock', { now: new Date().toISOString(), running: true })
   })
 
-  it('that come from a directory of the customer’s own are changed there', async () => {
+  it("that come from the customer's own directory are changed there", async () => {
     const user = await entered({ isSynchronized: true })
     expect((await direct('GET', `${users}/${user}`)).body).toMatchObject({
       lastDirectorySyncTime: expect.any(String),
@@ -161,7 +161,7 @@ describe('the users of a customer', () => {
     expect((await direct('PATCH', `${users}/${user}`, { usageLocation: 'AT' })).status).toBe(200)
   })
 
-  it('disappear with the customer', async () => {
+  it('are deleted with the customer', async () => {
     await actOnCustomer('seats', { skuId: powerBi, activeUnits: 1 })
     const before = (await control('GET', '/simulator/state?last=1')).body.sizes
     await control('POST', `/simulator/actions/customers/${id}/delete`)
@@ -174,7 +174,7 @@ describe('the list of users', () => {
   const names = ({ body }: Received): string[] =>
     body.items.map((one: { displayName: string }) => one.displayName)
 
-  it('is read by seeking, in both directions and in the order that is asked for', async () => {
+  it('is paged by seeking, in both directions and in the requested order', async () => {
     for (const displayName of ['delta', 'Bravo', 'charlie', 'Alfa', 'echo']) await entered({ displayName })
     const sorted = `${users}?size=2&sortField=DisplayName&sortDirection=`
     const first = await direct('GET', `${sorted}Ascending`)
@@ -195,13 +195,13 @@ describe('the list of users', () => {
   })
 
   it.each(['sortField=Shoe', 'sortDirection=Sideways', 'filter=%7B%22Field%22%3A%22Shoe%22%7D', 'size=x'])(
-    'takes no %s',
+    'refuses %s',
     async (query) => {
       expect(await direct('GET', `${users}?${query}`)).toMatchObject({ status: 400, body: { code: 3000 } })
     },
   )
 
-  it('has 50,000 of them to the end, in any order', async () => {
+  it('has all of 50,000 users, in any order', async () => {
     await actOnCustomer('users/seed', { count: 50_000 })
     for (const sort of ['', '&sortField=DisplayName&sortDirection=Descending']) {
       const began = Date.now()
@@ -236,7 +236,7 @@ describe('directory roles', () => {
     members = `/v1/customers/${id}/directoryroles/${reader}/usermembers`
   })
 
-  it('have ids of their own in each customer', async () => {
+  it('have ids that differ per customer', async () => {
     const other = await createdCustomer(direct)
     const { body } = await direct('GET', `/v1/customers/${other}/directoryroles`)
     expect(body.items).toHaveLength(13)
@@ -246,7 +246,7 @@ describe('directory roles', () => {
     })
   })
 
-  it('take members and let them go', async () => {
+  it('gain and lose members', async () => {
     const user = await entered()
     const { body: member } = await direct('GET', `${users}/${user}`)
     const added = await direct('POST', members, member)
@@ -267,7 +267,7 @@ describe('directory roles', () => {
     expect(await ledger(`RemoveRole&subject=${user}`)).toMatchObject([{ before: 'Global Reader' }])
   })
 
-  it('take nobody whom the customer does not have, and nobody without a name', async () => {
+  it('refuse unknown users, and users without a name', async () => {
     const member = { id: nobody, displayName: 'N', userPrincipalName: 'n@n.example' }
     expect(await direct('POST', members, member)).toMatchObject({ status: 404, body: { code: 60002 } })
     expect(await direct('POST', members, { id: await entered() })).toMatchObject({ body: { code: 3000 } })
@@ -296,7 +296,7 @@ describe('licences', () => {
       await direct('GET', `/v1/customers/${id}/subscribedskus?licenseGroupIds=group1&licenseGroupIds=group2`)
     ).body.items.find((one: { productSku: { id: string } }) => one.productSku.id === skuId)
 
-  it('are counted by what was bought and who has them', async () => {
+  it('are counted by purchased seats and users', async () => {
     await update([powerBi])
     expect(await subscribed()).toMatchObject({
       ...{ availableUnits: 1, activeUnits: 1, consumedUnits: 1, suspendedUnits: 2, totalUnits: 2 },
@@ -308,7 +308,7 @@ describe('licences', () => {
     expect(await subscribed()).toMatchObject({ availableUnits: 2, consumedUnits: 0 })
   })
 
-  it('are of the first group unless another is asked for', async () => {
+  it('are of the first group by default', async () => {
     const skus = async (query: string) =>
       (await direct('GET', `/v1/customers/${id}/subscribedskus${query}`)).body.totalCount
     expect(await skus('')).toBe(2)
@@ -335,12 +335,17 @@ describe('licences', () => {
 
   it.each<[string, () => Promise<Received>, number, string]>([
     ['no seat is free', () => update([mobility, powerBi]), 60012, 'run out of licenses'],
-    ['they are of two groups', () => update([mobility, minecraft]), 3000, 'same license group'],
-    ['the user has none to remove', () => update([mobility], [powerBi]), 3000, 'corresponding license'],
-    ['they were never bought', () => update([mobility, nobody]), 3000, 'no subscription'],
-    ['there are none', () => update([]), 3000, 'no licenses'],
-    ['one is both', () => update([mobility], [mobility]), 3000, 'at once'],
-  ])('change not at all when %s', async (_, attempt, code, words) => {
+    ['they belong to two groups', () => update([mobility, minecraft]), 3000, 'same license group'],
+    [
+      'the user does not have the removed one',
+      () => update([mobility], [powerBi]),
+      3000,
+      'corresponding license',
+    ],
+    ['the customer never bought them', () => update([mobility, nobody]), 3000, 'no subscription'],
+    ['the list is empty', () => update([]), 3000, 'no licenses'],
+    ['one is assigned and removed', () => update([mobility], [mobility]), 3000, 'at once'],
+  ])('do not change at all when %s', async (_, attempt, code, words) => {
     await actOnCustomer('seats', { skuId: powerBi, activeUnits: 0, warningUnits: 0 })
     const answer = await attempt()
     expect(answer).toMatchObject({ status: 400, body: { code, source: 'PartnerFD' } })
@@ -366,7 +371,7 @@ describe('licences', () => {
   })
 })
 
-describe('who may do that', () => {
+describe('access', () => {
   const requests = (send: Send) => [
     send('GET', users),
     send('POST', users, {}),
@@ -384,7 +389,7 @@ describe('who may do that', () => {
     send('POST', `${users}/${nobody}/licenseupdates`, {}),
   ]
 
-  it('is no application alone, no other partner, and nobody whom the customer keeps out', async () => {
+  it('is refused for an application alone, another partner, and a partner that the customer excludes', async () => {
     const refused = async (send: Send, status: number, code: number) => {
       for (const answer of await Promise.all(requests(send)))
         expect(answer).toMatchObject({ status, body: { code } })
@@ -402,7 +407,7 @@ describe('who may do that', () => {
     ['Privileged Role Administrator', 9],
     ['Global Administrator', 14],
     ['Billing Administrator', 0],
-  ])('is a %s for %i of the requests', async (role, count) => {
+  ])('for a %s covers %i of the requests', async (role, count) => {
     await actOnCustomer('relation', { delegatedRoles: [role] })
     const answers = await Promise.all(requests(direct))
     expect(answers.filter(({ body }) => body.code !== 900308)).toHaveLength(count)
@@ -410,7 +415,7 @@ describe('who may do that', () => {
 })
 
 describe('faults', () => {
-  it('a write that is repeated under its id is carried out once', async () => {
+  it('a write that is repeated under its id is executed once', async () => {
     const user = await entered()
     const headers = { 'MS-RequestId': crypto.randomUUID() }
     await actOnCustomer('seats', { skuId: powerBi, activeUnits: 1 })
@@ -426,7 +431,7 @@ describe('faults', () => {
     expect(await ledger(`UpdateLicenses&subject=${user}`)).toHaveLength(1)
   })
 
-  it('a stale read shows the user as before the change, and the seats too', async () => {
+  it('a stale read shows the user and the seats before the change', async () => {
     const user = await entered()
     await actOnCustomer('seats', { skuId: powerBi, activeUnits: 1 })
     await direct('POST', `${users}/${user}/licenseupdates`, { licensesToAssign: [{ skuId: powerBi }] })
@@ -437,7 +442,7 @@ describe('faults', () => {
     expect((await direct('GET', `${users}/${user}`)).body.displayName).toBe('G.')
   })
 
-  it('limits count them as a family', async () => {
+  it('rate limits count them as one family', async () => {
     await control('PUT', '/simulator/limits', [{ family: 'users', requests: 1, perCustomer: true }])
     expect((await direct('GET', users)).status).toBe(200)
     expect((await direct('GET', users)).status).toBe(429)

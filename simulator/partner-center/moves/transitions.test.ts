@@ -31,7 +31,7 @@ describe('a transition', () => {
       ...more,
     })
 
-  it('is offered where there is a way, and where subscriptions of that product are', async () => {
+  it('is offered to target products, and to existing subscriptions of them', async () => {
     const id = await bought({ offer: basic, quantity: 5 })
     const other = await bought({ offer: standard, friendlyName: 'There already' })
     const path = `${addressOf(id)}/transitionEligibilities`
@@ -73,7 +73,7 @@ describe('a transition', () => {
     expect(history.body.items).toMatchObject([{ operationId: body.operationId }])
   })
 
-  it('of some seats makes another subscription, which can be cancelled for as long', async () => {
+  it('of some seats creates a subscription with the same cancellation window', async () => {
     const id = await bought({ offer: basic, quantity: 5 })
     await move({ advance: 'P2D' })
     const { toSubscriptionId } = (await transition(id, { quantity: 2 })).body
@@ -89,7 +89,7 @@ describe('a transition', () => {
     )
   })
 
-  it('adds to a subscription that was chosen', async () => {
+  it('adds seats to a chosen subscription', async () => {
     const [id, other] = [await bought({ offer: basic, quantity: 5 }), await bought({ offer: standard })]
     const wanted = { toSubscriptionId: other }
     expect((await transition(id, wanted)).body.code).toBe(900268)
@@ -98,7 +98,7 @@ describe('a transition', () => {
     expect([(await get(id)).status, (await get(other)).quantity]).toEqual(['deleted', 6])
   })
 
-  it('takes the licences of users along', async () => {
+  it('moves the licences of users', async () => {
     const id = await bought({ offer: 'CFQ7TTC0H9MP:0002', quantity: 2 })
     const powerBi = 'f8a1db68-be16-40ed-86d5-cb42ce701560'
     const users = `/simulator/actions/customers/${customerId}/users`
@@ -118,7 +118,7 @@ describe('a transition', () => {
     ])
   })
 
-  it('takes its time, where the vendor does, and stands in the way of others', async () => {
+  it('takes time when the settings say so, and blocks other changes', async () => {
     await switches({ transitionTakes: 'PT1M' })
     const id = await bought({ offer: basic, quantity: 5 })
     const { body } = await transition(id)
@@ -130,7 +130,7 @@ describe('a transition', () => {
     ])
   })
 
-  it('fails, when its subscription has ended meanwhile', async () => {
+  it('fails if its subscription ends before it completes', async () => {
     await switches({ transitionTakes: 'PT1M' })
     const id = await bought({ offer: basic })
     await transition(id)
@@ -141,8 +141,8 @@ describe('a transition', () => {
   })
 
   it.each([
-    ['a product that there is no way to', { toCatalogItemId: 'CFQ7TTC0LH0T:0001' }, 900258],
-    ['more seats than there are', { quantity: 6 }, 900259],
+    ['a product that is no transition target', { toCatalogItemId: 'CFQ7TTC0LH0T:0001' }, 900258],
+    ['more seats than the subscription has', { quantity: 6 }, 900259],
     ['a shorter term', { termDuration: 'P1M', billingCycle: 'monthly' }, 900267],
     ['another type', { transitionType: 'by_hand' }, 3000],
   ])('is refused with %s', async (_, more, code) => {
@@ -150,7 +150,7 @@ describe('a transition', () => {
     expect(await transition(id, more)).toMatchObject({ status: 400, body: { code } })
   })
 
-  it('is refused for what has add-ons, or is not active', async () => {
+  it('is refused for a subscription that has add-ons or is not active', async () => {
     const id = await bought({ offer: premium })
     await bought({ offer: 'CFQ7TTC0LH0T:0001', parentId: id })
     expect((await transition(id)).body.code).toBe(900236)
@@ -158,7 +158,7 @@ describe('a transition', () => {
     expect((await transition(id)).body.code).toBe(900260)
   })
 
-  it('makes something to pay for of a trial', async () => {
+  it('turns a trial into a paid subscription', async () => {
     const id = await bought({ offer: 'CFQ7TTC0LDPB:0017', quantity: 25 })
     expect((await transition(id, { quantity: 25 })).status).toBe(200)
     expect(await get(id)).toMatchObject({ isTrial: false, termDuration: 'P1M', billingCycle: 'monthly' })
@@ -169,7 +169,7 @@ const legacyPremium = '031c9e47-4802-4248-838e-778fb1d2cc05'
 const legacyE3 = '796b6b5f-613c-4e24-a17c-eba730d49c02'
 
 describe('legacy offers', () => {
-  it('are upgraded to dearer ones, by people', async () => {
+  it('are upgraded to more expensive ones, by users', async () => {
     const id = await bought({ offer: legacyPremium, quantity: 4 })
     const user = callerOf(control, directPartner, refreshTokens.direct)
     const { body } = await user('GET', `${addressOf(id)}/upgrades`)
@@ -198,7 +198,7 @@ describe('a migration', () => {
     ...{ currentSubscriptionId, termDuration: 'P1Y', billingCycle: 'monthly', ...more },
   })
 
-  it('ends the legacy subscription and begins another', async () => {
+  it('ends the legacy subscription and starts another', async () => {
     const id = await old({ friendlyName: 'Kept' })
     expect((await direct('POST', `${root()}/validate`, wish(id))).body).toMatchObject({
       ...{ currentSubscriptionId: id, isEligible: true, errors: [] },
@@ -222,14 +222,14 @@ describe('a migration', () => {
     expect(events.body.items).toMatchObject([{ status: 'Processing' }, { status: 'Completed' }])
   })
 
-  it('ends with the old term, unless a full one is bought', async () => {
+  it('ends with the old term, unless a full term is bought', async () => {
     const { body } = await direct('POST', root(), wish(await old()))
     await move({ advance: 'PT2S' })
     const { newCommerceSubscriptionId } = (await direct('GET', `${root()}/${body.id}`)).body
     expect((await get(newCommerceSubscriptionId)).commitmentEndDate).toBe('2027-05-31T00:00:00.000Z')
   })
 
-  it('takes all add-ons along, or does not begin', async () => {
+  it('includes all add-ons, or does not start', async () => {
     const id = await old()
     const startedAt = '2026-06-01T00:00:00Z'
     const addon = await bought({
@@ -257,7 +257,7 @@ describe('a migration', () => {
     ['ends within a day', { startedAt: '2026-01-16T00:00:00Z' }, {}, 900217],
     ['is younger than a month', { startedAt: '2027-01-01T00:00:00Z' }, {}, 900226],
     ['has no successor', { offer: 'c94271d8-b431-4a25-a3c5-a57737a1c909' }, {}, 900220],
-    ['is wanted for a cycle that there is not', {}, { billingCycle: 'triennial' }, 900222],
+    ['has a target cycle that is not sold', {}, { billingCycle: 'triennial' }, 900222],
   ])('is refused for what %s', async (_, made, more, code) => {
     const id = await old(made)
     expect(await direct('POST', root(), wish(id, more))).toMatchObject({ status: 400, body: { code } })
@@ -274,7 +274,7 @@ describe('a migration', () => {
     expect((await get(id)).status).toBe('active')
   })
 
-  it('is planned for a day, changed, cancelled and carried out', async () => {
+  it('is scheduled for a day, changed, cancelled and executed', async () => {
     const [one, other] = [await old(), await old()]
     const plan = (id: string, targetDate: string) =>
       direct('POST', `${root()}/schedules`, { ...wish(id), targetDate })
@@ -295,7 +295,7 @@ describe('a migration', () => {
     ])
   })
 
-  it('comes with the renewal, when that is asked for', async () => {
+  it('runs at the renewal when it is scheduled so', async () => {
     const id = await old()
     await direct('POST', `${root()}/schedules`, { ...wish(id), migrateOnRenewal: true })
     await move({ now: '2027-06-02T00:00:00Z' })

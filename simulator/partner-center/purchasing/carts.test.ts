@@ -14,7 +14,7 @@ const phone = 'CFQ7TTC0LH0T:0001'
 const azurePlan = { key: 'DZH318Z0BPS6:0001', quantity: 1, termDuration: undefined }
 
 describe('a cart', () => {
-  it('is bought once, and the order gets its subscription after a while', async () => {
+  it('is bought once, and the order gets its subscription after a delay', async () => {
     const id = await buyingCustomer(control, direct)
     await control('PUT', '/simulator/clock', { running: false })
     const cart = await newCart(direct, id, await cartLine(direct, id))
@@ -77,7 +77,7 @@ describe('a cart', () => {
     [{}],
     [{ lineItems: [{ id: 0 }, { id: 0 }] }],
     [{ lineItems: [{ id: 'first' }] }],
-  ])('is refused when it is none: %j', async (body) => {
+  ])('is refused when it is invalid: %j', async (body) => {
     const id = await buyingCustomer(control, direct)
     expect(await direct('POST', `/v1/customers/${id}/carts`, body)).toMatchObject({
       status: 400,
@@ -85,18 +85,21 @@ describe('a cart', () => {
     })
   })
 
-  it.each([['same'], ['refused']] as const)('a second checkout is %s', async (secondCheckout) => {
-    await sales({ secondCheckout })
-    const id = await buyingCustomer(control, direct)
-    const { body } = await newCart(direct, id, await cartLine(direct, id))
-    const first = await checkOut(direct, id, body.id)
-    const second = await checkOut(direct, id, body.id)
-    if (secondCheckout === 'same') expect(second).toMatchObject({ status: 201, body: first.body })
-    else expect(second).toMatchObject({ status: 400, body: { code: 800065 } })
-    expect(await purchases()).toHaveLength(1)
-  })
+  it.each([['same'], ['refused']] as const)(
+    'answers a second checkout as configured: %s',
+    async (secondCheckout) => {
+      await sales({ secondCheckout })
+      const id = await buyingCustomer(control, direct)
+      const { body } = await newCart(direct, id, await cartLine(direct, id))
+      const first = await checkOut(direct, id, body.id)
+      const second = await checkOut(direct, id, body.id)
+      if (secondCheckout === 'same') expect(second).toMatchObject({ status: 201, body: first.body })
+      else expect(second).toMatchObject({ status: 400, body: { code: 800065 } })
+      expect(await purchases()).toHaveLength(1)
+    },
+  )
 
-  it('is bought once however often a request is repeated, when its answer is lost', async () => {
+  it('is bought once, however often a checkout without an answer is repeated', async () => {
     const id = await buyingCustomer(control, direct)
     const { body } = await newCart(direct, id, await cartLine(direct, id))
     const headers = { 'MS-RequestId': crypto.randomUUID() }
@@ -107,7 +110,7 @@ describe('a cart', () => {
     expect(await purchases()).toHaveLength(1)
   })
 
-  it.each([['PT15M'], ['P7D']])('that lives for %s has expired then', async (cartLife) => {
+  it.each([['PT15M'], ['P7D']])('that is valid for %s expires after that', async (cartLife) => {
     await sales({ cartLife })
     await control('PUT', '/simulator/clock', { running: false })
     const id = await buyingCustomer(control, direct)
@@ -119,7 +122,7 @@ describe('a cart', () => {
     expect(await checkOut(direct, id, body.id)).toMatchObject({ status: 404, body: { code: 800008 } })
   })
 
-  it('with an availability of before is refused at checkout, and nothing is bought', async () => {
+  it('with an outdated availability is refused at checkout, and nothing is bought', async () => {
     const id = await buyingCustomer(control, direct)
     const { body } = await newCart(direct, id, await cartLine(direct, id))
     await control('POST', '/simulator/actions/catalogue/availabilities/rotate')
@@ -127,7 +130,7 @@ describe('a cart', () => {
     expect(await purchases()).toEqual([])
   })
 
-  it('is no cart of another customer or partner', async () => {
+  it('is not visible to other customers or partners', async () => {
     const [id, other] = [await buyingCustomer(control, direct), await buyingCustomer(control, direct)]
     const { body } = await newCart(direct, id, await cartLine(direct, id))
     expect((await checkOut(direct, other, body.id)).body.code).toBe(800008)
@@ -135,7 +138,7 @@ describe('a cart', () => {
   })
 })
 
-describe('a line that cannot be bought', () => {
+describe('an invalid line', () => {
   it.each([
     ['CatalogItemIdIsNotValid', { catalogItemId: 'CFQ7TTC0LH18:0001:CFQ7OLDONE00' }],
     ['CatalogItemIdIsNotValid', { catalogItemId: 'nothing' }],
@@ -156,7 +159,7 @@ describe('a line that cannot be bought', () => {
     ['BaseOfferSeatQuantityNotMet', { key: phone }],
     ['UnableToProcessCartLineItem', { key: 'CFQ7TTC0LF8R:0001', segment: 'education' }],
     ['InvalidInput', { key: 'DZH318Z0BQ3Q:00JB', billingCycle: 'one_time' }],
-  ])('comes back with %s: %j', async (errorCode, told) => {
+  ])('is returned with %s: %j', async (errorCode, told) => {
     const id = await buyingCustomer(control, direct)
     const { status, body } = await newCart(direct, id, await cartLine(direct, id, told))
     expect([status, body.lineItems[0].error]).toMatchObject([
@@ -167,7 +170,7 @@ describe('a line that cannot be bought', () => {
     expect(await purchases()).toEqual([])
   })
 
-  it('is one without its attestation', async () => {
+  it('has no attestation', async () => {
     const id = await buyingCustomer(control, direct)
     const path = `/v1/customers/${id}/qualifications`
     await direct('POST', path, { qualification: 'Education', website: 'https://school.example' })
@@ -200,14 +203,14 @@ describe('a line that cannot be bought', () => {
     expect(await reserved(subscription.body.id)).toBe('SubscriptionIsNotEnabledForRI')
   })
 
-  it('is one above what a sandbox takes', async () => {
+  it('exceeds the quantity of a sandbox', async () => {
     const id = await buyingCustomer(control, direct)
     await control('POST', `/simulator/actions/partners/${directPartner.tenantId}`, { isSandbox: true })
     const { body } = await newCart(direct, id, await cartLine(direct, id, { quantity: 26 }))
     expect(body.lineItems[0].error.errorCode).toBe('SandboxLimitExceeded')
   })
 
-  it('is whichever is planned', async () => {
+  it('has a planned error', async () => {
     await sales({ lineErrors: [{ item: premium, code: 'QuotaNotAvailable' }] })
     const id = await buyingCustomer(control, direct)
     const lines = [await cartLine(direct, id), await cartLine(direct, id, { key: premium, id: 1 })]
@@ -222,7 +225,7 @@ describe('a line that cannot be bought', () => {
       { key: 'CFQ7TTC0LDPB:0017', quantity: 25, termDuration: 'P1M', billingCycle: 'none' },
       'QuotaNotAvailable',
     ],
-  ])('is a second one of %j', async (told, errorCode) => {
+  ])('is a second purchase of %j', async (told, errorCode) => {
     await sales({ provisioning: 'PT1H' })
     const id = await buyingCustomer(control, direct)
     const line = await cartLine(direct, id, told)
@@ -234,7 +237,7 @@ describe('a line that cannot be bought', () => {
 })
 
 describe('add-ons', () => {
-  it('are bought with what they go with, as children of its subscription', async () => {
+  it('are bought with their parent line, as children of its subscription', async () => {
     await sales({ provisioning: 'PT0S' })
     const id = await buyingCustomer(control, direct)
     const addon = await cartLine(direct, id, { key: phone, id: 1, quantity: 5 })
@@ -254,7 +257,7 @@ describe('add-ons', () => {
     ])
   })
 
-  it('go with an active subscription that they are for, and with no other', async () => {
+  it('need an active subscription that they belong to', async () => {
     await sales({ provisioning: 'PT0S' })
     const id = await buyingCustomer(control, direct)
     const { orders } = (await bought(direct, id, await cartLine(direct, id))).body
@@ -289,7 +292,7 @@ describe('a checkout', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 900123 } })
   })
 
-  it.each([undefined, false])('names no reseller whom nobody attests: %s', async (attested) => {
+  it.each([undefined, false])('refuses a reseller without an attestation: %s', async (attested) => {
     const id = await buyingCustomer(control, indirect)
     const attestation = { partnerOnRecordAttestationAccepted: attested }
     const participants = [{ key: 'transaction_reseller', value: '6234500' }]
@@ -308,7 +311,7 @@ describe('a checkout', () => {
     expect(await purchases()).toEqual([])
   })
 
-  it('is made through the reseller of the customer, or of the line', async () => {
+  it('uses the reseller of the customer, or of the line', async () => {
     await sales({ provisioning: 'PT0S' })
     const id = await buyingCustomer(control, indirect, { associatedPartnerId: '6234500' })
     const { orders } = (await bought(indirect, id, await cartLine(indirect, id))).body
@@ -332,7 +335,7 @@ describe('a checkout', () => {
     expect(await purchases()).toHaveLength(1)
   })
 
-  it('takes one price for a term, less a promotion, less what a custom end cuts off', async () => {
+  it('uses the price of a term, less a promotion, prorated for a custom end', async () => {
     await control('PUT', '/simulator/clock', { now: '2026-01-01T00:00:00Z' })
     const seller = callerOf(control, directPartner)
     const id = await buyingCustomer(control, seller)
@@ -390,7 +393,7 @@ describe('legacy offers', () => {
     expect(await order(id, line, more)).toMatchObject({ status, body: { code } })
   })
 
-  it('are tried once', async () => {
+  it('have one trial per customer', async () => {
     await sales({ provisioning: 'PT0S' })
     const id = await buyingCustomer(control, direct)
     const trial = { offerId: '91fd106f-4b2c-4938-95ac-f54f74e9a239', quantity: 25 }
@@ -400,7 +403,7 @@ describe('legacy offers', () => {
 })
 
 describe('orders', () => {
-  it('are 404 with code 20000 when there is none', async () => {
+  it('are 404 with code 20000 if they do not exist', async () => {
     const id = await buyingCustomer(control, direct)
     expect(await direct('GET', `/v1/customers/${id}/orders/none`)).toMatchObject({
       status: 404,
@@ -408,7 +411,7 @@ describe('orders', () => {
     })
   })
 
-  it('are told by what is billed', async () => {
+  it('are filtered by billing type', async () => {
     await sales({ provisioning: 'PT0S', listLag: 'PT0S' })
     const id = await buyingCustomer(control, direct)
     await bought(direct, id, await cartLine(direct, id), await cartLine(direct, id, { ...azurePlan, id: 1 }))
@@ -425,7 +428,7 @@ describe('orders', () => {
     [{ lineErrors: [{}] }],
     [{ madeUpProducts: -1 }],
     [{ nothing: 1 }],
-  ])('are not set by %j', async (body) => {
+  ])('are refused for the settings %j', async (body) => {
     expect((await sales(body)).status).toBe(400)
   })
 })

@@ -8,7 +8,7 @@ const atOnce = { provisioning: 'PT0S', listLag: 'PT0S' }
 const [plan, reservation, perpetual] = ['DZH318Z0BPS6:0001', 'DZH318Z0BQ3Q:00JB', 'DG7GMGF0D5RK:0005']
 afterEach(() => control('POST', '/simulator/reset'))
 
-/** A customer with an Azure subscription below a plan, and the id of that. */
+/** A customer with an Azure subscription below a plan, and the id of that subscription. */
 async function azureCustomer() {
   await sales(atOnce)
   const id = await buyingCustomer(control, direct)
@@ -25,8 +25,8 @@ const reserved = (subscriptionId: string, duration = '1Year') => ({
   provisioningContext: { subscriptionId, scope: 'shared', duration },
 })
 
-describe('an order of what has no subscription', () => {
-  it('is completed without one: a reservation, which is no subscription of the customer', async () => {
+describe('an order of a product without a subscription', () => {
+  it('is completed: a reservation, which is not among the subscriptions of the customer', async () => {
     const { id, subscriptionId } = await azureCustomer()
     const { body } = await bought(direct, id, await cartLine(direct, id, reserved(subscriptionId)))
     expect(body.orders).toMatchObject([{ status: 'completed', lineItems: [{ quantity: 2 }] }])
@@ -35,7 +35,7 @@ describe('an order of what has no subscription', () => {
     expect(items.map(({ offerId }: { offerId: string }) => offerId.slice(0, 17))).toEqual([plan])
   })
 
-  it('is completed without one: software that is bought for good', async () => {
+  it('is completed: perpetual software', async () => {
     await sales(atOnce)
     const id = await buyingCustomer(control, direct)
     const software = { key: perpetual, quantity: 1, termDuration: undefined, billingCycle: 'one_time' }
@@ -51,7 +51,7 @@ describe('a reservation', () => {
     return (await direct('GET', `${path}?${query}`)).body.items
   }
 
-  it('has another availability for Azure of before the plan, and terms without a billing cycle', async () => {
+  it('has another availability for legacy Azure, and terms without a billing cycle', async () => {
     const { id, subscriptionId } = await azureCustomer()
     const [older] = await availabilities(id, 'targetSegment=commercial')
     const [newer] = await availabilities(id, 'targetSegment=commercial&reservationScope=AzurePlan')
@@ -77,7 +77,7 @@ describe('a reservation', () => {
 })
 
 describe('an order of a catalogue item', () => {
-  it('takes no cart', async () => {
+  it('needs no cart', async () => {
     await sales(atOnce)
     const id = await buyingCustomer(control, direct)
     const offerId = await catalogItemId(direct, id, 'CFQ7TTC0LH18:0001')
@@ -94,7 +94,7 @@ describe('an order of a catalogue item', () => {
     })
   })
 
-  it('is refused for what is wrong with a line of a cart', async () => {
+  it('is refused for the same errors as a cart line', async () => {
     await sales(atOnce)
     const id = await buyingCustomer(control, direct)
     const offerId = await catalogItemId(direct, id, 'CFQ7TTC0LH18:0001')

@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => control('POST', '/simulator/reset'))
 
 describe('a subscription', () => {
-  it('tells its term, its window and what can be given back', async () => {
+  it('has a term, a cancellation window and returnable seats', async () => {
     const id = await bought({ quantity: 10, friendlyName: 'Seats' })
     expect(await get(id)).toMatchObject({
       ...{ id, quantity: 10, friendlyName: 'Seats', status: 'active', unitType: 'Licenses' },
@@ -62,11 +62,11 @@ describe('a subscription', () => {
     })
   })
 
-  it('that nobody has is 404', async () => {
+  it('that does not exist is 404', async () => {
     expect(await direct('GET', addressOf('nobody'))).toMatchObject({ status: 404, body: { code: 20003 } })
   })
 
-  it('is in the list until the end and after it, and found by order and by reseller', async () => {
+  it('stays listed after its end, and is found by order and by reseller', async () => {
     const [one, other] = [await bought({ orderId: 'first', resellerMpnId: '1' }), await bought()]
     await patch(other, { status: 'deleted' })
     const list = async (query = '') =>
@@ -82,7 +82,7 @@ describe('a subscription', () => {
     expect(await list('?mpn_id=1&offset=1&size=1')).toEqual([])
   })
 
-  it('gives its licences, whatever becomes of it', async () => {
+  it('provides its licences in every state', async () => {
     const powerBi = 'f8a1db68-be16-40ed-86d5-cb42ce701560'
     const id = await bought({ offer: 'CFQ7TTC0H9MP:0002', quantity: 4, termDuration: 'P1M' })
     const units = async () => {
@@ -110,7 +110,7 @@ describe('a subscription', () => {
 })
 
 describe('a change', () => {
-  it('takes the whole resource: what is left out is reset', async () => {
+  it('takes the whole resource: omitted members are reset', async () => {
     const id = await bought({ quantity: 5 })
     const { autoRenewEnabled: _, ...rest } = await get(id)
     const { status, body } = await direct('PATCH', addressOf(id), { ...rest, friendlyName: 'Renamed' })
@@ -118,14 +118,14 @@ describe('a change', () => {
     expect(await kinds(id)).toEqual(['SetSubscription', 'ChangeSubscription'])
   })
 
-  it('that changes nothing leaves the version as it is', async () => {
+  it('without any difference leaves the version unchanged', async () => {
     const id = await bought()
     const before = await get(id)
     expect((await patch(id, {})).body).toEqual(before)
     expect(await kinds(id)).toEqual(['SetSubscription'])
   })
 
-  it('of an older version is refused, by its header and by the etag in the body', async () => {
+  it('of an older version is refused, by the header and by the etag in the body', async () => {
     const id = await bought()
     const old = await get(id)
     await patch(id, { quantity: 2 })
@@ -141,7 +141,7 @@ describe('a change', () => {
     expect((await again(etag, {})).status).toBe(200)
   })
 
-  it('can be accepted first, and be carried out later', async () => {
+  it('can be accepted first and executed later', async () => {
     const id = await bought()
     await switches({ acceptedFor: 'PT30S' })
     const answer = await patch(id, { quantity: 8 })
@@ -153,7 +153,7 @@ describe('a change', () => {
     expect((await get(id)).quantity).toBe(8)
   })
 
-  it('is possible only so often', async () => {
+  it('is limited in number', async () => {
     const id = await bought()
     await switches({ mostChanges: 2 })
     await patch(id, { quantity: 2 })
@@ -168,20 +168,20 @@ describe('a change', () => {
     ['no seats', { quantity: 0 }, 400, 2002],
     ['half a seat', { quantity: 1.5 }, 400, 2002],
     ['too many seats', { quantity: 301 }, 400, 2002],
-    ['a state that nobody can set', { status: 'expired' }, 400, 3000],
+    ['a state that a client cannot set', { status: 'expired' }, 400, 3000],
     ['a shorter term', { termDuration: 'P1M' }, 400, 800122],
-    ['a term that there is not', { termDuration: 'P5Y' }, 400, 900267],
-    ['a cycle that is longer than the term', { billingCycle: 'triennial' }, 400, 900270],
-    ['a cycle that there is not', { billingCycle: 'one_time' }, 400, 800097],
-    ['a reseller, by a partner without any', { partnerId: '6234500' }, 400, 3000],
-    ['an action that there is not', { scheduledActions: [{ actionType: 'Stop' }] }, 400, 3000],
+    ['a term that is not sold', { termDuration: 'P5Y' }, 400, 900267],
+    ['a cycle longer than the term', { billingCycle: 'triennial' }, 400, 900270],
+    ['a cycle that is not sold', { billingCycle: 'one_time' }, 400, 800097],
+    ['a reseller of a partner without resellers', { partnerId: '6234500' }, 400, 3000],
+    ['an unknown action', { scheduledActions: [{ actionType: 'Stop' }] }, 400, 3000],
   ])('to %s is refused', async (_, changes, status, code) => {
     const id = await bought()
     expect(await patch(id, changes)).toMatchObject({ status, body: { code } })
     expect(await kinds(id)).toEqual(['SetSubscription'])
   })
 
-  it('is not for what has ended', async () => {
+  it('is refused for a subscription that has ended', async () => {
     const [id, legacy] = [await bought(), await bought({ offer: '796b6b5f-613c-4e24-a17c-eba730d49c02' })]
     for (const one of [id, legacy])
       await control('POST', `/simulator/actions/subscriptions/${one}`, { status: 'deleted' })
@@ -191,12 +191,12 @@ describe('a change', () => {
 })
 
 describe('seats', () => {
-  it('can be given back for seven days from when they were added, batch by batch', async () => {
+  it('can be returned for seven days after they were added, batch by batch', async () => {
     const id = await bought({ quantity: 10 })
     await advance('P5D')
     await patch(id, { quantity: 15 })
     await advance('P3D')
-    // The first ten are for the year by now.
+    // The first ten can no longer be returned.
     expect((await get(id)).refundableQuantity).toMatchObject({ totalQuantity: 5 })
     expect(await patch(id, { quantity: 9 })).toMatchObject({ status: 400, body: { code: 800090 } })
     expect((await patch(id, { quantity: 12 })).body).toMatchObject({
@@ -209,13 +209,13 @@ describe('seats', () => {
     expect(await kinds(id)).toEqual(['SetSubscription', ...Array(3).fill('ChangeQuantity')])
   })
 
-  it('of a suspended subscription stay as they are', async () => {
+  it('of a suspended subscription cannot change', async () => {
     const id = await bought()
     await patch(id, { status: 'suspended' })
     expect(await patch(id, { quantity: 2 })).toMatchObject({ status: 400, body: { code: 800091 } })
   })
 
-  it('are not more than the vendor lets anybody have', async () => {
+  it('are limited to the maximum of the vendor', async () => {
     const id = await bought()
     await switches({ mostSeats: 20 })
     expect(await patch(id, { quantity: 21 })).toMatchObject({ status: 403, body: { code: 800088 } })
@@ -223,7 +223,7 @@ describe('seats', () => {
 })
 
 describe('the state', () => {
-  it('is suspended and active again, with what belongs to it', async () => {
+  it('is suspended and active again, also of add-ons', async () => {
     const id = await bought()
     const addon = await bought({ offer: 'CFQ7TTC0LH0T:0001', parentId: id })
     expect((await direct('GET', `${addressOf(id)}/addons`)).body.items).toMatchObject([{ id: addon }])
@@ -236,14 +236,14 @@ describe('the state', () => {
     expect((await patch(addon, { status: 'active' })).status).toBe(200)
   })
 
-  it('that the vendor has set is not for the partner to change', async () => {
+  it('set by the vendor cannot be changed by the partner', async () => {
     const id = await bought()
     await control('POST', `/simulator/actions/subscriptions/${id}/suspend`, { reason: 'Fraud' })
     expect((await get(id)).suspensionReasons).toEqual(['Fraud'])
     expect(await patch(id, { status: 'active' })).toMatchObject({ status: 403, body: { code: 800019 } })
   })
 
-  it('becomes deleted within seven days, and not a moment later', async () => {
+  it('becomes deleted until exactly seven days after the purchase', async () => {
     const [one, other] = [await bought(), await bought()]
     await advance('P6DT23H59M59S')
     expect((await patch(one, { status: 'deleted' })).body).toMatchObject({ status: 'deleted', actions: [] })
@@ -264,7 +264,7 @@ describe('the state', () => {
     })
   })
 
-  it('of software for good becomes deleted within thirty days', async () => {
+  it('of perpetual software becomes deleted within thirty days', async () => {
     const id = await bought({ offer: 'DG7GMGF0D5RK:0005', quantity: 2 })
     await advance('P29D')
     expect(await patch(id, { quantity: 1 })).toMatchObject({ body: { code: 900257 } })
@@ -273,7 +273,7 @@ describe('the state', () => {
 })
 
 describe('the term', () => {
-  it('can become longer, from now on and at the price of now', async () => {
+  it('can become longer, from now on and at the current price', async () => {
     const id = await bought({ termDuration: 'P1M' })
     await advance('P10D')
     const { body } = await patch(id, { termDuration: 'P1Y', billingCycle: 'annual' })
@@ -286,7 +286,7 @@ describe('the term', () => {
     expect(await patch(id, { termDuration: 'P1Y' })).toMatchObject({ body: { code: 800107 } })
   })
 
-  it('is billed otherwise at once when that is less often, and else from the next charge on', async () => {
+  it('changes its billing at once to a longer cycle, else from the next charge on', async () => {
     const id = await bought({ billingCycle: 'annual', termDuration: 'P3Y' })
     expect(await patch(id, { billingCycle: 'monthly' })).toMatchObject({ body: { code: 800097 } })
     const nextChargeInstructions = { product: { billingCycle: 'monthly' } }
@@ -304,7 +304,7 @@ describe('the term', () => {
 
 const trial = 'CFQ7TTC0LDPB:0017'
 
-describe('what comes after the term', () => {
+describe('a scheduled change', () => {
   const next = (changes: object = {}, quantity = 3) => ({
     scheduledNextTermInstructions: {
       product: {
@@ -315,14 +315,14 @@ describe('what comes after the term', () => {
     },
   })
 
-  it('is planned, and done away with by a change at once', async () => {
+  it('is stored, and removed by an immediate change', async () => {
     const id = await bought({ quantity: 5 })
     expect((await patch(id, next())).body).toMatchObject(next())
     expect((await patch(id, { friendlyName: 'Other' })).body).toMatchObject(next())
     expect((await patch(id, { quantity: 6 })).body.scheduledNextTermInstructions).toBeNull()
   })
 
-  it('comes then', async () => {
+  it('is applied at the end of the term', async () => {
     const id = await bought({ quantity: 5 })
     await patch(id, next())
     await advance('P1Y')
@@ -336,19 +336,19 @@ describe('what comes after the term', () => {
   })
 
   it.each([
-    ['a product that there is not', next({ productId: 'CFQ7TTC0NONE' }), 404, 400013],
-    ['a product that there is no way to', next({ productId: 'CFQ7TTC0LHPM' }), 400, 900269],
+    ['an unknown product', next({ productId: 'CFQ7TTC0NONE' }), 404, 400013],
+    ['a product that is no transition target', next({ productId: 'CFQ7TTC0LHPM' }), 400, 900269],
     ['no seats', next({}, 0), 400, 2002],
-    ['a cycle that the term does not have', next({ billingCycle: 'annual' }), 400, 900270],
-    ['renewal switched off', { ...next(), autoRenewEnabled: false }, 400, 900277],
+    ['a cycle that the term does not support', next({ billingCycle: 'annual' }), 400, 900270],
+    ['renewal off', { ...next(), autoRenewEnabled: false }, 400, 900277],
     [
-      'a stop, though it is renewed',
+      'a cancellation with renewal on',
       { scheduledActions: [{ scheduleType: 'TermEnd', actionType: 'Cancel' }] },
       400,
       900277,
     ],
     [
-      'a stop on a day',
+      'a cancellation on a custom day',
       {
         autoRenewEnabled: false,
         scheduledActions: [
@@ -358,11 +358,11 @@ describe('what comes after the term', () => {
       400,
       900277,
     ],
-  ])('is not planned with %s', async (_, changes, status, code) => {
+  ])('is refused with %s', async (_, changes, status, code) => {
     expect(await patch(await bought(), changes)).toMatchObject({ status, body: { code } })
   })
 
-  it('may not be told in two ways, where the vendor is so', async () => {
+  it('may not be given in two ways if the setting forbids it', async () => {
     await switches({ schedulesTogether: false })
     const scheduledActions = [{ scheduleType: 'TermEnd', actionType: 'RenewToNewTerm' }]
     expect(await patch(await bought(), { ...next(), scheduledActions })).toMatchObject({

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => control('POST', '/simulator/reset'))
 
 describe('a term that ends', () => {
-  it('is followed by the next one, every one of them and once, when years go by', async () => {
+  it('is followed by the next one, each exactly once, over years', async () => {
     const id = await bought({ termDuration: 'P1M' })
     await move({ now: '2028-03-01T00:00:00Z' })
     expect((await history(id, 'RenewSubscription')).map(([day]) => day)).toEqual([
@@ -48,7 +48,7 @@ describe('a term that ends', () => {
     })
   })
 
-  it('of a leap day comes back to it', async () => {
+  it('of a leap day returns to it', async () => {
     await move({ now: '2028-02-29T10:00:00Z' })
     const id = await bought({ termDuration: 'P1Y' })
     await move({ now: '2032-03-01T00:00:00Z' })
@@ -57,7 +57,7 @@ describe('a term that ends', () => {
     ])
   })
 
-  it('goes on at the price of that day', async () => {
+  it('continues at the price of that day', async () => {
     const id = await bought({ unitPrice: '1.00' })
     await move({ now: '2028-01-31T00:00:00Z' })
     await direct('GET', '/v1/profiles/organization')
@@ -65,7 +65,7 @@ describe('a term that ends', () => {
     expect(Number(after.unitPrice)).toBeGreaterThan(1)
   })
 
-  it('waits in a queue, where the vendor is slow', async () => {
+  it('waits in a queue when renewals are delayed', async () => {
     const id = await bought()
     await switches({ renewalLag: 'PT20H' })
     await move({ now: '2028-01-31T19:59:59Z' })
@@ -78,7 +78,7 @@ describe('a term that ends', () => {
     })
   })
 
-  it('ends it for good after 30 and 90 days, where nothing is to follow', async () => {
+  it('ends the subscription finally after 30 and 90 days without renewal', async () => {
     await switches({ extendedService: 'never' })
     const id = await bought()
     await patch(id, { autoRenewEnabled: false })
@@ -91,14 +91,14 @@ describe('a term that ends', () => {
     ])
   })
 
-  it('ends it at once, where somebody has said so', async () => {
+  it('ends the subscription at once when a cancellation is scheduled', async () => {
     const id = await bought()
     await patch(id, { autoRenewEnabled: false, ...stop })
     await move({ now: '2028-01-31T00:00:00Z' })
     expect((await get(id)).status).toBe('disabled')
   })
 
-  it.each(['expired', 'disabled'])('leaves what is suspended %s', async (suspendedAtTermEnd) => {
+  it.each(['expired', 'disabled'])('leaves a suspended subscription %s', async (suspendedAtTermEnd) => {
     await switches({ suspendedAtTermEnd })
     const id = await bought()
     await patch(id, { status: 'suspended' })
@@ -106,7 +106,7 @@ describe('a term that ends', () => {
     expect((await get(id)).status).toBe(suspendedAtTermEnd)
   })
 
-  it('of an add-on ends it together with what it belongs to', async () => {
+  it('of an add-on ends it together with its parent', async () => {
     await switches({ extendedService: 'never' })
     const id = await bought()
     const addon = await bought({ offer: 'CFQ7TTC0LH0T:0001', parentId: id })
@@ -117,7 +117,7 @@ describe('a term that ends', () => {
 })
 
 describe('extended service', () => {
-  it('takes in whoever has said nothing, from month to month and for more', async () => {
+  it('begins without instructions, from month to month and at a higher price', async () => {
     const id = await bought({ quantity: 7, friendlyName: 'Forgotten' })
     const addon = await bought({ offer: 'CFQ7TTC0LH0T:0001', parentId: id })
     await patch(id, { autoRenewEnabled: false })
@@ -141,7 +141,7 @@ describe('extended service', () => {
     await patch(extended.id, { status: 'deleted' })
   })
 
-  it('is the same subscription, where the vendor is so', async () => {
+  it('is the same subscription if the setting says so', async () => {
     await switches({ extendedServiceKeepsId: true })
     const id = await bought()
     await patch(id, { autoRenewEnabled: false })
@@ -149,7 +149,7 @@ describe('extended service', () => {
     expect(await get(id)).toMatchObject({ status: 'active', termDuration: 'P1M', id })
   })
 
-  it('is not for what was bought before the vendor had it, unless it is asked for', async () => {
+  it('does not apply to purchases from before its start, unless it is requested', async () => {
     const [silent, asking] = [
       await bought({ startedAt: '2025-03-31T00:00:00Z', termDuration: 'P3Y' }),
       await bought({ startedAt: '2025-03-31T00:00:00Z', termDuration: 'P3Y' }),
@@ -165,7 +165,7 @@ describe('extended service', () => {
 describe('a trial', () => {
   const trial = { offer: 'CFQ7TTC0LDPB:0017', quantity: 25 }
 
-  it('goes on as what it says, for money', async () => {
+  it('continues as its paid target', async () => {
     const id = await bought(trial)
     const { scheduledNextTermInstructions } = await get(id)
     expect(scheduledNextTermInstructions).toMatchObject({ quantity: 25 })
@@ -180,7 +180,7 @@ describe('a trial', () => {
     expect((await history(id)).at(-1)).toEqual(['2027-02-28', 'ConvertTrial'])
   })
 
-  it('ends, where it is not renewed', async () => {
+  it('ends if it is not renewed', async () => {
     const id = await bought(trial)
     await patch(id, { autoRenewEnabled: false })
     await move({ now: '2027-02-28T00:00:00Z' })
@@ -188,7 +188,7 @@ describe('a trial', () => {
   })
 })
 
-it('terms that end on the same day make their choice of days for others', async () => {
+it('the custom end dates of a term include the ends of other subscriptions', async () => {
   const id = await bought({ customTermEndDate: '2027-09-15' })
   expect((await get(id)).commitmentEndDate).toBe('2027-09-15T00:00:00.000Z')
   const dates = async (query: string) =>
@@ -213,7 +213,7 @@ it('terms that end on the same day make their choice of days for others', async 
   expect((await get(id)).commitmentEndDate).toBe('2028-09-15T00:00:00.000Z')
 })
 
-/** A way through ten years: what is bought, and what the clock and the partner do. */
+/** The input of ten years: the purchases, and the actions of the clock and the partner. */
 const step = fc.oneof(
   fc.record({ what: fc.constant('move' as const), days: fc.integer({ min: 1, max: 900 }) }),
   fc.record({
@@ -227,8 +227,8 @@ const step = fc.oneof(
   }),
 )
 
-describe('whatever happens in ten years', () => {
-  it('no term is missed, and none comes twice', async () => {
+describe('ten random years', () => {
+  it('have every term exactly once', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 4, maxLength: 14 }),
@@ -264,7 +264,7 @@ describe('whatever happens in ten years', () => {
           await direct('GET', `/v1/customers/${customerId}/subscriptions`)
           const entries: Entry[] = (await control('GET', '/simulator/ledger')).body
           for (const id of ids) expectWholeLife(entries.filter(({ subject }) => subject === id))
-          // Across all of them as well, nothing is written down before what came earlier.
+          // The ledger is in the order of time across all subscriptions, too.
           const times = entries.map(({ time }) => time)
           expect(times).toEqual(times.toSorted())
         },
@@ -281,7 +281,7 @@ interface Entry {
   readonly after: { term: { startsAt: string; endsAt: string }; status: string; since: string }
 }
 
-/** Each term begins where the one before has ended, and the last one has not ended unless all has. */
+/** Each term begins where the previous one ended, and the last one has ended only if the subscription has. */
 function expectWholeLife(entries: readonly Entry[]): void {
   const [first, ...later] = entries
   let end = first!.after.term.endsAt

@@ -595,7 +595,7 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
           )
           await client.query(
             `insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, reason, content)
-             select $1, $2, 1, n, 'lines', n, 'The line is no JSON.', '{"n"' from generate_series(1, 3) n`,
+             select $1, $2, 1, n, 'lines', n, 'The line is not valid JSON.', '{"n"' from generate_series(1, 3) n`,
             [demo.tenantId, about],
           )
         }),

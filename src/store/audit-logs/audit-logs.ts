@@ -6,7 +6,7 @@ import type { Scope } from '../scope.ts'
 import { containing, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
-/** How a write ended, or that its work goes on in the background; spelt as the contract spells it. */
+/** The outcome of a write, or that its work continues in the background; spelt as the contract spells it. */
 export const auditStatuses = ['Processing', 'Succeded', 'Failed'] as const
 export type AuditStatus = (typeof auditStatuses)[number]
 
@@ -26,13 +26,13 @@ export interface AuditLog {
   readonly data: string | null
 }
 
-/** An outcome as lists show it, with the names that its reseller and its customer have today. */
+/** An outcome as lists show it, with the current names of its reseller and its customer. */
 export type ListedAuditLog = AuditLog & {
   readonly resellerName: string | null
   readonly customerName: string | null
 }
 
-/** Which outcomes a list shows: an interval with its beginning and without its end. */
+/** Selects outcomes, by a half-open interval and other conditions. */
 export interface AuditLogFilter {
   readonly from: Date
   readonly to: Date
@@ -62,10 +62,10 @@ const auditColumns = columns<ListedAuditLog>({
     where c.tenant_id = l.tenant_id and c.customer_id = l.customer_id)`,
 })
 
-/** The audit log of the scope's tenant, as far as its caller's reach goes. */
+/** Returns the audit log of the scope's tenant, restricted to the caller's reach. */
 export function auditLogs({ database, tenantId, caller }: Scope) {
   return {
-    /** One page of the outcomes that a filter leaves, newest first. */
+    /** Reads one page of the matching outcomes, newest first. */
     list: (filter: AuditLogFilter) => async (request: PageRequest) =>
       await readPage(
         database,
@@ -106,7 +106,7 @@ function conditions(tenantId: string, filter: AuditLogFilter): Sql[] {
   return found
 }
 
-/** Of how many companies the rows are looked for one by one; those of more are met by going through the log. */
+/** Up to this many matching companies, rows are selected by a list of company ids; beyond it, by a join. */
 const maxScannedCompanies = 1_000
 
 const companies = {
@@ -114,7 +114,7 @@ const companies = {
   customer: { id: sql`c.customer_id`, from: sql`searchable_customers c`, concerned: sql`l.customer_id` },
 }
 
-/** The condition that a row concerns a company with a text in its name. */
+/** Returns the condition that a row concerns a company whose name contains a text. */
 async function ofCompaniesNamed(
   database: Database,
   tenantId: string,
@@ -133,8 +133,8 @@ async function ofCompaniesNamed(
 }
 
 /**
- * The statement that appends an outcome; rows of this table are never changed afterwards. The time is the
- * database's own: one clock for all processes, so that the counts of a time past are final.
+ * Returns the statement that appends an outcome; rows of this table are immutable. The time is the database's: with one
+ * clock for all processes, the counts of a past interval are final.
  */
 export function insertAuditLog(tenantId: string, log: Omit<AuditLog, 'occurredAt'>): Statement {
   return {

@@ -7,7 +7,7 @@ import type { Scope } from '../scope.ts'
 import { allOf, containing, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
-/** Which agreements a list shows, and in which order. */
+/** Selects and sorts agreements. */
 export interface AgreementFilter {
   readonly customerId?: string | undefined
   readonly providerInstanceId?: string | undefined
@@ -18,13 +18,13 @@ export interface AgreementFilter {
   readonly descending: boolean
 }
 
-/** What is kept of an agreement. */
+/** The stored members of an agreement. */
 export type StoredAgreement = Omit<
   CustomerAgreement,
   'providerCustomerId' | 'companyName' | 'providerInstanceName'
 >
 
-// Every customer at an instance whose vendor requires an agreement; deleted ones need none.
+// One row for each customer at a provider instance whose vendor requires an agreement; deleted customers need none.
 const agreements = sql`(
   select p.tenant_id, p.customer_id, p.provider_instance_id, p.provider_customer_id, c.company_name,
     c.company_name_key, i.alias, a.first_name, a.last_name, a.email, a.phone, a.agreed_at,
@@ -51,7 +51,7 @@ const agreementColumns = columns<CustomerAgreement>({
   status: 'm.status',
 })
 
-/** The agreements of the customers within the reach of the scope's caller. */
+/** Returns the agreements of the customers within the caller's reach. */
 export function customerAgreements({ database, tenantId, caller, write }: Scope) {
   function within(): Sql[] {
     const found = [sql`m.tenant_id = ${tenantId}`]
@@ -64,7 +64,7 @@ export function customerAgreements({ database, tenantId, caller, write }: Scope)
   }
 
   return {
-    /** The agreement of a customer at a provider instance. @throws DomainError missing */
+    /** Returns the agreement of a customer at a provider instance. @throws DomainError missing */
     async get(
       place: Pick<CustomerAgreement, 'customerId' | 'providerInstanceId'>,
     ): Promise<CustomerAgreement> {
@@ -81,7 +81,7 @@ export function customerAgreements({ database, tenantId, caller, write }: Scope)
       return orMissing(agreement, 'agreement at the provider instance', place.providerInstanceId)
     },
 
-    /** One page of the agreements that a filter leaves. */
+    /** Reads one page of the matching agreements. */
     list: (filter: AgreementFilter) => (request: PageRequest) =>
       readPage(
         database,
@@ -101,7 +101,7 @@ export function customerAgreements({ database, tenantId, caller, write }: Scope)
         request,
       ),
 
-    /** Writes what has become of an agreement. */
+    /** Inserts or updates an agreement. */
     save(agreement: StoredAgreement): void {
       write({
         name: 'save-customer-agreement',

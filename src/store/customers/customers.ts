@@ -18,7 +18,7 @@ import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 import { deleteUsersOfCustomer } from '../users/portal-users.ts'
 
-/** Where a search of customers may look. */
+/** The fields that a search for customers can use. */
 export const customerSearchFields = [
   'Company.Name',
   'Domain',
@@ -26,12 +26,12 @@ export const customerSearchFields = [
   'ProviderCustomerId',
 ] as const
 
-/** Which customers a list shows. */
+/** Selects and sorts customers. */
 export interface CustomerFilter {
   readonly searchValue?: string | undefined
   readonly searchField?: (typeof customerSearchFields)[number] | undefined
   readonly resellerId?: string | undefined
-  /** Deleted ones are shown unless this is false. */
+  /** Deleted customers are included unless this is false. */
   readonly showDeleted?: boolean | undefined
   readonly descending: boolean
 }
@@ -84,11 +84,11 @@ const byId = `select ${customerColumns.sql} from customers c
       where s.tenant_id = c.tenant_id and s.customer_id = c.customer_id and s.reseller_id = $4))
     and (select set_config('app.tenant', $1::text, true)) is not null`
 
-/** The customers of the scope's tenant that are within its caller's reach. */
+/** Returns the customers of the scope's tenant within the caller's reach. */
 export function customers(scope: Scope) {
   const { database, tenantId, caller, write } = scope
 
-  /** A reseller sees its own relation only, whoever else sells to the customer. */
+  /** Removes the relations of other sellers when the caller is a reseller. */
   function seen(customer: Customer): Customer {
     if (caller.resellerId === null) return customer
     const relations = customer.relations.filter(({ resellerId }) => resellerId === caller.resellerId)
@@ -114,17 +114,21 @@ export function customers(scope: Scope) {
   return {
     find,
 
-    /** The customer with an id, for what a vendor keeps of it, which has no version. @throws DomainError missing */
+    /**
+     * Returns a customer by id without a version check, for the data kept per vendor, which has no version.
+     *
+     * @throws DomainError missing
+     */
     known,
 
-    /** The customer with an id, deleted ones included. @throws DomainError missing, stale */
+    /** Returns a customer by id, even if it is deleted. @throws DomainError missing, stale */
     async get(id: string): Promise<Customer> {
       const customer = await known(id)
       scope.expectVersion(customer.version)
       return customer
     },
 
-    /** Whether the tenant has a customer with an id, within the caller's reach or not. */
+    /** Returns whether the tenant has a customer with an id, regardless of the caller's reach. */
     async isTaken(id: string): Promise<boolean> {
       const rows = await database.query({
         name: 'customer-exists',
@@ -135,7 +139,7 @@ export function customers(scope: Scope) {
       return rows.length > 0
     },
 
-    /** One page of the customers that a filter leaves. */
+    /** Reads pages of the matching customers. */
     list(filter: CustomerFilter) {
       const within = { ...filter, resellerId: caller.resellerId ?? filter.resellerId }
       return async (request: PageRequest) => {
@@ -167,12 +171,15 @@ export function customers(scope: Scope) {
       if (customer.relation.bindings.length > 0) write(recordMargins(tenantId, 'Binding', customer.id))
     },
 
-    /** Writes back the customer itself; relations and provider customers are saved one by one. */
+    /** Updates the customer itself; its relations and provider customers are saved separately. */
     save(customer: Customer): void {
       write(updateCustomer(tenantId, customer))
     },
 
-    /** Counts a change of what belongs to a customer, as it was read. Every such change needs it once. */
+    /**
+     * Increments the version of a customer whose relations or provider customers change. Each such change needs one
+     * call. The transaction fails when the customer has changed since it was read.
+     */
     touch(customer: Pick<Customer, 'id' | 'version'>): void {
       write({
         name: 'next-customer-version',
@@ -184,7 +191,7 @@ export function customers(scope: Scope) {
       })
     },
 
-    /** Marks a customer as deleted, and its portal users with it. */
+    /** Marks a customer and its portal users as deleted. */
     delete(customer: Customer): void {
       write({
         name: 'delete-customer',
@@ -197,7 +204,10 @@ export function customers(scope: Scope) {
       for (const statement of deleteUsersOfCustomer(tenantId, customer.id)) write(statement)
     },
 
-    /** Adds a relation with its bindings, or bindings to one that is there; the provider customers come first. */
+    /**
+     * Adds a relation with its bindings, or adds bindings to an existing relation. The provider customers must exist
+     * before.
+     */
     addRelation(customerId: string, relation: Relation): void {
       write(insertRelation(tenantId, customerId, relation))
       for (const binding of relation.bindings)
@@ -205,13 +215,13 @@ export function customers(scope: Scope) {
       write(recordMargins(tenantId, 'Binding', customerId))
     },
 
-    /** Binds a customer to one more provider instance within a relation. */
+    /** Binds a customer to another provider instance within a relation. */
     addBinding(customerId: string, { resellerId }: Relation, binding: CustomerBinding): void {
       write(insertBinding(tenantId, customerId, resellerId, binding))
       write(recordMargins(tenantId, 'Binding', customerId))
     },
 
-    /** Writes back what a relation calls its customer. */
+    /** Updates the internal identifier that a relation has for its customer. */
     saveIdentifier(customerId: string, { resellerId, internalIdentifier }: Relation): void {
       write({
         name: 'update-customer-relation',
@@ -221,7 +231,7 @@ export function customers(scope: Scope) {
       })
     },
 
-    /** Writes back the margins of a relation at one provider instance. */
+    /** Updates the margins of a relation at one provider instance. */
     saveBinding(customerId: string, { resellerId }: Relation, binding: CustomerBinding): void {
       write({
         name: 'update-customer-binding',
@@ -232,7 +242,10 @@ export function customers(scope: Scope) {
       write(recordMargins(tenantId, 'Binding', customerId))
     },
 
-    /** The customer that is a given one at a vendor; undefined when none is, deleted ones apart. */
+    /**
+     * Returns the id of the customer with a given id at a vendor; undefined when none matches. Ignores deleted
+     * customers.
+     */
     async atVendor(providerInstanceId: string, providerCustomerId: string): Promise<string | undefined> {
       const rows = await database.query({
         name: 'customer-at-vendor',
@@ -247,7 +260,7 @@ export function customers(scope: Scope) {
       return idAtVendor.fromRows(rows)[0]?.id
     },
 
-    /** Takes a customer from a provider instance, in every relation. */
+    /** Removes a customer from a provider instance, in every relation. */
     removeProviderCustomer(customerId: string, providerInstanceId: string): void {
       for (const table of ['customer_agreements', 'customer_bindings', 'provider_customers']) {
         write({
@@ -259,12 +272,12 @@ export function customers(scope: Scope) {
       write(recordMargins(tenantId, 'Binding', customerId))
     },
 
-    /** Adds what a vendor is to know of a customer. */
+    /** Adds a customer's record at a vendor. */
     addProviderCustomer(customerId: string, one: ProviderCustomer): void {
       write(insertProviderCustomer(tenantId, customerId, one))
     },
 
-    /** Writes back what a vendor knows of a customer. */
+    /** Updates a customer's record at a vendor. */
     saveProviderCustomer(customerId: string, one: ProviderCustomer): void {
       write({
         name: 'update-provider-customer',
@@ -298,7 +311,7 @@ function conditions(tenantId: string, filter: CustomerFilter): Sql[] {
   if (searchValue === undefined) return found
   const pattern = containing(textKey(searchValue))
   if (searchField === 'InternalIdentifier') {
-    // A reseller searches what itself calls a customer, not what others do.
+    // A reseller searches its own identifiers only, never those of other sellers.
     const own = resellerId === undefined ? sql`` : sql`and s.reseller_id = ${resellerId}`
     found.push(sql`c.customer_id in (select s.customer_id from searchable_customer_relations s
       where s.tenant_id = ${tenantId} and s.internal_identifier_key like ${pattern} ${own})`)
@@ -321,7 +334,7 @@ function toColumns(customer: NewCustomer | Customer): unknown[] {
   return [...customerNoun.updatedValues(customer), textKey(customer.companyName ?? '')]
 }
 
-// One statement for the usual customer, with one relation: each further one costs its own way there and back.
+// A customer usually has one relation, so one statement inserts both: each further statement would cost a round trip.
 const after = written.length + 2
 const insertCustomerText = `with noted as (
     insert into list_changes (tenant_id, list, name_key, change) values ($1, 'customers', $${after}, 1)
@@ -343,7 +356,7 @@ const insertCustomerText = `with noted as (
   insert into customer_bindings (tenant_id, customer_id, seller_id, provider_instance_id, margin, offer_type_margins)
   select $1, $2, $${after + 1}, b.* from unnest($${after + 15}::uuid[], $${after + 16}::json[], $${after + 17}::json[]) b`
 
-/** The statement that adds a customer with its relation and its provider customers. */
+/** Returns the statement that adds a customer with its relation and its provider customers. */
 export function insertCustomer(tenantId: string, customer: NewCustomer): Statement {
   const { id, relation, providerCustomers } = customer
   const { resellerId, internalIdentifier, bindings } = relation
@@ -361,7 +374,7 @@ export function insertCustomer(tenantId: string, customer: NewCustomer): Stateme
   }
 }
 
-/** Rows by column, as arrays of PostgreSQL are sent; there is a column even where there is no row. */
+/** Transposes rows to one array per column, for `unnest`. Without rows it still returns an empty array per column. */
 function columnsOf(rows: readonly (readonly unknown[])[], width: number): unknown[][] {
   return Array.from({ length: width }, (_, column) => rows.map((row) => row[column]))
 }
@@ -386,7 +399,7 @@ function updateCustomer(tenantId: string, customer: Customer): Statement {
   }
 }
 
-/** The statement that adds a relation without its bindings. */
+/** Returns the statement that adds a relation without its bindings. */
 export function insertRelation(
   tenantId: string,
   customerId: string,

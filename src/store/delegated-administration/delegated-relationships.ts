@@ -2,7 +2,7 @@ import { columns } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 
 const reachColumns = columns<{
-  /** Whether the caller sees each customer of the relationship; null when it has none of the tenant. */
+  /** For each customer of the relationship, whether the caller sees it; null when the tenant has no such customer. */
   readonly customers: readonly (boolean | null)[] | null
   readonly isAskedFor: boolean
 }>({
@@ -17,10 +17,10 @@ const reachColumns = columns<{
       and r.reseller_id = $6)`,
 })
 
-/** Who has asked for relationships, and who may see them. */
+/** Returns the store of the requesters of delegated relationships, with the check whether a caller may see one. */
 export function delegatedRelationships({ database, tenantId, caller, write }: Scope) {
   return {
-    /** Keeps who has asked for a relationship. */
+    /** Stores the caller as the requester of a relationship. */
     keep(providerInstanceId: string, relationshipId: string): void {
       write({
         name: 'keep-delegated-relationship',
@@ -31,8 +31,8 @@ export function delegatedRelationships({ database, tenantId, caller, write }: Sc
     },
 
     /**
-     * Whether the caller may see a relationship: one with a customer of the tenant is seen by whoever sees that
-     * customer at the instance, another one by the csp, and by the reseller that has asked for it.
+     * Returns whether the caller may see a relationship. With a customer of the tenant, it is visible to callers who
+     * see that customer at the instance. Any other is visible to the csp and to the reseller that requested it.
      */
     async isWithinReach(
       providerInstanceId: string,

@@ -8,7 +8,7 @@ import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { setTenant } from '../tenant.ts'
 
-/** A template as it is kept for a provider instance; the version grows with each change. */
+/** A stored template of a provider instance. Each change increments the version. */
 export interface StoredTemplate extends DelegationTemplate {
   readonly providerInstanceId: string
   readonly version: number
@@ -52,7 +52,7 @@ const customers = sql`(
   join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id and c.deleted_at is null
 ) m`
 
-/** How the customers of the tenant's provider instances are to be administered. */
+/** Returns the delegated-administration templates of the tenant's provider instances. */
 export function delegationTemplates(scope: Scope) {
   const { database, tenantId, write } = scope
 
@@ -68,10 +68,14 @@ export function delegationTemplates(scope: Scope) {
   }
 
   return {
-    /** The template of a provider instance, if it has one. */
+    /** Returns the template of a provider instance, or undefined. */
     find: read,
 
-    /** The template of a provider instance, which a caller may have seen. @throws DomainError missing, stale */
+    /**
+     * Returns the template of a provider instance, and checks the version that the caller expects.
+     *
+     * @throws DomainError missing, stale
+     */
     async get(providerInstanceId: string): Promise<StoredTemplate> {
       const found = await read(providerInstanceId)
       if (found === undefined) throw missing('template for the provider instance', providerInstanceId)
@@ -79,12 +83,12 @@ export function delegationTemplates(scope: Scope) {
       return found
     },
 
-    /** Puts a template in the place of the one that was seen, if there was one. */
+    /** Inserts a template, or replaces the version that was read. */
     put(providerInstanceId: string, template: DelegationTemplate, seen: StoredTemplate | undefined): void {
       write(putTemplate(tenantId, providerInstanceId, template, seen))
     },
 
-    /** One page of the customers of all instances that have a template, or of one of them, by company name. */
+    /** Reads one page of the customers of all instances with a template, or of one of them, by company name. */
     customers: (filter: { readonly providerInstanceId?: string | undefined }) => (request: PageRequest) =>
       readPage(
         database,
@@ -108,7 +112,7 @@ export function delegationTemplates(scope: Scope) {
         request,
       ),
 
-    /** Which of some customers are at a provider instance. */
+    /** Returns those of the given customers that exist at a provider instance. */
     async among(providerInstanceId: string, customerIds: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await database.query({
         name: 'customers-at-instance',
@@ -122,7 +126,7 @@ export function delegationTemplates(scope: Scope) {
   }
 }
 
-/** Sets the template of a provider instance, for whoever administers the database. */
+/** Sets the template of a provider instance, for administration. */
 export async function setTemplate(
   database: Database,
   key: { readonly tenantId: string; readonly providerInstanceId: string },
@@ -135,7 +139,10 @@ export async function setTemplate(
   ])
 }
 
-/** The statement that puts a template in the place of the one that was seen; it fails when another has come. */
+/**
+ * Returns the statement that inserts a template or replaces the version that was read. It fails when the template has
+ * changed since.
+ */
 export function putTemplate(
   tenantId: string,
   providerInstanceId: string,

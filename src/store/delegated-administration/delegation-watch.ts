@@ -4,17 +4,17 @@ import { columns } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
 
-/** Something that somebody is to hear of once. */
+/** A warning that is reported once. */
 export interface Warning {
   readonly kind: 'Expiry' | 'Stuck'
-  /** The relationship that ends, or the assignment that hangs. */
+  /** The expiring relationship, or the stuck assignment. */
   readonly subjectId: string
   readonly happensAt: Date
-  /** How many days ahead of an end; 0 when nothing ends. */
+  /** Days before the end at which the warning is due; 0 when nothing ends. */
   readonly mark: number
 }
 
-/** The parts of its row in the audit log that tell of a warning. */
+/** The members of the audit log entry that reports a warning. */
 export type Told = Pick<
   AuditLog,
   'id' | 'correlationId' | 'operation' | 'customerId' | 'description' | 'data'
@@ -31,10 +31,14 @@ const toldColumns = columns<ToldExpiry & { readonly id: string }>({
   endsAt: 'w.happens_at',
 })
 
-/** What was told of the delegated administration of the tenant, and when somebody last looked. */
+/** Returns the reported warnings of the tenant's delegated administration, and when each account was last checked. */
 export function delegationWatch({ database, tenantId }: Scope) {
   return {
-    /** Takes an account to watch, unless somebody has done so since a time. @returns whether it is the caller's now */
+    /**
+     * Claims an account for checking, unless it was claimed after `unlessSince`.
+     *
+     * @returns Whether the caller has the claim
+     */
     async claim(providerInstanceId: string, now: Date, unlessSince: Date): Promise<boolean> {
       const rows = await database.query({
         name: 'claim-delegation-watch',
@@ -48,7 +52,7 @@ export function delegationWatch({ database, tenantId }: Scope) {
       return rows.length > 0
     },
 
-    /** Gives an account back that could not be watched, so that whoever looks next takes it. */
+    /** Releases the claim of an account that could not be checked, so that the next check claims it. */
     async giveBack(providerInstanceId: string): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -61,7 +65,7 @@ export function delegationWatch({ database, tenantId }: Scope) {
       ])
     },
 
-    /** Which of our customers are behind ids at a vendor. */
+    /** Returns our customer ids by the lower-case customer id at a vendor. */
     async customersAt(providerInstanceId: string): Promise<ReadonlyMap<string, string>> {
       const rows = await database.query({
         name: 'customers-behind-ids',
@@ -73,7 +77,7 @@ export function delegationWatch({ database, tenantId }: Scope) {
       return new Map(customerColumns.fromRows(rows).map(({ known, id }) => [String(known).toLowerCase(), id]))
     },
 
-    /** The last warning of the end of each relationship. */
+    /** Returns the latest expiry warning of each relationship. */
     async toldExpiries(providerInstanceId: string): Promise<ReadonlyMap<string, ToldExpiry>> {
       const rows = await database.query({
         name: 'told-expiries',
@@ -87,7 +91,7 @@ export function delegationWatch({ database, tenantId }: Scope) {
       return new Map(toldColumns.fromRows(rows).map(({ id, ...told }) => [id, told]))
     },
 
-    /** Leaves a row in the audit log, unless this was told before; of several processes one does. */
+    /** Adds a row to the audit log unless the warning was reported before. Of several processes, one adds it. */
     async tell(providerInstanceId: string, warning: Warning, told: Told): Promise<void> {
       const { kind, subjectId, happensAt, mark } = warning
       await database.transaction([

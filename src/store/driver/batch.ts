@@ -2,13 +2,13 @@ import pg from 'pg'
 import type { Statement } from '../database.ts'
 
 /**
- * Several statements as one transaction in one message, for `client.query`.
+ * Returns a submittable that runs several statements as one transaction in one message, for `client.query`.
  *
- * PostgreSQL runs what stands before one Sync as one transaction, without begin and commit (protocol-flow,
- * "Pipelining"). Against statements that are sent one by one without waiting this spares the server an answer,
- * and both sides a system call, for each of them.
+ * PostgreSQL runs the statements before one Sync as one transaction, without begin and commit (protocol-flow,
+ * "Pipelining"). Compared to pipelining single statements, this saves the server a response, and both sides a system
+ * call, per statement.
  *
- * @param done Hears once how it ended: with the error of the statement that failed, if one did.
+ * @param done Called once: with the error of the statement that failed, or without one.
  */
 export function batch(statements: readonly Statement[], done: (error?: Error) => void): pg.Submittable {
   let ended = false
@@ -20,7 +20,7 @@ export function batch(statements: readonly Statement[], done: (error?: Error) =>
     submit(connection: pg.Connection) {
       const chunks: Uint8Array[] = []
       const unparsed: { name?: string; text: string }[] = []
-      // pg's own queries write their messages here instead of to the socket, and none of them ends the batch.
+      // pg's queries write their messages to this object instead of the socket, and none of them ends the batch.
       const gathering: pg.Connection = Object.assign(Object.create(connection), {
         stream: { writable: true, write: (bytes: Uint8Array) => chunks.push(bytes) },
         parse(statement: { name?: string; text: string }) {
@@ -42,7 +42,7 @@ export function batch(statements: readonly Statement[], done: (error?: Error) =>
         if (name) delete connection.submittedNamedStatements[name]
       }
       connection.on('parseComplete', parsed)
-      // Before anybody else uses the connection: what follows a failed statement was not parsed after all.
+      // Runs before the connection is used again: statements after a failed one were never parsed.
       connection.prependOnceListener('readyForQuery', () => {
         connection.off('parseComplete', parsed)
         for (const { name } of unparsed) delete connection.submittedNamedStatements[name ?? '']
@@ -55,7 +55,7 @@ export function batch(statements: readonly Statement[], done: (error?: Error) =>
     handleDataRow() {},
     handleCommandComplete() {},
     handleEmptyQuery() {},
-    // pg may put a callback of its own around this one, so it is called where it stands.
+    // pg may replace `callback` with its own, so it is looked up at the time of the call.
     callback: end,
     handleError: (error: Error) => submittable.callback(error),
     handleReadyForQuery: () => submittable.callback(),

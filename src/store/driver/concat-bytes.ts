@@ -1,4 +1,4 @@
-/** Bytes one behind the other, in memory of their own: what is posted to a thread is copied with all that it lies in. */
+/** Concatenates bytes into a new buffer: posting a view to a thread would copy the whole buffer behind it. */
 export function concatBytes(pieces: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0))
   let at = 0

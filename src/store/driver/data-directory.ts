@@ -5,21 +5,21 @@ import { DatabaseSync } from 'node:sqlite'
 export class DataDirectoryInUse extends Error {
   constructor(directory: string) {
     super(
-      `Another process has the embedded database in ${directory} open. Stop it first, or set DATA_DIR to a ` +
-        'folder of its own, or DATABASE_URL to a PostgreSQL server, which any number of processes may share.',
+      `Another process has the embedded database in ${directory} open. Stop it first, set DATA_DIR to ` +
+        'another directory, or set DATABASE_URL to a PostgreSQL server, which several processes can share.',
     )
     this.name = 'DataDirectoryInUse'
   }
 }
 
 /**
- * Takes the one lock of a data directory and gives a function that releases it.
+ * Locks a data directory and returns a function that releases the lock.
  *
- * The embedded database has no lock of its own and two processes on one folder lose rows silently. A file with
- * a process id in it would outlive a killed process, so the lock is that of an open SQLite transaction: the
- * operating system drops it with the process, however that ends.
+ * The embedded database has no lock, and two processes on one directory lose rows silently. A file with a process id
+ * would remain after a process is killed. The lock is therefore an open SQLite transaction: the operating system
+ * releases it with the process.
  *
- * @throws DataDirectoryInUse when another process (or this one) holds it.
+ * @throws DataDirectoryInUse when this or another process holds the lock.
  */
 export function lockDataDirectory(directory: string): () => void {
   const path = resolve(directory)

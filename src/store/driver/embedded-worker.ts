@@ -1,26 +1,28 @@
 /**
- * The thread in which the embedded database runs, so that its work never blocks the event loop that serves
- * requests. It speaks PostgreSQL's wire protocol over the thread's message port: see embedded.ts.
+ * The thread of the embedded database, so that its work never blocks the event loop that serves requests. It speaks
+ * PostgreSQL's wire protocol over the thread's message port: see embedded.ts.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { concatBytes } from './concat-bytes.ts'
 
-/** What the thread is told. Bytes are of one connection: what is on its way when it ends must never reach the next one. */
+/**
+ * A message to the thread. Bytes belong to one connection: those in transit when it ends must never reach the next one.
+ */
 export type ToEmbedded =
   | { readonly kind: 'bytes'; readonly connection: number; readonly bytes: Uint8Array }
   | { readonly kind: 'archive' }
   | { readonly kind: 'close' }
 
-/** What it tells. */
+/** A message from the thread. */
 export type FromEmbedded =
   | { readonly kind: 'ready' }
   | { readonly kind: 'bytes'; readonly connection: number; readonly bytes: Uint8Array }
   | { readonly kind: 'archived'; readonly archive: ArrayBuffer }
   | { readonly kind: 'closed' }
 
-/** What the thread begins with: its data, in a folder or an archive, and the compiled program. */
+/** The data of the thread, in a directory or an archive, and the compiled program. */
 export interface EmbeddedStart {
   readonly directory?: string
   readonly archive?: ArrayBuffer
@@ -39,25 +41,25 @@ const database = await PGlite.create({
   extensions: { pg_trgm },
 })
 
-// There is one session for the life of the thread. What a connection leaves in it (role, prepared statements, an
-// open transaction) must not meet the next one, whether it said goodbye or broke off. Temporary tables stay: whoever
-// gathers rows in them works on one connection after the other, and drops them.
+// The thread has one session. State that a connection leaves in it (role, prepared statements, an open transaction) is
+// reset before the next connection uses it, whether it closed properly or not. Temporary tables stay: a staging session
+// uses one connection after another, and drops its tables itself.
 const forget = `close all; set session authorization default; reset all; deallocate all; unlisten *;
   select pg_advisory_unlock_all(); discard plans; discard sequences`
 let owner = 0
 
-// Bytes of an answer that are sent together.
+// Responses are sent in chunks of about this size.
 const maxChunkBytes = 65_536
 
 async function answer(connection: number, bytes: Uint8Array): Promise<void> {
-  // A goodbye may come late, and must not take the session from who has it meanwhile.
+  // A late terminate message must not end the session of the next connection.
   if (bytes[0] === terminate) return
   if (connection !== owner) {
     owner = connection
     await database.exec('rollback')
     await database.exec(forget)
   }
-  // An answer comes in many small pieces; each message of its own would wake the other thread.
+  // A response arrives in many small pieces; a message for each would wake the other thread every time.
   let pieces: Uint8Array[] = []
   let length = 0
   const send = () => {
@@ -75,7 +77,7 @@ async function answer(connection: number, bytes: Uint8Array): Promise<void> {
   send()
 }
 
-// What throws here ends the thread: nobody knows what state the database is in then.
+// An exception here ends the thread, because the state of the database is then unknown.
 let last = Promise.resolve()
 port.on('message', (message: ToEmbedded) => {
   last = last.then(async () => {

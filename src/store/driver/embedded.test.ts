@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { freshDatabase } from '../../../test/harness/databases.ts'
 import { StoreUnavailable } from '../database.ts'
 
-it('the embedded database says when it has ended, and answers nobody any more, instead of letting them wait', async () => {
+it('the embedded database reports its end, and fails waiting and later queries', async () => {
   const database = await freshDatabase('embedded')
   const ask = () => database.query({ text: 'select 1 as one', values: [] })
   expect(await ask()).toEqual([{ one: 1 }])
 
   const client = (await database.pool.connect()) as pg.PoolClient & { connection: { stream: Breakable } }
   const waiting = expect(ask()).rejects.toThrow(StoreUnavailable)
-  // This is no message of the protocol.
+  // An invalid protocol message.
   client.connection.stream.write(Buffer.alloc(1))
   client.release(true)
   await waiting

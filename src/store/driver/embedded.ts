@@ -6,29 +6,29 @@ import { concatBytes } from './concat-bytes.ts'
 import { lockDataDirectory } from './data-directory.ts'
 import type { EmbeddedStart, FromEmbedded, ToEmbedded } from './embedded-worker.ts'
 
-/** The embedded database: a PostgreSQL of one session, in a thread of this process. */
+/** The embedded database: PostgreSQL with a single session, in a thread of this process. */
 export interface EmbeddedDatabase {
-  /** A byte stream to it that `pg` uses in place of a socket. One may be open at a time. */
+  /** Opens a byte stream that `pg` uses in place of a socket. Only one may be open at a time. */
   connect(): Duplex
-  /** Its whole data folder as a tar archive, to start another one from (used by tests). */
+  /** Returns the data directory as a tar archive, from which another database can start (used by tests). */
   archive(): Promise<ArrayBuffer>
   close(): Promise<void>
-  /** Resolves when it has ended by itself. Every connection fails from then on. */
+  /** Resolves when the database has ended unexpectedly. Every connection fails from then on. */
   readonly lost: Promise<EmbeddedDatabaseLost>
 }
 
-/** The thread of the embedded database has ended; the cause is what ended it, as far as it has told. */
+/** The thread of the embedded database has ended; the cause is the error that ended it, if known. */
 export class EmbeddedDatabaseLost extends Error {}
 
-// What takes longer is cut off, as by kill -9: what was committed stays.
+// A slower shutdown is cut off, as by kill -9; committed data is kept.
 const closeTimeoutMs = 5_000
 
 /**
  * Starts the embedded database.
  *
- * @param source `directory` to keep data in a folder, which is locked until close; nothing for one in memory;
- *   `archive` to begin as a copy of another.
- * @throws DataDirectoryInUse when another process has that folder open.
+ * @param source `directory` to store data in a directory, which is locked until close; neither member for a database in
+ *   memory; `archive` to start from a copy of another database.
+ * @throws DataDirectoryInUse when another process has that directory open.
  */
 export async function startEmbedded(source: {
   directory?: string
@@ -62,7 +62,7 @@ export async function startEmbedded(source: {
       const closed = thread.hear('closed')
       thread.tell({ kind: 'close' })
       const cut = setTimeout(thread.end, closeTimeoutMs)
-      // One that has ended already is closed as well.
+      // Rejects when the thread has already ended, which is fine here.
       await closed.catch(() => {})
       clearTimeout(cut)
       await thread.end()
@@ -74,7 +74,7 @@ export async function startEmbedded(source: {
   }
 }
 
-// Compiling takes a third of a start: what opens several databases, such as the tests, compiles once.
+// Compiling takes a third of the start, so a process that opens several databases, such as the tests, compiles once.
 let compiled: Promise<EmbeddedStart['program']> | undefined
 
 async function compileProgram(): Promise<EmbeddedStart['program']> {
@@ -96,7 +96,7 @@ function startThread(workerData: EmbeddedStart) {
     )
   })
   return {
-    /** Resolves when the thread is over, for whatever reason. */
+    /** Resolves when the thread has ended, for any reason. */
     ended,
     tell: (message: ToEmbedded) => worker.postMessage(message),
     listen: (listener: (message: FromEmbedded) => void) => void worker.on('message', listener),
@@ -117,12 +117,12 @@ function startThread(workerData: EmbeddedStart) {
   }
 }
 
-/** What `pg` needs of a socket, over the message port of the database's thread. */
+/** The socket interface that `pg` needs, over the message port of the database's thread. */
 class ThreadStream extends Duplex {
   readonly #thread: Thread
   readonly #connection: number
   readonly #receive = (message: FromEmbedded) => {
-    // The end of an answer may come when its connection has been given up and another one is there.
+    // The end of a response can arrive after its connection was closed and another one opened.
     if (message.kind !== 'bytes' || message.connection !== this.#connection) return
     const { bytes } = message
     this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -143,7 +143,7 @@ class ThreadStream extends Duplex {
 
   override _read(): void {}
 
-  // pg hands over whole protocol messages, so what is written together can be executed together.
+  // pg writes whole protocol messages, so chunks that are written together can be executed together.
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
     this.#send(concatBytes(chunks.map(({ chunk }) => chunk)))
     done()

@@ -2,6 +2,9 @@ declare module 'pg-copy-streams' {
   import type { Writable } from 'node:stream'
   import type { Submittable } from 'pg'
 
-  /** A COPY ... FROM STDIN that takes the rows as it is written to, and finishes when the server has them. */
+  /**
+   * Returns a COPY ... FROM STDIN stream. It takes rows as they are written, and finishes when the server has stored
+   * them.
+   */
   export function from(text: string): Writable & Submittable
 }

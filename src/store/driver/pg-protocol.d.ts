@@ -1,6 +1,6 @@
 import 'pg'
 
-// What pg's connection offers to those who speak the protocol with it.
+// Members of pg's connection for code that uses the protocol directly.
 declare module 'pg' {
   interface Connection {
     readonly parsedStatements: Record<string, string>

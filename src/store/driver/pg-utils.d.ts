@@ -1,6 +1,6 @@
 declare module 'pg/lib/utils.js' {
   const utils: {
-    /** The form in which a value is sent. @throws whatever its own conversion throws */
+    /** Returns the wire format of a value. @throws the error of the value's own conversion */
     prepareValue(value: unknown): string | Buffer | null
   }
   export default utils

@@ -3,8 +3,7 @@ import type pg from 'pg'
 const endTimeoutMs = 2_000
 
 /**
- * The way to end a pool: it waits a moment for the statements under way. Who still has a connection then works for nobody
- * any more, and has it taken away.
+ * Returns a function that ends a pool. It waits up to 2 seconds for running statements, then closes their connections.
  */
 export function endOf(pool: pg.Pool): () => Promise<void> {
   const clients = new Set<pg.PoolClient>()
@@ -17,7 +16,7 @@ export function endOf(pool: pg.Pool): () => Promise<void> {
     })
     await Promise.race([pool.end(), isOver])
     clearTimeout(timer)
-    // A statement that is on its way is broken off by this.
+    // Cancels running statements.
     for (const client of clients) void client.end()
   }
 }

@@ -14,10 +14,10 @@ describe.each(databaseKinds)('a named statement, on the %s database', (kind) => 
     text,
     values,
   })
-  // More often than there are connections, so that each runs it again.
+  // More runs than connections, so that each connection repeats it.
   const often = 40
 
-  it('gives the same rows the first time and ever after, as one without a name does', async () => {
+  it('returns the same rows at the first run and later, like an unnamed one', async () => {
     const text = `select 1 as whole, 2.5::numeric as exact, true as truth, null::text as nothing, array['a', 'b'] as list,
       '{"a": [1]}'::json as json, timestamptz '2026-03-01T12:00:00Z' as moment, $1::text as said from generate_series(1, 2)`
     const plain = await database.query({ text, values: ['é'] })
@@ -26,14 +26,14 @@ describe.each(databaseKinds)('a named statement, on the %s database', (kind) => 
       expect(await database.query(named('mixed', text, ['é']))).toEqual(plain)
   })
 
-  it('gives no rows where there are none, whatever it did', async () => {
+  it('returns no rows when none match, or when it is not a query', async () => {
     for (let round = 0; round < 3; round += 1) {
       expect(await database.query(named('none', 'select 1 as one where false'))).toEqual([])
       expect(await database.query(named('setting', 'set local work_mem = 1024'))).toEqual([])
     }
   })
 
-  it('takes dates, lists and objects as values', async () => {
+  it('accepts dates, lists and objects as values', async () => {
     const text =
       'select $1::timestamptz as moment, $2::integer[] as list, $3::json as json, $4::text as nothing'
     const moment = new Date('2026-03-01T12:00:00Z')
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('a named statement, on the %s database', (kind) => 
     }
   })
 
-  it('leaves its connection usable when it fails, before it is described and after', async () => {
+  it('leaves its connection usable after failures, before and after its first run', async () => {
     const divide = (by: number) => named('divide', 'select 6 / $1::integer as share', [by])
     const unsendable = { toPostgres: () => expect.fail('no form for this') }
     for (let round = 0; round < often; round += 1) {
@@ -53,20 +53,20 @@ describe.each(databaseKinds)('a named statement, on the %s database', (kind) => 
         /nowhere/,
       )
       await expect(database.query(named('unsendable', 'select $1::text', [unsendable]))).rejects.toThrow(
-        'A value cannot be sent',
+        'A parameter of the statement cannot be serialised',
       )
       expect(await database.query(divide(3))).toEqual([{ share: 2 }])
     }
   })
 
-  it('is found where a transaction has prepared it, and prepared where none has', async () => {
+  it('reuses the preparation by a transaction, and is prepared on other connections', async () => {
     const one = named('shared', 'select 1 as one')
     await Promise.all(Array.from({ length: often }, () => database.transaction([one])))
     const answers = await Promise.all(Array.from({ length: often }, () => database.query(one)))
     expect(answers).toEqual(Array(often).fill([{ one: 1 }]))
   })
 
-  it('answers each of many at once with its own rows', async () => {
+  it('returns to each of many concurrent callers its own rows', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
         n % 2 === 0
@@ -77,10 +77,10 @@ describe.each(databaseKinds)('a named statement, on the %s database', (kind) => 
     expect(answers).toEqual(answers.map((_, n) => [n % 2 === 0 ? { even: n } : { odd: 'odd', n }]))
   })
 
-  it('is refused under the name of another', async () => {
+  it('is rejected when its name belongs to another statement', async () => {
     await database.query(named('taken', 'select 1 as one'))
     await expect(database.query(named('taken', 'select 2 as two'))).rejects.toThrow(
-      'two statements of the name taken',
+      'Two different statements are named taken',
     )
   })
 })

@@ -1,18 +1,18 @@
-/** Gives a place back. */
+/** Releases a permit. */
 export type Release = () => void
 
-/** Lets only so many in at once, in the order in which they come. */
+/** A fair counting semaphore. */
 export interface Semaphore {
-  /** Waits for a place, for ever or until a signal. @throws the signal's reason */
+  /** Waits for a permit: without a limit, or until a signal. @throws the signal's reason */
   acquire(until?: AbortSignal): Promise<Release>
-  /** A place, if one is free. */
+  /** Returns a permit if one is free. */
   tryAcquire(): Release | undefined
 }
 
-/** Opens a gate to some places. */
+/** Creates a semaphore with a number of permits. */
 export function createSemaphore(places: number): Semaphore {
   let free = places
-  // A set keeps the order.
+  // A set iterates in insertion order.
   const waiting = new Set<(leave: Release) => void>()
 
   function enterNow(): Release | undefined {

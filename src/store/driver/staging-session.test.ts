@@ -3,14 +3,14 @@ import { databaseKinds, freshDatabase } from '../../../test/harness/databases.ts
 import { type Database, openDatabase, StoreUnavailable } from '../database.ts'
 import { openStagingSession } from './staging-session.ts'
 
-describe.each(databaseKinds)('gathering rows, on the %s database', (kind) => {
+describe.each(databaseKinds)('a staging session, on the %s database', (kind) => {
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(kind)
   })
   afterAll(() => database.close())
 
-  it('keeps what was gathered while others work, the owner of the database among them', async () => {
+  it('keeps its rows during other work, including that of the database owner', async () => {
     const gathering = await openStagingSession(database)
     await gathering.table('gathered', { n: 'integer' })
     await gathering.add('gathered', [[1], [2]])
@@ -23,14 +23,14 @@ describe.each(databaseKinds)('gathering rows, on the %s database', (kind) => {
   })
 })
 
-describe.runIf(databaseKinds.includes('postgresql'))('gathering rows for long, on a server', () => {
+describe.runIf(databaseKinds.includes('postgresql'))('staging sessions on a server', () => {
   let database: Database & { url: string | undefined }
   beforeAll(async () => {
     database = await freshDatabase('postgresql')
   })
   afterAll(() => database.close())
 
-  it('takes a quarter of the connections at most: others wait for their turn, and all else goes on', async () => {
+  it('take at most a quarter of the connections; others wait, and short queries continue', async () => {
     const few = await openDatabase({ url: database.url, connections: 8 })
     const opened: Awaited<ReturnType<typeof openStagingSession>>[] = []
     const opening = Array.from({ length: 12 }, async () => {
@@ -51,7 +51,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('gathering rows for long, o
     await few.close()
   })
 
-  it('is cut off when the database is closed', async () => {
+  it('are interrupted when the database is closed', async () => {
     const closing = await openDatabase({ url: database.url, connections: 8 })
     const gathering = await openStagingSession(closing)
     const statement = gathering.work((client) => client.query('select pg_sleep(60)'))

@@ -4,30 +4,30 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { type Database, StoreUnavailable } from '../database.ts'
 import { copyText } from '../invoices/scan/line-values.ts'
 
-/** The columns of a table to gather rows in, with their types. */
+/** The columns of a staging table, with their types. */
 export type Columns = Readonly<Record<string, 'integer' | 'text' | 'boolean' | 'numeric' | 'timestamptz'>>
 
-/** A value as it is gathered; a list of texts stands in a column of texts as JSON. */
+/** A value of a staging table. A text column holds a list of texts as JSON. */
 export type StagedValue = string | number | boolean | Date | null
 
-/** Tables of one session in which rows are gathered before anything comes of them. */
+/** Staging tables in one session of the database. */
 export interface StagingSession {
-  /** Makes a table with some columns, all of which may be null. */
+  /** Creates a table whose columns are all nullable. */
   table(name: string, columns: Columns): Promise<void>
-  /** Adds rows to a table, in the order of its columns; a row at a time is never held for longer than this takes. */
+  /** Adds rows to a table, in the order of its columns. The rows are not retained after the call. */
   add(name: string, rows: readonly (readonly StagedValue[])[]): Promise<void>
-  /** Works on the session's connection, which nobody else uses meanwhile. */
+  /** Runs work on the session's connection, which is reserved meanwhile. */
   work<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
   /** Drops the tables. */
   close(): Promise<void>
 }
 
 /**
- * Opens a session of its own to gather rows in. It takes one connection of a server for as long as it is open; the one
- * session of the embedded database is shared with all others, a piece of work at a time.
+ * Opens a session for staging tables. On a server it holds one connection until it is closed. The embedded database has
+ * a single session, which is shared with all other work, one piece of work at a time.
  *
- * @param until How long it may wait for its turn; for ever unless told.
- * @throws StoreUnavailable when its turn has not come
+ * @param until Limits the wait for a connection; without a limit by default.
+ * @throws StoreUnavailable when the wait ends without a connection
  */
 export async function openStagingSession(database: Database, until?: AbortSignal): Promise<StagingSession> {
   const isServer = database.kind === 'postgresql'
@@ -64,7 +64,7 @@ export async function openStagingSession(database: Database, until?: AbortSignal
     },
     async close() {
       if (own) {
-        // What a work that was broken off has left behind goes with its connection.
+        // Discarding the connection also drops the tables of interrupted work.
         own.release(true)
         leave()
         return
@@ -79,7 +79,7 @@ function unavailable(reason: unknown): never {
   throw new StoreUnavailable(reason)
 }
 
-/** One COPY for each call, so that none lasts as long as the slowest source of rows. */
+/** Runs one COPY for each call, so that no COPY lasts as long as the slowest source of rows. */
 async function copy(client: pg.ClientBase, table: string, rows: readonly (readonly StagedValue[])[]) {
   const stream = client.query(copyFrom(`copy ${table} from stdin`))
   const done = once(stream, 'finish')
@@ -97,7 +97,7 @@ function copyField(value: StagedValue): string {
   return value instanceof Date ? momentText(value) : String(value)
 }
 
-/** Most prices of a sheet begin at the same few moments. */
+/** A cache: most prices of a sheet begin at the same few moments. */
 const moments = new Map<number, string>()
 
 function momentText(moment: Date): string {
@@ -120,7 +120,10 @@ async function insert(
   await client.query(`insert into ${table} select * from unnest(${arrays.join(', ')})`, values)
 }
 
-/** Runs work as one transaction of a tenant, however long it takes; `keeps` says of its result whether it counts. */
+/**
+ * Runs work as one transaction of a tenant, without a timeout. It commits if `keeps` returns true for the result, else
+ * it rolls back.
+ */
 export async function inOneTransaction<T>(
   { work }: Pick<StagingSession, 'work'>,
   tenantId: string,
@@ -142,7 +145,7 @@ export async function inOneTransaction<T>(
   })
 }
 
-/** A connection on which statements wait for their turn, so that one can be on its way while others are prepared. */
+/** A connection that queues its statements, so that callers can prepare the next ones while one runs. */
 export interface Turns {
   query(
     statement: string | pg.QueryConfig | pg.QueryArrayConfig,
@@ -150,7 +153,7 @@ export interface Turns {
   ): Promise<pg.QueryArrayResult>
 }
 
-/** Has the statements of a connection take turns; once the signal is given, the next one fails. */
+/** Queues the statements of a connection. After the signal is aborted, the next statement throws. */
 export function inTurns(client: pg.ClientBase, signal?: AbortSignal): Turns {
   const queried: Turns = client
   let last: Promise<unknown> = Promise.resolve()

@@ -11,7 +11,7 @@ const { tenantId } = demo
 const access = randomUUID()
 const record = { fingerprint: Buffer.from('same'), status: 201, headers: { 'x-y': 'z' }, body: '{}' }
 
-describe.each(databaseKinds)('answers under an idempotency key, on the %s database', (kind) => {
+describe.each(databaseKinds)('idempotency records, on the %s database', (kind) => {
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(kind)
@@ -22,21 +22,21 @@ describe.each(databaseKinds)('answers under an idempotency key, on the %s databa
     database.transaction([setTenant(tenantId), insertIdempotencyRecord(tenantId, access, key, record, hours)])
   const find = (key: string) => findIdempotencyRecord(database, tenantId, access, key)
 
-  it('are kept once, until they expire, and only for the access that gave the key', async () => {
+  it('are stored once per access and key, until they expire', async () => {
     await keep('a', 1)
     expect(await find('a')).toEqual(record)
     expect(await findIdempotencyRecord(database, tenantId, randomUUID(), 'a')).toBeUndefined()
     await expect(keep('a', 1)).rejects.toThrow(KeyAlreadyUsed)
   })
 
-  it('make room for another once they have expired', async () => {
+  it('are replaced after their expiry', async () => {
     await keep('b', -1)
     expect(await find('b')).toBeUndefined()
     await keep('b', 1)
     expect(await find('b')).toEqual(record)
   })
 
-  it('are cleared away once they have expired', async () => {
+  it('are deleted after their expiry', async () => {
     await keep('c', -1)
     await keep('d', 1)
     await deleteExpired(database, tenantId)

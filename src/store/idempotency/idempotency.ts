@@ -1,7 +1,7 @@
 import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 
-/** A stored answer, and which request it answered. */
+/** A stored response with the fingerprint of its request. */
 export interface IdempotencyRecord {
   readonly fingerprint: Buffer
   readonly status: number
@@ -16,7 +16,7 @@ const recordColumns = columns<IdempotencyRecord>({
   body: 'body',
 })
 
-/** Finds the record of a key that a caller has used and that has not expired. */
+/** Returns the unexpired record of a caller's idempotency key, or undefined. */
 export async function findIdempotencyRecord(
   database: Database,
   tenantId: string,
@@ -33,7 +33,7 @@ export async function findIdempotencyRecord(
   return recordColumns.fromRows(rows)[0]
 }
 
-/** The statement that refuses to go on while another transaction writes under the same key. */
+/** Returns the statement that fails while another transaction writes under the same key. */
 export function claimIdempotencyKey(tenantId: string, apiAccessId: string, key: string): Statement {
   return {
     name: 'claim-idempotency-key',
@@ -42,7 +42,7 @@ export function claimIdempotencyKey(tenantId: string, apiAccessId: string, key: 
   }
 }
 
-/** The statement that keeps an answer; it takes the place of an expired one under the same key. */
+/** Returns the statement that stores a response; it replaces an expired one with the same key. */
 export function insertIdempotencyRecord(
   tenantId: string,
   apiAccessId: string,
@@ -75,7 +75,7 @@ export function insertIdempotencyRecord(
   }
 }
 
-/** The statement that deletes the expired records of a tenant. */
+/** Returns the statement that deletes the expired records of a tenant. */
 export function deleteExpiredRecords(tenantId: string): Statement {
   return {
     text: 'delete from idempotency_records where tenant_id = $1 and expires_at <= now()',

@@ -2,17 +2,17 @@ import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
 import { insertAuditLog } from '../audit-logs/audit-logs.ts'
 import type { Statement } from '../database.ts'
 
-/** A difference between a vendor's total and the lines of an invoice that somebody can explain, and accepts. */
+/** A difference between the vendor's total and the lines of an invoice, which an operator explains and accepts. */
 export interface AcceptableDifference {
-  /** By how much the vendor bills more than the lines come to: an exact decimal as text. */
+  /** The vendor's total minus the sum of the lines: an exact decimal as text. */
   readonly difference: string
   readonly reason: string
-  /** Who has accepted it, as the audit log names people. */
+  /** The person who accepted it, as the audit log names people. */
   readonly userName: string | null
   readonly userEmail: string | null
 }
 
-/** The same with the id of the work in which it counts. */
+/** An accepted difference with the correlation id of the work that uses it. */
 export interface AcceptedDifference extends AcceptableDifference {
   readonly correlationId: string
 }
@@ -26,7 +26,10 @@ interface AcceptedRevision {
   readonly currency: string
 }
 
-/** The statements that keep what was accepted beside the revision that counts because of it, and tell who did. */
+/**
+ * Returns the statements that store an accepted difference with its revision, and record in the audit log who accepted
+ * it.
+ */
 export function keepAccepted(
   { tenantId, invoiceId, revision, providerInvoiceId, kind, currency }: AcceptedRevision,
   { difference, reason, ...by }: AcceptedDifference,
@@ -41,7 +44,7 @@ export function keepAccepted(
     insertAuditLog(tenantId, {
       ...{ id, ...by, operation: 'AcceptInvoiceDifference', status: 'Succeded', errorMessage: null },
       ...{ resellerId: null, customerId: null },
-      description: `The vendor bills ${difference} ${currency} more than the lines of ${providerInvoiceId} (${kind}) come to.`,
+      description: `The vendor bills ${difference} ${currency} more than the sum of the lines of ${providerInvoiceId} (${kind}).`,
       data: JSON.stringify({ invoiceId, revision, difference, reason }),
     }),
   ]

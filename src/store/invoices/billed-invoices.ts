@@ -7,7 +7,7 @@ import type { Scope } from '../scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { correctionStep } from './reconciliation/bill-rows.ts'
 
-/** An invoice as somebody reads it: the counts and sums are those of the reader's own lines. */
+/** An invoice as one reader sees it: counts and sums cover the reader's own lines. */
 export interface BilledInvoice {
   readonly id: string
   readonly providerInstanceId: string
@@ -16,10 +16,10 @@ export interface BilledInvoice {
   readonly kind: LineKind
   readonly revision: number
   readonly issuedAt: Date
-  /** The month under which lines are kept, as a day. */
+  /** The month by which lines are partitioned, as its first day. */
   readonly period: string
   readonly periodStart: Date
-  /** The first moment that it does not cover any more. */
+  /** The exclusive end of the period. */
   readonly periodEnd: Date
   readonly currency: string
   readonly lineCount: string
@@ -48,10 +48,12 @@ const invoiceColumns = columns<BilledInvoice>({
 const revisions = sql`invoices i join invoice_revisions r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
   and r.finished_at is not null`
 
-/** The invoices of the scope's tenant that have come in whole, as a reader sees them. */
+/** Returns the completely imported invoices of the scope's tenant, as a reader sees them. */
 export function billedInvoices({ database, tenantId, caller }: Scope) {
   return {
-    /** One page of the invoices of a provider instance and a kind in which the reader has a line, by their time. */
+    /**
+     * Reads one page of the invoices of a provider instance and a kind in which the reader has a line, by issue time.
+     */
     list:
       (
         { providerInstanceId, kind, ascending }: ListedBy,
@@ -66,7 +68,7 @@ export function billedInvoices({ database, tenantId, caller }: Scope) {
             from: revisions,
             shownFrom: shownTo(reader),
             where: [
-              // Former revisions have the same place in the list.
+              // Earlier revisions have the same sort key.
               sql`i.tenant_id = ${tenantId} and r.revision = i.revision`,
               sql`i.provider_instance_id = ${providerInstanceId}`,
               sql`i.kind = ${kind}`,
@@ -82,8 +84,8 @@ export function billedInvoices({ database, tenantId, caller }: Scope) {
         ),
 
     /**
-     * An invoice in which the caller has a line, of some kinds, at its present revision or another. Of what the reader
-     * has of it there may be nothing.
+     * Returns an invoice in which the caller has a line, of some kinds, at its current revision or another. The
+     * reader's own part of that revision can be empty.
      *
      * @throws DomainError missing
      */
@@ -115,7 +117,7 @@ interface ListedBy {
   readonly ascending: boolean
 }
 
-/** Which rows that say whose they are are a reader's, as conditions; none when all of them are. */
+/** Returns the conditions that restrict rows to those of a reader; none for a reader of all rows. */
 export function isOwn(rows: Sql, { resellerId, customerId }: InvoiceReader): Sql[] {
   return [
     ...(resellerId ? [sql`${rows}.reseller_id = ${resellerId}`] : []),
@@ -136,10 +138,10 @@ function isOf(reader: InvoiceReader, kind?: LineKind): Sql[] {
   ]
 }
 
-/** That a line is none of those that correct what the seller pays alone: a customer may not know of these. */
+/** The condition that excludes corrections of the seller's amount alone: customers may not see these. */
 export const isOfCustomer = sql`(l.line_number < ${sql.lit(correctionStep)} or coalesce(l.subtotal_for_customer, 0) <> 0)`
 
-/** How many lines of a revision a reader does not get to see; only rating again leaves such. */
+/** Returns the SQL for the number of lines that are hidden from a reader; only re-rating creates such lines. */
 function hiddenFrom(reader: InvoiceReader): Sql {
   const { audience } = reader
   if (audience !== 'customer') return sql`0`
@@ -170,7 +172,7 @@ function shownTo(reader: InvoiceReader): Sql {
     cross join lateral (${own.length > 0 ? added : whole}) as own`
 }
 
-/** How many lines a reader lists: resellers read daily usage by groups. */
+/** Returns the SQL for the number of lines in a reader's list; resellers read daily usage in groups. */
 function lineCount(reader: InvoiceReader): Sql {
   const lines = sql`coalesce(sum(t.line_count), 0)`
   if (reader.audience !== 'reseller') return lines

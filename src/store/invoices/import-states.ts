@@ -2,7 +2,7 @@ import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
 import { columns } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 
-/** How the import of one kind of an invoice's lines stands, of what can be read and of what cannot. */
+/** The state of the import of one kind of an invoice's lines, successful or not. */
 export interface ImportState {
   readonly invoiceId: string
   readonly providerInvoiceId: string
@@ -10,23 +10,23 @@ export interface ImportState {
   /** The first day of the month that is billed. */
   readonly period: string
   readonly currency: string
-  /** What became of the newest revision. */
+  /** The outcome of the newest revision. */
   readonly state: 'Importing' | 'Ready' | 'Failed'
   readonly revision: number
-  /** The revision that is read; null when none can be. */
+  /** The revision that readers get; null before the first is published. */
   readonly readRevision: number | null
-  /** Lines of the newest revision that are in, and lines that were not taken. */
+  /** Imported and parked lines of the newest revision. */
   readonly lines: number
   readonly parked: number
-  /** What the vendor says that the lines come to; null where it does not. */
+  /** The vendor's total; null when the vendor states none. */
   readonly vendorTotal: string | null
-  /** What they come to; null while they are not there as a whole. */
+  /** The sum of the lines; null until all of them are imported. */
   readonly subtotal: string | null
-  /** Why it has failed. */
+  /** The cause of a failure. */
   readonly reason: string | null
 }
 
-/** What became of the newest revision `r` of an invoice `i`, as SQL. */
+/** The outcome of the newest revision `r` of an invoice `i`, as SQL. */
 export const importState = `case when i.error_message is not null then 'Failed'
   when r.finished_at is null then 'Importing' else 'Ready' end`
 
@@ -50,10 +50,10 @@ const stateColumns = columns<ImportState>({
   reason: 'i.error_message',
 })
 
-/** How imports stand, for whoever runs them. */
+/** Returns the states of imports, for operators. */
 export function importStates({ database, tenantId }: Scope) {
   return {
-    /** All invoices of a provider instance, the newest first: also what has failed, and what is coming in. */
+    /** Returns all invoices of a provider instance, newest first, including failed and running imports. */
     async of(providerInstanceId: string): Promise<ImportState[]> {
       const rows = await database.query({
         name: 'import-states',

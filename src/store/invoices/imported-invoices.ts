@@ -15,14 +15,14 @@ const dueColumns = columns<{ readonly isDue: boolean }>({
     and s.provider_instance_id = $2::uuid and not (${isFree}))`,
 })
 
-/** How the invoices of the scope's tenant come in. */
+/** Returns the operations that import the invoices of the scope's tenant. */
 export function importedInvoices({ database, tenantId }: Scope) {
   return {
-    /** Imports lines; it commits by itself, piece by piece. @throws ImportInProgress, BrokenPiece */
+    /** Imports lines, with a commit for each piece. @throws ImportInProgress, BrokenPiece */
     importLines: (invoice: Omit<ImportedInvoice, 'tenantId'>, source: LineSource, options: ImportOptions) =>
       importLines(database, { ...invoice, tenantId }, source, null, options),
 
-    /** The invoices of a provider instance that can be read, with their kinds, as "number kind". */
+    /** Returns the published invoices of a provider instance with their kinds, as "number kind". */
     async present(providerInstanceId: string): Promise<ReadonlySet<string>> {
       const rows = await database.query({
         name: 'invoices-present',
@@ -34,7 +34,7 @@ export function importedInvoices({ database, tenantId }: Scope) {
       return new Set(nameColumns.fromRows(rows).map(({ name }) => name))
     },
 
-    /** Whether nobody has looked for the new invoices of a provider instance since a time, nor is still at it. */
+    /** Returns whether no sync of a provider instance's new invoices has begun since a time or is still running. */
     async isDue(providerInstanceId: string, unlessSince: Date): Promise<boolean> {
       const rows = await database.query({
         name: 'invoice-sync-due',
@@ -46,8 +46,8 @@ export function importedInvoices({ database, tenantId }: Scope) {
     },
 
     /**
-     * The statement that takes a provider instance to look for its new invoices by an operation, for the transaction in
-     * which that begins: nothing of it counts when somebody else was faster.
+     * Returns the statement that claims the sync of a provider instance's new invoices, for the transaction that begins
+     * its operation. The transaction fails when another process has the claim.
      */
     claim(providerInstanceId: string, operationId: string | null, now: Date, unlessSince: Date): Statement {
       return {
@@ -66,7 +66,10 @@ export function importedInvoices({ database, tenantId }: Scope) {
   }
 }
 
-/** Whether the total of an invoice is that of one kind of its lines: daily usage explains others, and adds nothing. */
+/**
+ * Returns whether the total of an invoice is the sum of one kind of its lines. Daily usage details other lines and is
+ * not charged itself.
+ */
 export function isTotalOf(kind: LineKind, kinds: readonly LineKind[]): boolean {
   const billed = kinds.filter((one) => invoiceLines[one].isCharged)
   return billed.length === 1 && billed[0] === kind

@@ -3,13 +3,13 @@ import type { Scope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
 import { singleFlight } from './single-flight.ts'
 
-/** A file of lines, up to the line at a place. */
+/** The size of a file of lines up to the line at a place. */
 export interface Checkpoint {
   readonly place: string
   readonly bytes: number
 }
 
-/** What is known of a file of an invoice once it has been made. */
+/** The properties of a generated export file of an invoice. */
 export interface MadeExport {
   readonly bytes: number
   readonly sha256: Uint8Array
@@ -30,12 +30,12 @@ const exportColumns = columns<
   bytesAt: 'e.checkpoint_bytes::float8[]',
 })
 
-// Goes on also when those that asked first have left: what is known of a file is kept for all who will ask.
+// Continues when the first callers have left, because the result is stored for all later ones.
 const making = singleFlight<MadeExport>({ atOnce: 4 })
 
-/** What is known of the files of invoices of the scope's tenant. */
+/** Returns the stored properties of the scope's tenant's invoice export files. */
 export function invoiceExports({ database, tenantId }: Scope) {
-  /** Keeps what is known of a file from now on, at once. */
+  /** Stores the properties of a file at once, in its own transaction. */
   async function keep(invoiceId: string, tag: string, made: MadeExport): Promise<void> {
     const { bytes, sha256, rows, checkpoints } = made
     await database.transaction([
@@ -57,7 +57,7 @@ export function invoiceExports({ database, tenantId }: Scope) {
   return {
     keep,
 
-    /** What is known of the file with a tag; undefined until it has been made once. */
+    /** Returns the properties of the file with a tag; undefined until it has been generated once. */
     async find(tag: string): Promise<MadeExport | undefined> {
       const rows = await database.query({
         name: 'invoice-export',
@@ -72,7 +72,7 @@ export function invoiceExports({ database, tenantId }: Scope) {
       return { ...made, checkpoints: places.map((place, index) => ({ place, bytes: bytesAt[index]! })) }
     },
 
-    /** Has a file made to know of it, once for all who ask meanwhile, and keeps that. */
+    /** Generates a file once for all concurrent callers, and stores its properties. */
     async make(invoiceId: string, tag: string, make: () => Promise<MadeExport>): Promise<MadeExport> {
       return await making(database, `${tenantId} ${tag}`, async () => {
         const made = await make()

@@ -12,38 +12,40 @@ import type { Scope } from '../scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { type BilledInvoice, isOfCustomer, isOwn } from './billed-invoices.ts'
 
-/** One page of lines, and the place of the last one if more follow. */
+/** One page of lines, with the place of the last one if more follow. */
 export interface LinePage {
   readonly rows: readonly LineTexts[]
   readonly next: string | undefined
 }
 
-/** What is owed for one subscription of a customer; ids are null where nobody knows whose lines are. */
+/**
+ * The amount owed for one subscription of a customer; ids are null for lines of an unknown customer or subscription.
+ */
 export interface SubscriptionTotal {
   readonly customerId: string | null
-  /** What the vendor calls a customer that nobody knows; else null. */
+  /** The vendor's id of an unknown customer; else null. */
   readonly customerProviderId: string | null
   readonly customerName: string | null
-  /** What is owed for all of the customer's subscriptions. */
+  /** The amount owed for all of the customer's subscriptions. */
   readonly customerAmount: string
   readonly subscriptionId: string | null
   readonly subscriptionName: string | null
   readonly lineCount: string
   readonly amount: string
-  /** How many decimals the longest amount of the invoice has. */
+  /** The number of decimals of the longest amount of the invoice. */
   readonly decimals: number
 }
 
-/** Some totals, and the place of the last of them if more follow. */
+/** One page of totals, with the place of the last one if more follow. */
 export interface TotalPage {
   readonly rows: readonly SubscriptionTotal[]
   readonly next: string | undefined
 }
 
-/** Who sells what a reader has of an invoice, by the names that they had when it came in. */
+/** The sellers on a reader's part of an invoice, by their names at the time of the import. */
 export interface Parties {
   readonly csp: string
-  /** Null for the csp itself. No more than some of them. */
+  /** Null for the csp itself. The list is limited. */
   readonly sellers: readonly (string | null)[]
 }
 
@@ -62,18 +64,17 @@ const totalColumns = columns<SubscriptionTotal & Placed>({
 
 const partyColumns = columns<Parties>({ csp: 'p.csp', sellers: 'p.sellers' })
 
-/** A row with its place in the list. */
 interface Placed {
   readonly '#': string
 }
 
-/** How many sellers are told by their names. */
+/** The maximum number of sellers that are named. */
 const maxSellers = 4
 
-/** The lines of the invoices of the scope's tenant, for whoever may read the invoice. */
+/** Returns the lines of the invoices of the scope's tenant. Callers must check the access to the invoice. */
 export function invoiceLines({ database, tenantId }: Scope) {
   return {
-    /** The page behind a place. Every page is a range of one index, so that the last one costs what the first does. */
+    /** Reads the page after a place. Each page is a range of one index, so the last one costs as much as the first. */
     async page(
       invoice: BilledInvoice,
       reader: InvoiceReader,
@@ -95,8 +96,8 @@ export function invoiceLines({ database, tenantId }: Scope) {
     },
 
     /**
-     * What is owed by customer and subscription, as the reader sees it, in the order of their names: the totals behind a
-     * place. All of them are found anew for it, so a page should be large.
+     * Reads the totals after a place, by customer and subscription in the order of their names, as the reader sees
+     * them. Each call computes all totals again, so pages should be large.
      */
     async totals(
       invoice: BilledInvoice,
@@ -108,7 +109,7 @@ export function invoiceLines({ database, tenantId }: Scope) {
       const count = isGrouped && reader.audience !== 'reseller' ? sql`sum(l.line_count)` : sql`count(*)`
       const customerName = invoice.kind === 'usage' ? sql`l.customer_company_name` : sql`l.customer_name`
       const amount = sql`coalesce(sum(l.${sql.ref(amounts[reader.audience])}), 0)`
-      // Those whom nobody knows are apart from each other by what the vendor calls them.
+      // The vendor's id distinguishes unknown customers.
       const stranger = sql`case when l.customer_id is null then l.customer_provider_id end`
       const read = await database.query(
         statement(sql`
@@ -133,7 +134,7 @@ export function invoiceLines({ database, tenantId }: Scope) {
       return { rows, next: found.length > size ? rows.at(-1)!['#'] : undefined }
     },
 
-    /** Who bills the reader, or is billed, by names. */
+    /** Returns the names of the parties that bill the reader or are billed. */
     async parties(invoice: BilledInvoice, reader: InvoiceReader): Promise<Parties> {
       const isGrouped = invoice.kind === 'dailyratedusage'
       const { table, place } = isGrouped ? groups : linesOf(invoice)
@@ -158,12 +159,12 @@ export function invoiceLines({ database, tenantId }: Scope) {
   }
 }
 
-/** Resellers read daily usage by groups, everybody else line by line. */
+/** Returns whether lines are read in groups: resellers read daily usage so, all others read single lines. */
 function isReadByGroups(kind: LineKind, audience: Audience): boolean {
   return kind === 'dailyratedusage' && audience === 'reseller'
 }
 
-/** The column of what each audience pays. */
+/** The column with the amount that each audience pays. */
 const amounts: Readonly<Record<Audience, string>> = {
   csp: 'subtotal',
   reseller: 'subtotal_for_reseller',
@@ -195,7 +196,7 @@ function isRead(
   ]
 }
 
-// The driver would make doubles of numbers and round moments to what a Date holds.
+// The driver would convert numbers to doubles and round timestamps to the precision of a Date.
 const asText: Readonly<Record<LineType, (column: string) => string>> = {
   text: (column) => column,
   uuid: (column) => `${column}::text`,
@@ -208,7 +209,7 @@ const asText: Readonly<Record<LineType, (column: string) => string>> = {
   timestamp: (column) => `to_char(timezone('UTC', ${column}), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 }
 
-/** The members that an audience reads of a kind of lines, each as text, with the place of the line. */
+/** Returns the members that an audience reads from a kind of lines, each as text, with the place of the line. */
 function columnsFor(kind: LineKind, audience: Audience): Columns<LineTexts> {
   const isGrouped = isReadByGroups(kind, audience)
   const members = fieldsFor(kind, audience).map(({ name, column, type, ownColumn }) => {

@@ -6,11 +6,11 @@ import { columns, jsonObject } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 import { changesOf, type KeptChanges, keptChanges, type PlainState } from './reconciliation/billed-history.ts'
 
-/** A subscription that no vendor bills, with all that it has been. */
+/** A subscription that no vendor bills, with all its past states. */
 export interface OwnSubscription {
   readonly subscriptionId: string
   readonly name: string | null
-  /** By this its lines name it, and its customer. */
+  /** The ids of the subscription and its customer on its lines. */
   readonly lineSubscriptionId: string
   readonly lineCustomerId: string | null
   readonly customerName: string | null
@@ -18,7 +18,7 @@ export interface OwnSubscription {
   readonly offerName: string
   readonly segment: Segment
   readonly region: Country
-  /** Whether it costs what was used, or is a trial: what has no price then costs nothing. */
+  /** Whether it is billed by usage or is a trial; without a price it is then free. */
   readonly isByUse: boolean
   readonly states: readonly BilledState[]
 }
@@ -62,10 +62,10 @@ const ownColumns = columns<
     where c.tenant_id = s.tenant_id and c.subscription_id = s.subscription_id)`,
 })
 
-/** What the scope's tenant sells of its own. */
+/** Returns the subscriptions to the scope's tenant's own services. */
 export function ownServices({ database, tenantId }: Scope) {
   return {
-    /** Every subscription of a provider instance that there was before a moment, always in the same order. */
+    /** Yields every subscription of a provider instance that existed before a moment, in a stable order. */
     async *subscriptions(providerInstanceId: string, before: Date): AsyncIterable<OwnSubscription> {
       for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
         const found = await database.query({

@@ -6,17 +6,17 @@ import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { type ImportState, importState } from './import-states.ts'
 
-/** A line that was not taken, as it is kept. */
+/** A stored parked line. */
 export interface KeptParkedLine {
   readonly lineNumber: string
   readonly piece: string
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number
   readonly reason: string
   readonly content: string
 }
 
-/** The revision of an invoice that came in last, whatever became of it. */
+/** The newest revision of an invoice, whatever its outcome. */
 export interface LastRevision {
   readonly invoiceId: string
   readonly providerInvoiceId: string
@@ -43,10 +43,10 @@ const lineColumns = columns<KeptParkedLine>({
   content: 'p.content',
 })
 
-/** The lines of the invoices of the scope's tenant that were not taken. */
+/** Returns the parked lines of the invoices of the scope's tenant. */
 export function parkedLines({ database, tenantId }: Scope) {
   return {
-    /** The last revision of an invoice, one that was refused as well. @throws DomainError missing */
+    /** Returns the newest revision of an invoice, even if it failed. @throws DomainError missing */
     async invoice(invoiceId: string): Promise<LastRevision> {
       const rows = await database.query({
         name: 'last-revision',
@@ -60,7 +60,7 @@ export function parkedLines({ database, tenantId }: Scope) {
       return orMissing(revisionColumns.fromRows(rows)[0], 'invoice', invoiceId)
     },
 
-    /** One page of the lines of a revision that were not taken, in their order. */
+    /** Reads pages of the parked lines of a revision, in their order. */
     list({ invoiceId, revision }: Pick<LastRevision, 'invoiceId' | 'revision'>) {
       return async (request: PageRequest) =>
         await readPage(
@@ -70,7 +70,7 @@ export function parkedLines({ database, tenantId }: Scope) {
             columns: lineColumns,
             from: sql`parked_lines p`,
             where: [
-              // Numbers are unique within a revision only.
+              // Line numbers are unique only within a revision.
               sql`p.tenant_id = ${tenantId} and p.invoice_id = ${invoiceId} and p.revision = ${revision}`,
             ],
             order: [{ column: sql`p.line_number`, type: 'bigint' }],

@@ -5,7 +5,7 @@ import { singleFlight } from './single-flight.ts'
 const database = {} as Database
 const minute = 60_000
 
-/** Work that ends when it is told to, and knows how often it was begun and whether it was ended. */
+/** Work that the test ends, with a record of its runs and their abort signals. */
 function slowWork() {
   const begun: { signal: AbortSignal; finish: (result: string) => void; fail: (error: Error) => void }[] = []
   const work = (signal: AbortSignal) =>
@@ -25,7 +25,7 @@ describe('shared work', () => {
   })
   const settled = () => vi.advanceTimersByTimeAsync(0)
 
-  it('is done once for all who ask for it meanwhile', async () => {
+  it('runs once for concurrent callers', async () => {
     const { begun, work } = slowWork()
     const ask = singleFlight<string>({ atOnce: 2, lingers: minute })
     const asked = [ask(database, 'a', work), ask(database, 'a', work), ask(database, 'b', work)]
@@ -38,7 +38,7 @@ describe('shared work', () => {
     expect(begun).toHaveLength(3)
   })
 
-  it('of another database is another', async () => {
+  it('runs separately for another database', async () => {
     const { begun, work } = slowWork()
     const ask = singleFlight<string>({ atOnce: 2 })
     ask(database, 'a', work)
@@ -47,7 +47,7 @@ describe('shared work', () => {
     expect(begun).toHaveLength(2)
   })
 
-  it('waits for its turn', async () => {
+  it('is queued above the limit', async () => {
     const { begun, work } = slowWork()
     const ask = singleFlight<string>({ atOnce: 1 })
     const asked = ['a', 'b', 'c'].map((key) => ask(database, key, work))
@@ -59,7 +59,7 @@ describe('shared work', () => {
     expect(await Promise.all(asked)).toEqual(['0', '1', '2'])
   })
 
-  it('is ended when nobody has asked for it for some time, and makes room', async () => {
+  it('is aborted after some time without callers, and frees its place', async () => {
     const { begun, work } = slowWork()
     const ask = singleFlight<string>({ atOnce: 1, lingers: minute })
     const first = ask(database, 'a', work).catch((error: Error) => error.name)
@@ -75,7 +75,7 @@ describe('shared work', () => {
     expect(begun).toHaveLength(2)
   })
 
-  it('that took long is kept for those who come back, and no longer', async () => {
+  it('keeps the result of a slow run for a limited time', async () => {
     const { begun, work } = slowWork()
     const ask = singleFlight<string>({ atOnce: 1, lingers: minute })
     ask(database, 'a', work)
@@ -89,7 +89,7 @@ describe('shared work', () => {
     expect(begun).toHaveLength(2)
   })
 
-  it('that has failed is begun anew by whoever asks', async () => {
+  it('runs again for the next caller after a failure', async () => {
     const { begun, work } = slowWork()
     const ask = singleFlight<string>({ atOnce: 1, lingers: minute })
     const asked = ask(database, 'a', work)

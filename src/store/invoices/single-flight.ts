@@ -1,35 +1,34 @@
 import type { Database } from '../database.ts'
 
-/** How work is shared. */
+/** Options of shared work. */
 export interface SingleFlightOptions {
-  /** How much of it is done at once in this process; the rest waits for its turn. */
+  /** The maximum number of concurrent runs in this process; others are queued. */
   readonly atOnce: number
   /**
-   * For how many milliseconds after somebody has asked it goes on without being asked for again, and what it came to is kept
-   * for those who have not waited so long. Without it, work goes on to its end, and nothing is kept.
+   * Milliseconds after the last call until work is aborted. For the same time, the result of slow work is kept for
+   * callers who gave up waiting. Without it, work runs to its end and no result is kept.
    */
   readonly lingers?: number
 }
 
-/** Work that somebody has asked for. */
+/** Requested work. */
 interface Asked<T> {
   readonly result: Promise<T>
-  /** Ends it when nobody has asked again for some time. */
+  /** Aborts the work after `lingers` milliseconds without a call. */
   readonly ending: NodeJS.Timeout | undefined
 }
 
-/** Work that whoever asks for it at the same time has done once: of a database, by a key. */
+/** Runs work once for all concurrent callers with the same database and key. */
 export type SingleFlight<T> = (
   database: Database,
   key: string,
   work: (signal: AbortSignal) => Promise<T>,
 ) => Promise<T>
 
-// In milliseconds, and a little less than the patience with which requests wait for it: of what takes longer those who have
-// asked were perhaps asked to come again.
+// Slightly less than the time for which requests wait: callers of slower work may have been asked to retry.
 const keepLongerThanMs = 19_000
 
-/** Opens work that is shared by those who ask for it. */
+/** Returns a function that shares concurrent runs of the same work. */
 export function singleFlight<T>({ atOnce, lingers }: SingleFlightOptions): SingleFlight<T> {
   const everywhere = new WeakMap<Database, Map<string, Asked<T>>>()
   const inTurn = turns(atOnce)
@@ -57,7 +56,7 @@ export function singleFlight<T>({ atOnce, lingers }: SingleFlightOptions): Singl
         if (ending && performance.now() - begunAt > keepLongerThanMs) ending.refresh()
         else leave()
       },
-      // A failure is met by whoever waits.
+      // Callers handle the failure.
       leave,
     )
     return asked
@@ -74,7 +73,7 @@ export function singleFlight<T>({ atOnce, lingers }: SingleFlightOptions): Singl
   }
 }
 
-/** Has only some of what is to be done run at once. */
+/** Returns a function that limits the number of concurrent runs. */
 function turns(atOnce: number): <T>(run: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = atOnce

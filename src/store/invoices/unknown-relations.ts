@@ -4,7 +4,7 @@ import { type PageRequest, readPage } from '../list.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 
-/** What is not known of the lines of an invoice, and what these come to. */
+/** A gap of an invoice's lines, with their sums. */
 export interface UnknownRelation {
   readonly gap: Gap
   readonly customerProviderId: string | null
@@ -27,10 +27,10 @@ const relationColumns = columns<UnknownRelation>({
   subtotal: 'trim_scale(g.subtotal)::text',
 })
 
-/** What is not known of the invoices of the scope's tenant. */
+/** Returns the gaps of the invoices of the scope's tenant. */
 export function unknownRelations({ database, tenantId }: Scope) {
   return {
-    /** One page of what is not known of a revision, the most money first. */
+    /** Reads pages of the gaps of a revision, the largest amount first. */
     list({ id, revision }: { readonly id: string; readonly revision: number }) {
       return async (request: PageRequest) =>
         await readPage(
@@ -40,7 +40,7 @@ export function unknownRelations({ database, tenantId }: Scope) {
             columns: relationColumns,
             from: sql`invoice_gaps g`,
             where: [
-              // Numbers are unique within a revision only.
+              // Gap numbers are unique only within a revision.
               sql`g.tenant_id = ${tenantId} and g.invoice_id = ${id} and g.revision = ${revision}`,
             ],
             order: [

@@ -5,14 +5,14 @@ import { beside, type Ranking } from './list-counts.ts'
 
 const intervalMs = 15 * 60_000
 
-/** After this time no row can come with a time before: the database ends transactions long before. */
+/** After this time, no row with an earlier time can be committed: the database cancels transactions long before. */
 const settlingTime = '2 minutes'
 
 const settling = new Set<string>()
 
 /**
- * The ranking of a tenant's audit log by time: the counts of whole quarters of an hour where they are known, and
- * the rows themselves at both ends of the interval.
+ * Returns the ranking of a tenant's audit log by time. It uses stored counts of whole quarter hours, and counts the
+ * rows at both ends of the interval.
  */
 export function auditLogRanking(
   database: Database,
@@ -21,7 +21,7 @@ export function auditLogRanking(
 ): Ranking {
   const beginsAt = new Date(Math.min(Math.ceil(from.getTime() / intervalMs) * intervalMs, to.getTime()))
   const lastQuarter = new Date(Math.floor(to.getTime() / intervalMs) * intervalMs)
-  // A scalar subselect: PostgreSQL takes COALESCE itself for leaky, and would not look for it in an index.
+  // A scalar subselect: PostgreSQL treats COALESCE as leaky and would not use an index for it.
   const endsAt = sql`(select greatest(${beginsAt}::timestamptz, least(${lastQuarter}::timestamptz, coalesce((
     select begins_at + interval '15 minutes' from audit_log_counts where tenant_id = ${tenantId}
     order by begins_at desc limit 1), '-infinity'))))`
@@ -43,7 +43,7 @@ export function auditLogRanking(
   }
 }
 
-/** Counts a tenant's rows of all quarters of an hour that have settled since the last time. */
+/** Stores the row counts of a tenant's quarter hours that have settled since the last run. */
 export async function settleAuditLogCounts(database: Database, tenantId: string): Promise<void> {
   await database.transaction([
     setTenant(tenantId),

@@ -1,23 +1,25 @@
 import type { Sql } from '../sql.ts'
 
 /**
- * What tells how many rows a list has, and near which row its n-th one is, by sums over counts of whole stretches
- * of the list instead of walking it.
+ * Finds the number of rows in a list, and the value near its n-th row, from counts of intervals instead of a scan.
  *
- * Its pieces of SQL run within statements that name their tenant.
+ * Its SQL fragments run within statements that set the tenant.
  */
 export interface Ranking {
-  /** A query for one row: `total`, how many rows the list has, and `pending`, how many its counts do not cover yet. */
+  /**
+   * A query for one row: `total`, the number of rows in the list, and `pending`, the number that the counts do not
+   * cover yet.
+   */
   readonly counts: Sql
-  /** A query for pairs of `value`, a value of the first order column, and `rank`, how many rows are below it. */
+  /** A query for pairs of `value`, a value of the first order column, and `rank`, the number of rows below it. */
   readonly landmarks: Sql
-  /** From how many pending rows on it wants to be settled. */
+  /** The number of pending rows above which to call `settle`. */
   readonly mostPending: number
-  /** Brings the counts up to date, beside whatever else goes on; what fails is made up for the next time. */
+  /** Updates the counts in the background; failed updates are repeated next time. */
   settle(): void
 }
 
-/** Runs work for a key unless it is running already, and forgets how it ended. */
+/** Runs work in the background unless it is already running for the key. Errors are ignored. */
 export function beside(running: Set<string>, key: string, work: () => Promise<void>): void {
   if (running.has(key)) return
   running.add(key)

@@ -3,7 +3,7 @@ import { sql } from '../sql.ts'
 import { setTenant } from '../tenant.ts'
 import { beside, type Ranking } from './list-counts.ts'
 
-/** Lists that are sorted by a name: which rows of which table, by which column. */
+/** Lists that are sorted by a name, with their rows and key column. */
 const lists = {
   resellers: { rows: 'resellers', key: 'company_name_key' },
   customers: { rows: 'customers', key: 'company_name_key' },
@@ -12,12 +12,12 @@ const lists = {
 }
 export type NamedList = keyof typeof lists
 
-/** How many rows an interval holds after a split; one that grows to twice as many is split again. */
+/** The number of rows per interval after a split; an interval with twice as many is split again. */
 const intervalSize = 4_000
 
 const folding = new Set<string>()
 
-/** The ranking of a tenant's list by name: intervals of names with their counts, and changes since. */
+/** Returns the ranking of a tenant's list by name, from counts of name intervals and later changes. */
 export function nameRanking(database: Database, tenantId: string, list: NamedList): Ranking {
   return {
     counts: sql`
@@ -40,10 +40,10 @@ export function nameRanking(database: Database, tenantId: string, list: NamedLis
 }
 
 /**
- * Folds the changes of a tenant's list into the intervals and splits intervals that have grown too large.
+ * Folds the changes of a tenant's list into the intervals, and splits intervals that have become too large.
  *
- * One statement does it all, so that it works on one snapshot: a change is folded and its row counted, or neither.
- * Whoever reads meanwhile sees the state before or after. The lock makes folders take turns; writers never wait.
+ * A single statement works on one snapshot: either a change is folded and its row counted, or neither. Concurrent
+ * readers see the state before or after. An advisory lock serialises folds; writers never wait.
  */
 export async function foldNameChanges(
   database: Database,

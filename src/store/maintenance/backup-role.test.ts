@@ -15,12 +15,12 @@ const run = promisify(execFile)
 const folder = findPostgres()
 
 describe.runIf(databaseKinds.includes('postgresql') && folder !== undefined)('a dump', () => {
-  it('under the backup role has every row, though the user is no superuser', async () => {
+  it('under the backup role has every row, although the user is not a superuser', async () => {
     const source = await ownDatabase()
     const database = await openDatabase({ url: source, connections: 4 })
     await migrate(database)
     await seedDemo(database)
-    // A table that is made between two migrations.
+    // A table created between two migrations.
     await database.pool.query(`select ensure_partition('invoice_license_lines', '2031-05-01')`)
     await database.close()
     const target = await ownDatabase()
@@ -39,13 +39,13 @@ describe.runIf(databaseKinds.includes('postgresql') && folder !== undefined)('a 
   })
 })
 
-/** A database of a user who may create roles and nothing more. @returns Its address */
+/** Creates a database of a user who may only create roles. @returns Its address */
 async function ownDatabase(): Promise<string> {
   const { url, name, drop } = await createDatabase()
   const user = `owner_${randomBytes(6).toString('hex')}`
   await onServer(`create role ${user} login createrole password '${user}'`)
   await onServer(`alter database ${name} owner to ${user}`)
-  // Roles of the server that another migration made: on a server of its own the user would have created them itself.
+  // Another migration created these roles of the server; on its own server, the user would have created them.
   for (const role of ['', '_search', '_backup'])
     await onServer(`grant reseller_management_api${role} to ${user} with admin option`)
   onTestFinished(async () => {
@@ -58,7 +58,7 @@ async function ownDatabase(): Promise<string> {
   return address.href
 }
 
-/** How many rows each table has, seen past row-level security. */
+/** Returns the row count of each table, without row-level security. */
 async function counts(url: string): Promise<[table: string, rows: string][]> {
   const all = new URL(process.env.TEST_DATABASE_URL!)
   all.pathname = new URL(url).pathname

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { applicationRole } from '../database.ts'
 
-/** The role under which the database is dumped: it reads every row of every tenant and writes nothing. */
+/** The role for database dumps: it reads all rows of all tenants and writes none. */
 export const backupRole = `${applicationRole}_backup`
 
 /**
- * Lets the backup role read every table, those of other tenants' rows included: forced row-level security binds the owner
- * as well, so that a dump of the owner's would fail or lack rows. It goes by the catalogue, so that no table of a
- * migration is left out; tables that are made between two migrations, such as partitions, are covered by default privileges.
+ * Grants the backup role read access to all rows of every table. Forced row-level security also applies to the owner,
+ * so the owner's dump would fail or lack rows. Tables are read from the catalogue, so that none is forgotten. Default
+ * privileges cover tables that are created between migrations, such as partitions.
  *
- * @param pool Of the owner. Safe to repeat.
+ * @param pool The owner's pool. The function is idempotent.
  */
 export async function allowBackups(pool: pg.Pool): Promise<void> {
   await pool.query(`

@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { columns } from '../columns.ts'
 import { applicationRole, type Database } from '../database.ts'
 
-/** The tables of this database cannot be spread over machines; the message says why. */
+/** The tables of this database cannot be distributed; the message states the reason. */
 export class CannotDistribute extends Error {}
 
-/** A table that Citus knows from now on: whole on every node, or split by tenant. */
+/** A table managed by Citus: copied to every node, or distributed by tenant. */
 export interface DistributedTable {
   readonly table: string
   readonly kind: 'reference' | 'distributed'
-  /** False when it was so before. */
+  /** False when it was managed by Citus before. */
   readonly isNew: boolean
 }
 
@@ -36,12 +36,12 @@ const keyColumns = columns<{ readonly table: string; readonly name: string; read
 })
 
 /**
- * Prepares a database for Citus: the directory is copied to every node, and each table with a tenant is split by
- * it, all in the same way, so that what belongs to one tenant lies together. What was done before is left alone.
+ * Prepares a database for Citus: copies the directory to every node, and distributes and colocates each table with a
+ * tenant by its tenant. Tables that are already distributed stay as they are.
  *
- * The queue of background work and the record of migrations stay on the coordinator.
+ * The job queue and the record of migrations stay on the coordinator.
  *
- * @throws CannotDistribute on the embedded database and where the server has no extension citus
+ * @throws CannotDistribute on the embedded database, and on a server without the extension citus
  */
 export async function distribute(database: Database): Promise<DistributedTable[]> {
   if (database.kind === 'embedded') {
@@ -53,16 +53,16 @@ export async function distribute(database: Database): Promise<DistributedTable[]
     const client = await pool.connect()
     try {
       await createExtension(client)
-      // Moving rows may take hours.
+      // Redistributing rows may take hours.
       await client.query('set statement_timeout = 0')
-      // The audit log's trigger refuses changes and touches nothing else, so it is as right on a shard.
+      // The audit log's trigger rejects changes and accesses no other table, so it is safe on a shard.
       await client.query('set citus.enable_unsafe_triggers = on')
-      // Everything goes in one transaction, so that nothing is left half done.
+      // Required to run all steps in one transaction, so that a failure leaves no partial state.
       await client.query(`set citus.multi_shard_modify_mode = 'sequential'`)
       await client.query('begin')
       const relations = await readRelations(client)
       await withoutForeignKeys(client, relations.filter(isFresh), () => split(client, relations))
-      // Nodes call each other under the role of the one who asks; without a password nobody else gets in.
+      // Nodes connect to each other as the caller's role. Without a password, no other client can log in with it.
       await client.query(`alter role ${applicationRole} login`)
       await client.query('commit')
       return relations.map(({ table, isTenants, isKnown }) => ({
@@ -80,8 +80,8 @@ async function createExtension(client: pg.PoolClient): Promise<void> {
   const { rowCount } = await client.query(`select from pg_available_extensions where name = 'citus'`)
   if (rowCount === 0) {
     throw new CannotDistribute(
-      'This PostgreSQL server has no extension citus. Without it the database stays on one server, which needs no ' +
-        'further step; to spread it, install Citus on the server and run this again.',
+      'This PostgreSQL server does not have the extension citus. A database on a single server does not need it. ' +
+        'To distribute the database, install Citus on the server and run this command again.',
     )
   }
   try {
@@ -111,9 +111,9 @@ async function split(client: pg.PoolClient, relations: readonly Relation[]): Pro
 }
 
 /**
- * Does work on tables while the foreign keys that start from them are away. Citus lets no local table point to a
- * distributed one, and takes those that point to a reference table for its own, to which it then cannot bring an
- * identity column; so no key may be there before both its ends are what they shall be.
+ * Runs work while the foreign keys of tables are dropped. Citus rejects foreign keys from local to distributed tables.
+ * It also takes over local tables that reference a reference table, and then cannot distribute one with an identity
+ * column. So foreign keys are created after both their tables are distributed.
  */
 async function withoutForeignKeys(
   client: pg.PoolClient,
@@ -133,7 +133,7 @@ async function withoutForeignKeys(
   }
 }
 
-/** The directory, and every table with a tenant, by the catalogue. */
+/** Returns the tables of the directory and all tables with a tenant, from the catalogue. */
 async function readRelations(client: pg.PoolClient): Promise<Relation[]> {
   const { rows } = await client.query(`
     select ${relationColumns.sql}

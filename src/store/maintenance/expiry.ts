@@ -3,7 +3,7 @@ import { deleteExpiredRecords } from '../idempotency/idempotency.ts'
 import { setTenant } from '../tenant.ts'
 import { deleteForgottenChanges } from '../vendor-changes/vendor-changes.ts'
 
-/** Deletes what nobody in a tenant can ask for any more. */
+/** Deletes the expired rows of a tenant. */
 export async function deleteExpired(database: Database, tenantId: string): Promise<void> {
   await database.transaction([
     setTenant(tenantId),

@@ -15,7 +15,7 @@ describe.each(databaseKinds)('statistics, on the %s database', (kind) => {
     return (await database.query({ text, values: [table] }))[0]!.rows
   }
 
-  it('follow a table that has grown, and are left alone when none has', async () => {
+  it('are refreshed for a table that has grown, and else stay as they are', async () => {
     const before = await rowsOf('list_changes')
     await refreshStatistics(database)
     expect(await rowsOf('list_changes')).toBe(before)

@@ -5,38 +5,38 @@ import type { Statement } from '../database.ts'
 import type { Scope } from '../scope.ts'
 import { openPriceImport } from './prices/price-import.ts'
 
-/** Something that a reading of a catalogue has to read, and what came of it; null until it is read. */
+/** A part of a catalogue that a sync reads, with its results; null until it is read. */
 export interface CatalogueReading {
   readonly what: string
   readonly rows: number | null
   readonly changed: number | null
   readonly refused: number | null
-  /** How many prices and offers ended, */
+  /** The number of prices and offers that ended. */
   readonly ended: number | null
-  /** how many stay because a refused row may be about them, */
+  /** The number that stay because a rejected row may concern them. */
   readonly kept: number | null
-  /** and how many would end and wait for a confirmation. */
+  /** The number whose end waits for a confirmation. */
   readonly held: number | null
-  /** The first of what was refused. */
+  /** The first rejected rows. */
   readonly refusals: readonly UnreadableRow[] | null
 }
 
-/** A market that the vendor has no price sheets for, and when it said so last. */
+/** A market without price sheets, with the time of the vendor's last answer. */
 export interface UnsoldMarket {
   readonly market: Country
   readonly seenAt: Date
 }
 
-/** Ends of a list that wait for an operator's confirmation. */
+/** Held ends of a list, which wait for an operator's confirmation. */
 export interface HeldEnds {
   readonly id: string
-  /** A price sheet of a market, such as "DE software", or "offers": those billed by use. */
+  /** A price sheet of a market, such as "DE software", or "offers" for those billed by usage. */
   readonly list: string
   readonly ends: number
-  /** How many prices or offers of the list were valid. */
+  /** The number of valid prices or offers of the list. */
   readonly valid: number
   readonly heldAt: Date
-  /** The names of up to ten of its offers. */
+  /** The names of up to ten affected offers. */
   readonly offerNames: readonly string[]
 }
 
@@ -77,7 +77,7 @@ const pricedColumns = columns<{ readonly hasPrices: boolean }>({
       and (p.valid_to is null or p.valid_to > $4))`,
 })
 
-/** The condition under which a catalogue is read anew. */
+/** Returns the condition under which a catalogue is read again. */
 const isFree = (unlessSince: string, markets: string) =>
   `s.begun_at < ${unlessSince}::timestamptz or not ${markets}::text[] <@ s.markets`
 
@@ -86,13 +86,13 @@ const dueColumns = columns<{ readonly isDue: boolean }>({
     and s.provider_instance_id = $2::uuid and not (${isFree('$3', '$4')}))`,
 })
 
-/** The catalogues of the provider instances of the scope's tenant. */
+/** Returns the catalogues of the scope's tenant's provider instances. */
 export function catalogue({ database, tenantId, write }: Scope) {
   return {
-    /** Opens an import of prices, which commits by itself. */
+    /** Opens an import of prices, which has its own transaction. */
     openImport: (providerInstanceId: string) => openPriceImport(database, { tenantId, providerInstanceId }),
 
-    /** The countries of the customers that buy at a provider instance, in order. */
+    /** Returns the countries of the customers at a provider instance, in alphabetical order. */
     async countriesAt(providerInstanceId: string): Promise<Country[]> {
       const rows = await database.query({
         name: 'countries-at-instance',
@@ -106,7 +106,7 @@ export function catalogue({ database, tenantId, write }: Scope) {
       return countryColumns.fromRows(rows).map(({ country }) => country)
     },
 
-    /** Whether an instance has a valid price in a market. */
+    /** Returns whether an instance has a valid price in a market. */
     async hasPrices(providerInstanceId: string, market: Country, at: Date): Promise<boolean> {
       const rows = await database.query({
         name: 'market-has-prices',
@@ -117,7 +117,7 @@ export function catalogue({ database, tenantId, write }: Scope) {
       return pricedColumns.fromRows(rows)[0]!.hasPrices
     },
 
-    /** The markets that the vendor has no price sheets for, by code. */
+    /** Returns the markets without price sheets, by code. */
     async unsoldMarkets(providerInstanceId: string): Promise<UnsoldMarket[]> {
       const rows = await database.query({
         name: 'unsold-markets',
@@ -130,7 +130,7 @@ export function catalogue({ database, tenantId, write }: Scope) {
       return unsoldColumns.fromRows(rows)
     },
 
-    /** Writes down whether the vendor has price sheets for a market. */
+    /** Records whether the vendor has price sheets for a market. */
     saveMarket(providerInstanceId: string, market: Country, isSold: boolean, now: Date): void {
       const key = [tenantId, providerInstanceId, market]
       write(
@@ -149,7 +149,7 @@ export function catalogue({ database, tenantId, write }: Scope) {
       )
     },
 
-    /** The ends of an instance that wait for a confirmation, by list, each with the names of its first offers. */
+    /** Returns the held ends of an instance by list, with the names of their first offers. */
     async heldEnds(providerInstanceId: string): Promise<HeldEnds[]> {
       const rows = await database.query({
         name: 'held-ends',
@@ -163,7 +163,10 @@ export function catalogue({ database, tenantId, write }: Scope) {
       return heldColumns.fromRows(rows)
     },
 
-    /** Whether the catalogue of a provider instance was not read since a time, or not for all these countries. */
+    /**
+     * Returns whether the catalogue of a provider instance was not read since a time, or not for all of these
+     * countries.
+     */
     async isDue(
       providerInstanceId: string,
       markets: readonly Country[],
@@ -179,8 +182,8 @@ export function catalogue({ database, tenantId, write }: Scope) {
     },
 
     /**
-     * The statement that takes a provider instance to read its catalogue, for the transaction in which that begins: nothing
-     * of it counts when somebody else was faster.
+     * Returns the statement that claims the catalogue sync of a provider instance, for the transaction that begins it.
+     * The transaction fails when another process has the claim.
      */
     claim(providerInstanceId: string, markets: readonly Country[], now: Date, unlessSince: Date): Statement {
       return {
@@ -197,7 +200,7 @@ export function catalogue({ database, tenantId, write }: Scope) {
       }
     },
 
-    /** Writes down what an operation is going to read. */
+    /** Records the parts that an operation will read. */
     plan(operationId: string, what: readonly string[]): void {
       write({
         name: 'insert-catalogue-readings',
@@ -208,7 +211,7 @@ export function catalogue({ database, tenantId, write }: Scope) {
       })
     },
 
-    /** Writes down what has come of the reading at a place, from 0. */
+    /** Records the results of the part at a place, counted from 0. */
     save(operationId: string, place: number, reading: Omit<CatalogueReading, 'what'>): void {
       write({
         name: 'update-catalogue-reading',
@@ -223,7 +226,7 @@ export function catalogue({ database, tenantId, write }: Scope) {
       })
     },
 
-    /** Everything that an operation reads, in its order. */
+    /** Returns the parts that an operation reads, in order. */
     async readings(operationId: string): Promise<CatalogueReading[]> {
       const rows = await database.query({
         name: 'catalogue-readings',

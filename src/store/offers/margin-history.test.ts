@@ -26,7 +26,7 @@ describe.each(databaseKinds)('the history of margins, on the %s database', (kind
   const scoped = () => openTenantStore(database, demo.tenantId)
   const markup = (value: number) => ({ marginRule: { name: 'Markup' as const }, value })
 
-  it('gets a row for each change of an association, and none when all is as it was', async () => {
+  it('gets a row for each change of an association, and none without a change', async () => {
     const id = demoResellerId(1)
     const before = (await history(id, 'Association')).length
     for (const value of [11, 11, 12]) {
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('the history of margins, on the %s database', (kind
     expect(rows).toMatchObject([{ margin: markup(11) }, { margin: markup(12) }])
   })
 
-  it('gets a row for each change of a binding, and one without terms when it is taken away', async () => {
+  it('gets a row for each change of a binding, and one without terms when it is removed', async () => {
     const id = demoCustomerId(1)
     const { store, statements } = scoped()
     const customer = await store.customers.get(id)
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('the history of margins, on the %s database', (kind
     return (store, seen) => store.subscriptions.save({ ...seen, ...next }, seen, 'silent')
   }
 
-  it("gets rows for a subscription's own margins from today on, from the first to none", async () => {
+  it("gets rows for a subscription's own margins, valid from today, from the first to the removal", async () => {
     for (const csp of [markup(5), markup(5), null]) await change(save({ margins: { csp, reseller: null } }))
     expect(await ofSeller(demo.tenantId)).toMatchObject([
       { value: 5, today: true, corrects: false },
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('the history of margins, on the %s database', (kind
     expect(await ofSeller(former)).toEqual([])
   })
 
-  it("says nothing of a seller's margin when another one sets its own, since whichever day", async () => {
+  it('gets no row for a seller when another one sets its own margin, from any day', async () => {
     const [first, second] = [new Date('2026-01-01T13:00:00Z'), new Date('2026-02-01T23:59:59Z')]
     await change((store, seen) => store.subscriptions.saveOwnMargin(seen, 'csp', markup(7), second, note))
     const ofCsp = await ofSeller(demo.tenantId)
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('the history of margins, on the %s database', (kind
     ])
   })
 
-  it('is told of a reseller by itself, also when it loses a subscription and takes it over again', async () => {
+  it('has separate rows per reseller, even when one loses a subscription and takes it over again', async () => {
     const [ofCsp, before] = [await ofSeller(demo.tenantId), await ofSeller(former)]
     const margins = { csp: markup(7), reseller: null }
     await change(save({ resellerId: next, margins }))
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('the history of margins, on the %s database', (kind
     expect(await ofSeller(demo.tenantId)).toEqual(ofCsp)
   })
 
-  it('holds from the first moment of a day', async () => {
+  it('requires validity from the start of a day', async () => {
     const inTheDay = database.asOwner((pool) =>
       pool.query(
         `update margin_history set valid_from = valid_from + interval '1 second' where kind <> 'Seller'`,
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('the history of margins, on the %s database', (kind
     await expect(inTheDay).rejects.toThrow('margin_history_from_day')
   })
 
-  it('gets rows for limits as they come and go', async () => {
+  it('gets rows when limits are set and removed', async () => {
     const place = { tenantId: demo.tenantId, resellerId: null }
     const limits = { capsAtErp: true, floorsAtList: false }
     await setPriceLimits(database, place, limits, randomUUID)

@@ -7,17 +7,20 @@ import type { Statement } from '../database.ts'
 import type { Scope } from '../scope.ts'
 import { relationMargins } from './selling-terms.ts'
 
-/** Whose margins or limits have one history for all that a party sells: an association, a customer's binding, a seller. */
+/**
+ * Parties with one history of margins or limits for everything that they sell: an association, a customer's binding, a
+ * seller.
+ */
 export type MarginKind = 'Association' | 'Binding' | 'Limits'
 
-/** What the history keeps: beside these a subscription's own margins, what it costs, and through whom it is sold. */
+/** The kinds of history records. The further kinds are a subscription's own margins, its price and its seller. */
 export type RecordedKind = MarginKind | 'Subscription' | 'Price' | 'Seller'
 
 const relation = (margin: string) => relationMargins(margin, 'offer_type_margins')
 const limits = jsonObject<PriceLimits>({ capsAtErp: 'caps_at_erp', floorsAtList: 'floors_at_list' })
 const seller = jsonObject<Pick<Subscription, 'resellerId'>>({ resellerId: 'p.reseller_id' })
 
-/** The present terms of a party, as rows of the history have them. */
+/** The current terms of a party, as SQL for rows of the history. */
 const present: Readonly<Record<MarginKind, string>> = {
   Association: `select null::uuid as seller_id, provider_instance_id, ${relation('price_margin')} as terms
     from reseller_associations where tenant_id = $1::uuid and reseller_id = $2::uuid`,
@@ -28,22 +31,24 @@ const present: Readonly<Record<MarginKind, string>> = {
     from price_limits where tenant_id = $1::uuid and seller_id = $2::uuid`,
 }
 
-// Set by `holdsSince` in the same transaction: since when the new margin holds, and which relation it belongs to.
+// Set by `holdsSince` in the same transaction: the start of the new margin's validity, and its relation.
 const since = `nullif(current_setting('app.margin_since', true), '')::timestamptz`
 const isMeant = `concat(p.seller_id, ' ', p.provider_instance_id) = current_setting('app.margin_place', true)`
 
-// A change made now holds from the start of today, one with an effective date from the start of that day (docs/billing.md).
+// A change without a date is valid from the start of today, one with a date from the start of that day
+// (docs/billing.md).
 const today = `date_trunc('day', now(), 'UTC')`
 const dayOf = (moment: string) => `date_trunc('day', coalesce(${moment}, now()), 'UTC')`
 
-/** Margins of the scope's tenant as of days that have passed. */
+/** Returns the backdating of margins in the scope's tenant. */
 export function marginHistory({ tenantId, write }: Scope) {
   return {
     /**
-     * Records the margin of a relation that this transaction saves as valid from a UTC day on, even if it is unchanged.
+     * Backdates the margin of a relation that this transaction saves: it is recorded as valid from a UTC day, even if
+     * unchanged.
      *
      * @param moment Any moment of that day; null for today.
-     * @param place The provider instance of the relation; of a customer's binding also the seller: null for the csp.
+     * @param place The provider instance of the relation; for a customer's binding also the seller: null for the csp.
      */
     holdsSince(
       moment: Date | null,
@@ -61,8 +66,8 @@ export function marginHistory({ tenantId, write }: Scope) {
 }
 
 /**
- * The statement that records, in the transaction that has changed something, which margins or limits of a party hold from
- * today on, or since the day that the transaction has named; nothing where all is unchanged. Charges of past days are
+ * Returns the statement that records the margins or limits of a party in the transaction that changes them: as valid
+ * from today, or from the day set by `holdsSince`. It records nothing when they are unchanged. Charges of past days are
  * rated by these rows.
  */
 export function recordMargins(tenantId: string, kind: MarginKind, partyId: string): Statement {
@@ -85,7 +90,7 @@ export function recordMargins(tenantId: string, kind: MarginKind, partyId: strin
   }
 }
 
-/** A margin that one seller takes of a subscription; null where it takes its usual one. */
+/** A seller's own margin on a subscription; null for its usual margin. */
 export interface OwnMargin {
   /** Null for the csp. */
   readonly resellerId: string | null
@@ -93,8 +98,8 @@ export interface OwnMargin {
 }
 
 /**
- * The statement that records the margin that one seller takes of a subscription from today on, or since a day. It is given
- * this margin alone, so that it cannot say anything about another seller's. Unchanged margins are recorded only with a day.
+ * Returns the statement that records a seller's own margin on a subscription from today or a given day. It receives
+ * only this margin, so it cannot record another seller's. An unchanged margin is recorded only with a given day.
  *
  * @param since Any moment of the UTC day; null for today.
  */
@@ -122,9 +127,9 @@ export function recordOwnMargin(
 }
 
 /**
- * The statement that writes down, in the transaction that saves a subscription, that it costs something else, from the
- * first moment of a day on; with the first such row comes what it cost before. A subscription whose price never was
- * another one has no rows.
+ * Returns the statement that records a new price of a subscription in the transaction that saves it, valid from the
+ * start of a day. The first such record also records the former price. A subscription whose price never changed has no
+ * records.
  */
 export function recordPrice(
   tenantId: string,
@@ -149,8 +154,9 @@ export function recordPrice(
 }
 
 /**
- * The statement that writes down, in the transaction that saves a subscription, that somebody else sells it from a moment
- * on; with the first such row comes who did before. A subscription that was never sold through another has no rows.
+ * Returns the statement that records a new seller of a subscription in the transaction that saves it, valid from a
+ * moment. The first such record also records the former seller. A subscription whose seller never changed has no
+ * records.
  *
  * @param since Null for now.
  */

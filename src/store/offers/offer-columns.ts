@@ -1,7 +1,7 @@
 import type { Offer, OfferPrice } from '../../domain/offers/offer.ts'
 import { columns } from '../columns.ts'
 
-/** An offer; `f` is the table. */
+/** Columns of an offer; `f` is the table. */
 export const offerColumns = columns<Offer>({
   id: 'f.offer_id',
   version: 'f.version',
@@ -22,7 +22,7 @@ export const offerColumns = columns<Offer>({
   attestationType: 'f.attestation_type',
 })
 
-/** A price of an offer; `p` is the table. */
+/** Columns of a price; `p` is the table. */
 export const priceColumns = columns<OfferPrice>({
   offerId: 'p.offer_id',
   segment: 'p.segment',

@@ -65,7 +65,7 @@ describe.each(databaseKinds)('an export of offers, on the %s database', (kind) =
     return text
   }
 
-  /** All that an import writes down of offers and their prices, apart from ids and the moments at which it was seen. */
+  /** Returns the stored offers and prices, without ids and the times at which they were seen. */
   async function kept(providerInstanceId: string) {
     const client = await database.pool.connect()
     try {
@@ -86,11 +86,11 @@ describe.each(databaseKinds)('an export of offers, on the %s database', (kind) =
     }
   }
 
-  it.each(formats)('comes back as it was, to the last digit and character: %s', async (format) => {
+  it.each(formats)('can be imported again without any difference: %s', async (format) => {
     const first = await newInstance()
-    // One of the six is for a limited time, after which the one before it comes back.
+    // One of the six is temporary; after it, the earlier price returns.
     expect(await take(first, sheet)).toMatchObject({ refusedCount: 0, newOffers: 4, newPrices: 7 })
-    // A price that was replaced, so that there is a past.
+    // Replaces a price, so that the history has a past one.
     await take(first, sheet.replace('4.80', '4.90'), 'csv', new Date('2026-04-01T00:00:00Z'))
     const exported = await give(first, format)
 
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('an export of offers, on the %s database', (kind) =
     expect(await give(first, format)).toBe(exported)
   })
 
-  it('tells what holds and what is to come, and what has ended only when asked', async () => {
+  it('has current and future prices, and past ones only on request', async () => {
     const instance = await newInstance()
     const name = `${header.slice(0, header.indexOf(',segment'))},validFrom,validTo`
     const row = (cost: number, times: string) => `a,A,DE,EUR,OneMonth,Monthly,${cost},,${times}`
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('an export of offers, on the %s database', (kind) =
     expect(await costs(new Date('2026-06-01T00:00:00Z'))).toEqual(['3'])
   })
 
-  it('leaves out what is deleted, and what others sell', async () => {
+  it('excludes deleted offers and those of other instances', async () => {
     const instance = await newInstance()
     await take(instance, sheet)
     const lines = sheet.split('\n')
@@ -134,15 +134,15 @@ describe.each(databaseKinds)('an export of offers, on the %s database', (kind) =
     expect(await give(await newInstance(), 'csv')).toMatch(/^providerOfferId,[^\n]*\n$/)
   })
 
-  it('has no cell that a spreadsheet calculates with', async () => {
+  it('has no cell that a spreadsheet evaluates as a formula', async () => {
     const instance = await newInstance()
     await take(instance, sheet)
     const cells = (await give(instance, 'csv')).split(/[,\n]/)
     expect(cells.filter((cell) => /^"?[=+\-@]/.test(cell))).toEqual([])
   })
 
-  it('is of one moment, whatever is imported while it is read', async () => {
-    if (kind === 'embedded') return // One session: an import waits until the export has come to its end.
+  it('reads one snapshot, despite imports during the read', async () => {
+    if (kind === 'embedded') return // One session: an import waits for the end of the export.
     const instance = await newInstance()
     const many = (cost: number) =>
       [

@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import { type PricesWanted, storedPrices } from './prices/price-export.ts'
 import { priceFormats } from './prices/price-file.ts'
 
-/** The offers and prices of a provider instance as a file that `importOffers` takes back, a piece at a time. */
+/** Yields the offers and prices of a provider instance as chunks of a file that `importOffers` can read. */
 export async function* exportOffers(
   database: Database,
   wanted: PricesWanted,

@@ -7,37 +7,37 @@ import { type ImportedPrice, type Merged, openPriceImport } from './prices/price
 
 export { formatOf, NoPriceFile } from './prices/price-file.ts'
 
-/** What a file of prices is to become. */
+/** An import of a price file with its options. */
 export interface OfferFile {
   readonly tenantId: string
   readonly providerInstanceId: string
   readonly file: string
   readonly format: 'csv' | 'jsonl'
-  /** Whether it is only told what would come of it. */
+  /** Whether only the result is reported and nothing is imported. */
   readonly isTrial: boolean
-  /** Whether it is all that is sold: what it lacks is sold no more. */
+  /** Whether the file is complete: offers and prices that it lacks are ended. */
   readonly isWhole: boolean
 }
 
-/** What has come of a file. */
+/** The result of an import. */
 export type ImportedFile = Omit<Merged, 'refused' | 'refusedCount'> & {
-  /** Refused rows, the first thousand of them. */
+  /** The first thousand rejected rows. */
   readonly refused: readonly UnreadableRow[]
   readonly refusedCount: number
-  /** Whether what the file lacks was left as it is, because of refused rows. */
+  /** Whether missing offers and prices were kept because of rejected rows. */
   readonly keptMissing: boolean
 }
 
-// So few that they are forgotten before the heap grows for them.
+// Small enough to be collected before the heap grows.
 const batchSize = 250
-/** How many refused rows are told one by one. */
+/** The maximum number of rejected rows that are reported individually. */
 export const maxReportedRows = 1_000
 
 /**
- * Imports a file of offers and their prices, a few rows in memory at a time. Refused rows are passed over; all others
- * count together, or none does when it breaks off.
+ * Imports a file of offers and prices, with only a few rows in memory. Rejected rows are skipped. All others are
+ * imported in one transaction.
  *
- * @param onProgress Hears of the rows so far.
+ * @param onProgress Called with the number of rows so far.
  * @throws NoPriceFile
  */
 export async function importOffers(
@@ -65,7 +65,7 @@ export async function importOffers(
     const read = readPriceRow(one.row, now)
     if ('problems' in read) return refuse(one.line, read.problems.join(' '))
     prices.push({ ...read.price, line: one.line })
-    // Rows of one offer stand together as a rule, and describe it all the same.
+    // Rows of one offer are usually adjacent and have the same description.
     const described = JSON.stringify(read.offer)
     if (described !== last) offers.push(read.offer)
     last = described
@@ -105,7 +105,7 @@ export async function importOffers(
   }
 }
 
-/** The audit row of an import. */
+/** Returns the statement that records an import in the audit log. */
 export function auditOfImport(
   tenantId: string,
   providerInstanceId: string,

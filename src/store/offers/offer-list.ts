@@ -8,7 +8,7 @@ import { containing, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 import { offerColumns } from './offer-columns.ts'
 
-/** Which offers a list shows: those with prices in a segment and a market. */
+/** Selects offers with prices in a segment and a market. */
 export interface OfferFilter {
   readonly segment: Segment
   /** Null for every market. */
@@ -21,11 +21,11 @@ export interface OfferFilter {
   readonly searchField?: 'Name' | 'ProviderOfferId' | undefined
   readonly includeDeleted: boolean
   readonly descending: boolean
-  /** The moment whose prices are shown. */
+  /** The moment at which prices must be valid. */
   readonly at: Date
 }
 
-/** An offer with the prices that hold in the market and segment of a list. */
+/** An offer with its valid prices in the market and segment of a list. */
 export type ListedOffer = Offer & { readonly prices: readonly ListedPrice[] }
 
 type ListedPrice = Omit<OfferPrice, 'validFrom' | 'validTo'>
@@ -43,7 +43,7 @@ const price = jsonObject<ListedPrice>({
 
 const listedColumns = columns<ListedOffer>({ ...offerColumns.members, prices: 'priced.prices' })
 
-/** The prices of an offer, as a JSON array in the order in which they are shown. */
+/** Returns the SQL for the prices of an offer, as a JSON array in display order. */
 function pricesOf({ segment, region, at }: Pick<OfferFilter, 'segment' | 'region' | 'at'>): Sql {
   const inOrder = sql`order by p.region, p.currency, p.term_duration, p.billing_frequency`
   return sql`(select coalesce(json_agg(${sql.raw(price)} ${inOrder}), '[]') as prices
@@ -52,13 +52,13 @@ function pricesOf({ segment, region, at }: Pick<OfferFilter, 'segment' | 'region
       and p.valid_from <= ${at} and (p.valid_to is null or p.valid_to > ${at}))`
 }
 
-/** One page of the offers of a tenant that a filter leaves, by name. */
+/** Returns a function that reads pages of a tenant's matching offers, by name. */
 export function offerList(database: Database, tenantId: string, filter: OfferFilter) {
   const listed = listings(tenantId, filter)
   const kinds = kindsOf(filter, sql`l`)
   const source: ListSource<ListedOffer> = {
     columns: listedColumns,
-    // An offer is looked up for what is shown only: the places come from the listings alone.
+    // Offers are joined only for the rows shown: places come from the listings alone.
     from: listed,
     shownFrom: sql`${listed} join offers f on f.tenant_id = l.tenant_id and f.offer_id = l.offer_id
       cross join lateral ${pricesOf(filter)} priced`,
@@ -83,8 +83,8 @@ export function offerList(database: Database, tenantId: string, filter: OfferFil
 }
 
 /**
- * The places of offers in lists. A deleted offer that never had one, such as one that is kept for a subscription of
- * before, stands in every list of deleted offers: nobody knows where it was sold.
+ * Returns the SQL for the places of offers in lists. A deleted offer without listings, such as one that is kept for an
+ * old subscription, appears in every list of deleted offers, because its markets are unknown.
  */
 function listings(tenantId: string, { searchValue, segment, region, includeDeleted }: OfferFilter): Sql {
   const table = searchValue === undefined ? sql`offer_listings` : sql`searchable_offer_listings`
@@ -97,12 +97,12 @@ function listings(tenantId: string, { searchValue, segment, region, includeDelet
       and not exists (select from offer_listings b where b.tenant_id = f.tenant_id and b.offer_id = f.offer_id)) l`
 }
 
-/** What is asked of the kind of a listing, or of a count of listings. */
+/** Returns the conditions on a listing, or on a count of listings. */
 function kindsOf(filter: OfferFilter, table: Sql): Sql[] {
   const { providerInstanceIds, offerTypes, includeDeleted, at } = filter
   return [
     sql`${table}.listed_from <= ${at}`,
-    // A deleted offer has no prices that would list it.
+    // A deleted offer has no valid prices, so its listings have expired.
     includeDeleted
       ? sql`(${table}.listed_to > ${at} or ${table}.is_deleted)`
       : sql`${table}.listed_to > ${at}`,
@@ -112,7 +112,7 @@ function kindsOf(filter: OfferFilter, table: Sql): Sql[] {
   ]
 }
 
-/** A single value as such, so that an index may go on with what stands behind it. */
+/** Returns an equality for a single value, so that an index can also use its later columns. */
 function oneOf(column: Sql, values: readonly string[], type: 'uuid' | 'text'): Sql {
   const [only] = values
   return values.length === 1
@@ -128,8 +128,8 @@ function byId(tenantId: string, { searchValue, searchField }: OfferFilter): Sql[
   ]
 }
 
-// Totals are sums of a few counts. Places far inside are walked to: a catalogue has tens of thousands of offers, not
-// millions, and tokens are there for whoever walks through all of them.
+// Totals are sums of a few counts. Distant pages are reached by skipping rows: a catalogue has tens of thousands of
+// offers, not millions, and clients that read all of them use page tokens.
 function counts(tenantId: string, filter: OfferFilter): ListSource['ranking'] {
   const conditions = sql.join(
     [

@@ -2,12 +2,15 @@ import type pg from 'pg'
 import type { Country } from '../../domain/values/contact/country.ts'
 import type { MergePlace } from './prices/price-import.ts'
 
-/** Makes the table of the offers that an import changes, for its transaction. */
+/** Creates the temporary table of the offers that an import changes. */
 export async function beginTouching(client: pg.ClientBase, prefix: string): Promise<void> {
   await client.query(`create temporary table ${prefix}_touched (offer_id uuid) on commit drop`)
 }
 
-/** Lists every offer of a provider instance anew, in a transaction of its tenant, after prices came in by another way. */
+/**
+ * Rebuilds the listings of a provider instance's offers in a transaction of its tenant, after prices were written
+ * without an import.
+ */
 export async function listAllOffers(
   client: pg.ClientBase,
   tenantId: string,
@@ -23,15 +26,14 @@ export async function listAllOffers(
 }
 
 /**
- * Makes known, and brings up to date, the offers of an import. A price tells little of its offer, which counts only
- * while nothing else is known of it.
+ * Inserts and updates the offers of an import. The data of a price row is used only for an offer without other data.
  *
- * @param seenSince Offers that were seen since need not be marked again.
+ * @param seenSince Offers seen since then are not marked again.
  */
 export async function describeOffers({ client, ...place }: MergePlace, seenSince: Date | null) {
   const { tenantId, providerInstanceId, prefix, now } = place
   const key = [tenantId, providerInstanceId]
-  // What is billed by use has no prices of its own to be seen by.
+  // Offers billed by usage have no prices that would mark them as seen.
   await client.query(`
     create temporary table ${prefix}_known on commit drop as
     select distinct on (k.provider_offer_id collate "C") k.*,
@@ -69,7 +71,7 @@ export async function describeOffers({ client, ...place }: MergePlace, seenSince
      ) insert into ${prefix}_touched select offer_id from changed`,
     key,
   )
-  // Only sheets of prices tell what cannot be bought.
+  // Only price sheets contain whether an offer can be bought.
   const marked = await client.query(
     `with marked as (
        update offers f set version = f.version + 1, is_purchasable = k.is_purchasable
@@ -120,7 +122,7 @@ export async function describeOffers({ client, ...place }: MergePlace, seenSince
   }
 }
 
-/** Marks the offers as deleted that were not seen since a moment. @returns how many */
+/** Marks offers as deleted that were not seen since a moment. @returns Their number */
 export async function markDeleted({ client, ...place }: MergePlace, seenSince: Date): Promise<number> {
   const { tenantId, providerInstanceId, prefix, now } = place
   const { rowCount } = await client.query(
@@ -135,9 +137,9 @@ export async function markDeleted({ client, ...place }: MergePlace, seenSince: D
 }
 
 /**
- * Brings the lists of offers, and their counts, up to date with the offers that were touched.
+ * Updates the listings of the touched offers, and the counts of listings.
  *
- * @param soldIn Where the offers of the import that are billed by use are listed without a price.
+ * @param soldIn The market and segment in which usage-billed offers of the import are listed without a price.
  */
 export async function listOffers(
   { client, ...place }: MergePlace,
@@ -186,7 +188,7 @@ export async function listOffers(
       [...key, soldIn.segment, soldIn.region],
     )
   }
-  // Listings of which no price is left, and those in markets that had no change of prices.
+  // Expires listings without a remaining price, and updates those in markets whose prices did not change.
   await client.query(
     `with wanted as (
        select b.tenant_id, b.offer_id, b.segment, b.region, f.offer_type, f.name_key, f.deleted_at is not null as is_deleted,

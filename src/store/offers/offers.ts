@@ -8,7 +8,7 @@ import { textKey } from '../text-key.ts'
 import { offerColumns, priceColumns } from './offer-columns.ts'
 import { type OfferFilter, offerList } from './offer-list.ts'
 
-/** Which of an offer's prices are wanted: those of a market and a segment that hold at a moment. */
+/** Selects the prices of an offer that are valid at a moment in a segment and a market. */
 export interface PriceQuestion {
   readonly segment: Segment
   /** Null for every market. */
@@ -16,10 +16,10 @@ export interface PriceQuestion {
   readonly at: Date
 }
 
-/** What the provider instances of the scope's tenant sell, deleted offers included. */
+/** Returns the offers of the scope's tenant's provider instances, including deleted ones. */
 export function offers({ database, tenantId, write }: Scope) {
   return {
-    /** The offer with an id. @throws DomainError missing */
+    /** Returns the offer with an id. @throws DomainError missing */
     async get(id: string): Promise<Offer> {
       const rows = await database.query({
         name: 'offer-by-id',
@@ -31,7 +31,7 @@ export function offers({ database, tenantId, write }: Scope) {
       return orMissing(offerColumns.fromRows(rows)[0], 'offer', id)
     },
 
-    /** The offers that a provider instance calls by some names, by these. */
+    /** Returns the offers with the given vendor ids, by these ids. */
     async named(
       providerInstanceId: string,
       providerOfferIds: readonly string[],
@@ -47,7 +47,7 @@ export function offers({ database, tenantId, write }: Scope) {
       return new Map(offerColumns.fromRows(rows).map((offer) => [offer.providerOfferId, offer]))
     },
 
-    /** The prices of an offer. */
+    /** Returns the prices of an offer. */
     async prices(offerId: string, { segment, region, at }: PriceQuestion): Promise<OfferPrice[]> {
       const rows = await database.query({
         name: 'offer-prices',
@@ -62,10 +62,10 @@ export function offers({ database, tenantId, write }: Scope) {
       return priceColumns.fromRows(rows)
     },
 
-    /** One page of the offers that a filter leaves. */
+    /** Reads one page of the matching offers. */
     list: (filter: OfferFilter) => offerList(database, tenantId, filter),
 
-    /** Keeps an offer at once, apart from what else is written, unless its provider instance has it. */
+    /** Inserts an offer in its own transaction, unless the provider instance already has it. */
     async keep(offer: Offer): Promise<void> {
       await database.transaction([setTenant(tenantId), insertOffer(tenantId, offer)])
     },
@@ -77,7 +77,7 @@ export function offers({ database, tenantId, write }: Scope) {
   }
 }
 
-/** The statement that adds an offer, or does nothing when the provider instance sells it already. */
+/** Returns the statement that adds an offer; it does nothing when the provider instance already has it. */
 export function insertOffer(tenantId: string, offer: Offer): Statement {
   return {
     name: 'insert-offer',
@@ -110,7 +110,7 @@ export function insertOffer(tenantId: string, offer: Offer): Statement {
   }
 }
 
-/** The statement that adds a price. */
+/** Returns the statement that adds a price. */
 export function insertPrice(tenantId: string, price: OfferPrice): Statement {
   return {
     name: 'insert-offer-price',

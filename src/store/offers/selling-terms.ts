@@ -3,16 +3,16 @@ import type { RelationMargins, SellingTerms } from '../../domain/offers/selling-
 import { columns, jsonObject } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 
-/** Who sells what to whom. */
+/** A sale: its seller, customer and provider instance. */
 export interface Sold {
-  /** Null where no customer is in question. */
+  /** Null when no customer is concerned. */
   readonly customerId: string | null
   /** Null where the csp sells to the customer itself. */
   readonly resellerId: string | null
   readonly providerInstanceId: string
 }
 
-/** A provider instance at which something is sold. */
+/** The terms of sales at a provider instance. */
 export interface SoldAt {
   readonly providerInstanceId: string
   /** Null where the csp sells to the customer itself. */
@@ -20,7 +20,7 @@ export interface SoldAt {
   readonly terms: SellingTerms
 }
 
-/** The margins of a relation as JSON. */
+/** Returns the SQL for the margins of a relation as JSON. */
 export const relationMargins = (margin: string, offerTypeMargins: string) =>
   jsonObject<RelationMargins>({ margin, offerTypeMargins })
 
@@ -34,13 +34,13 @@ const sellerLimits = jsonObject<SellingTerms['limits']>({
   reseller: 'coalesce(l.reseller, l.csp, l.none)',
 })
 
-/** The limits of the csp's prices, and a reseller's own or else those of the tenant. */
+/** The limits of the csp's prices, and the reseller's own or else the tenant's. */
 const limits = `(select ${sellerLimits} from (select ${noLimits} as none,
     (${limitsOf('s.tenant_id')}) as csp, (${limitsOf('s.reseller_id')}) as reseller) l)`
 
 /**
  * The selling terms as SQL, for statements in which `s` has the columns `tenant_id`, `customer_id`, `reseller_id` and
- * `provider_instance_id`, as the table of subscriptions does.
+ * `provider_instance_id`, as in the table of subscriptions.
  */
 export const sellingTermsOf = jsonObject<SellingTerms>({
   cspToReseller: `(select ${relationMargins('a.price_margin', 'a.offer_type_margins')} from reseller_associations a
@@ -60,13 +60,15 @@ const soldColumns = columns<SoldAt>({
   ...termsColumns.members,
 })
 
-/** On what terms the sellers of the scope's tenant sell. Whoever asks has made sure that the caller may know them. */
+/**
+ * Returns the terms on which sellers of the scope's tenant sell. Callers must check that the requester may see them.
+ */
 export function sellingTerms({ database, tenantId }: Scope) {
   return {
     /**
-     * Every provider instance at which something is sold in a relation, with its terms: to a customer by a reseller, or,
-     * where none is named, by the csp itself or else by the first reseller who did; to a reseller where there is no
-     * customer.
+     * Returns the terms of a relation at every provider instance with sales. For a customer, the seller is the given
+     * reseller, else the csp or, if it does not sell there, the first reseller that does. Without a customer, they are
+     * the terms of sales to the reseller.
      */
     async everywhere(customerId: string | null, resellerId: string | null): Promise<SoldAt[]> {
       const rows = await database.query({
@@ -90,7 +92,7 @@ export function sellingTerms({ database, tenantId }: Scope) {
       return soldColumns.fromRows(rows)
     },
 
-    /** The terms of one relation at one provider instance. */
+    /** Returns the terms of one relation at one provider instance. */
     async of({ customerId, resellerId, providerInstanceId }: Sold): Promise<SellingTerms> {
       const rows = await database.query({
         name: 'selling-terms',

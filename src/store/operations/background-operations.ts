@@ -3,19 +3,19 @@ import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import type { Scope } from '../scope.ts'
 
-/** Work that goes on after its request was answered, as far as it has come: one job or several. */
+/** Work that continues after the response to its request, with its progress: one job or several. */
 export interface BackgroundOperation {
   readonly id: string
   readonly operation: string
   readonly correlationId: string
   readonly state: 'Processing' | 'Succeded' | 'Failed'
-  /** Of the job that was tried most often. */
+  /** The highest number of attempts of any job. */
   readonly attempts: number
   readonly lastError: string | null
   readonly nextAttemptAt: Date | null
-  /** The jobs that have not come to an end, by their places in the operation. */
+  /** The unfinished jobs, by their places in the operation. */
   readonly openJobs: readonly number[]
-  /** Whether a job has come to its end in vain. */
+  /** Whether a job has failed permanently. */
   readonly hasFailed: boolean
   readonly resellerId: string | null
   readonly customerId: string | null
@@ -23,7 +23,7 @@ export interface BackgroundOperation {
   readonly finishedAt: Date | null
 }
 
-/** The first sign-in of a customer at a provider instance, sealed. */
+/** The sealed first credentials of a customer at a provider instance. */
 export interface SealedCredentials {
   readonly providerInstanceId: string
   readonly sealed: string
@@ -54,7 +54,7 @@ const takenColumns = columns<Pick<SealedCredentials, 'providerInstanceId'>>({
   providerInstanceId: 'o.provider_instance_id',
 })
 
-/** Where the first sign-in of a customer belongs: it opens nowhere else. */
+/** Returns the place to which first credentials are sealed; they can be opened only with the same place. */
 export function placeOfCredentials(
   tenantId: string,
   operationId: string,
@@ -63,10 +63,10 @@ export function placeOfCredentials(
   return ['first credentials', tenantId, operationId, providerInstanceId]
 }
 
-/** The background work of the scope's tenant that is within its caller's reach. */
+/** Returns the background operations of the scope's tenant within the caller's reach. */
 export function backgroundOperations({ database, tenantId, caller, write }: Scope) {
   return {
-    /** The operation with an id. @throws DomainError missing */
+    /** Returns the operation with an id. @throws DomainError missing */
     async get(id: string): Promise<BackgroundOperation> {
       const rows = await database.query({
         name: 'background-operation',
@@ -80,7 +80,7 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
       return orMissing(operationColumns.fromRows(rows)[0], 'operation', id)
     },
 
-    /** Keeps the first sign-in of a customer that an operation has created, sealed, until somebody reads it. */
+    /** Stores the sealed first credentials of a customer that an operation has created, until they are read. */
     keepCredentials(id: string, { providerInstanceId, sealed }: SealedCredentials): void {
       write({
         name: 'insert-operation-credentials',
@@ -90,7 +90,7 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
       })
     },
 
-    /** The first sign-in that an operation keeps for a provider instance. */
+    /** Returns the first credentials that an operation stores for a provider instance, or undefined. */
     async keptCredentials(id: string, providerInstanceId: string) {
       const rows = await database.query({
         name: 'operation-credentials',
@@ -104,7 +104,7 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
       return kept && { sealed: kept.sealed, place }
     },
 
-    /** Forgets a first sign-in that somebody has. */
+    /** Deletes first credentials that were delivered. */
     forgetCredentials(id: string, providerInstanceId: string): void {
       write({
         name: 'delete-operation-credentials',
@@ -114,7 +114,7 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
       })
     },
 
-    /** The first sign-ins that an operation has left and nobody has taken. */
+    /** Returns the first credentials of an operation that were not taken yet. */
     async credentialsOf({ id }: Pick<BackgroundOperation, 'id'>) {
       const rows = await database.query({
         name: 'list-operation-credentials',
@@ -129,7 +129,11 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
       }))
     },
 
-    /** Takes the first sign-ins that an operation has left. @returns of which instances it was the first to take them */
+    /**
+     * Deletes the first credentials of an operation.
+     *
+     * @returns The instances whose credentials this call deleted; another call may have taken the rest
+     */
     async takeCredentials({ id }: Pick<BackgroundOperation, 'id'>): Promise<ReadonlySet<string>> {
       const rows = await database.query({
         name: 'take-operation-credentials',
@@ -142,7 +146,10 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
       return new Set(takenColumns.fromRows(rows).map(({ providerInstanceId }) => providerInstanceId))
     },
 
-    /** Records what came of an attempt, unless another job of the operation has written here since it was read. */
+    /**
+     * Records the outcome of an attempt. The transaction fails when another job of the operation has written since it
+     * was read.
+     */
     save(operation: BackgroundOperation, seen: BackgroundOperation): void {
       write({
         name: 'update-background-operation',
@@ -173,8 +180,8 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
 }
 
 /**
- * The operation after one of its jobs has come to its end, perhaps with others to follow: it succeeds when all have, else
- * it fails with the last.
+ * Returns the operation after the end of one of its jobs, which may add follow-up jobs. It succeeds when all jobs have,
+ * and fails with the last job if any has failed.
  */
 export function withJobEnded(
   operation: BackgroundOperation,
@@ -188,7 +195,7 @@ export function withJobEnded(
     ...operation,
     openJobs,
     hasFailed,
-    // What was wrong for a while is nobody's concern once all has succeeded.
+    // Temporary errors are irrelevant once all jobs have succeeded.
     lastError: end.error ?? (isOver && !hasFailed ? null : operation.lastError),
     nextAttemptAt: isOver ? null : operation.nextAttemptAt,
     state: isOver ? (hasFailed ? 'Failed' : 'Succeded') : 'Processing',
@@ -196,7 +203,7 @@ export function withJobEnded(
   }
 }
 
-/** The statement that makes background work known before it begins. */
+/** Returns the statement that records a background operation before it begins. */
 export function insertBackgroundOperation(tenantId: string, operation: BackgroundOperation): Statement {
   return {
     name: 'insert-background-operation',

@@ -2,15 +2,15 @@ import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
 import { columns } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 
-/** The lines of one kind of an invoice, by the number that these have at a provider instance. */
+/** The lines of one kind of an invoice, by the invoice number at a provider instance. */
 export interface NamedLines {
   readonly providerInvoiceId: string
   readonly kind: LineKind
 }
 
-/** What came of lines that an operation had to bring. */
+/** The outcome of lines that an operation imports. */
 export interface OperationInvoice {
-  /** Null while nothing of it has come in. */
+  /** Null until the import has begun. */
   readonly invoiceId: string | null
   readonly invoiceType: LineKind
   readonly providerInvoiceId: string
@@ -26,10 +26,10 @@ const invoiceColumns = columns<OperationInvoice>({
   lastError: `case when w.state = 'Processing' and o.state = 'Failed' then o.last_error else w.reason end`,
 })
 
-/** The invoices that background operations of the scope's tenant bring. */
+/** Returns the invoices that background operations of the scope's tenant import. */
 export function operationInvoices({ database, tenantId, write }: Scope) {
   return {
-    /** Says what an operation has to bring from a provider instance. */
+    /** Records the lines that an operation has to import from a provider instance. */
     plan(operationId: string, providerInstanceId: string, wanted: readonly NamedLines[]): void {
       write({
         name: 'insert-operation-invoices',
@@ -44,7 +44,7 @@ export function operationInvoices({ database, tenantId, write }: Scope) {
       })
     },
 
-    /** Tells why some lines are not in yet, while they are still tried. */
+    /** Records why lines are not imported yet while the import is retried. */
     tell(
       operationId: string,
       providerInstanceId: string,
@@ -61,8 +61,8 @@ export function operationInvoices({ database, tenantId, write }: Scope) {
     },
 
     /**
-     * Writes what came of some lines: nothing but a reason where they were not taken. What has come in of these without
-     * coming to an end has failed then, too, for the same reason.
+     * Records the outcome of lines: a reason means failure. An unfinished import of the lines also fails for this
+     * reason.
      */
     settle(
       operationId: string,
@@ -91,7 +91,10 @@ export function operationInvoices({ database, tenantId, write }: Scope) {
       })
     },
 
-    /** What an operation has to bring, by numbers and kinds; what had not had its turn when it failed has failed, too. */
+    /**
+     * Returns the lines that an operation imports, by number and kind. Lines that were unprocessed when the operation
+     * failed count as failed.
+     */
     async of(operationId: string): Promise<OperationInvoice[]> {
       const rows = await database.query({
         name: 'operation-invoices',

@@ -2,24 +2,24 @@ import type { Actor } from '../../domain/delegated-administration/delegated-admi
 import { columns } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 
-/** How far a background operation has come with one customer. */
+/** The progress of a background operation with one customer. */
 export interface OperationItem {
   readonly customerId: string
   readonly state: 'Processing' | 'Succeded' | 'Failed'
-  /** How often it was tried since something was last changed. */
+  /** The number of attempts since the last change. */
   readonly attempts: number
-  /** What was done, in its order. */
+  /** The changes made, in order. */
   readonly changes: readonly string[]
-  /** Who has to act before more can be done. */
+  /** The actor that must act before the operation can continue. */
   readonly waitsFor: Actor | null
   readonly lastError: string | null
   readonly nextAttemptAt: Date | null
 }
 
-/** An item whose time has come, with the id of its customer at the vendor; null when it has none there. */
+/** A due item with the customer's id at the vendor; null when it has none there. */
 export type DueItem = OperationItem & { readonly providerCustomerId: string | null }
 
-/** How many items an operation has in each state, and when the next one is due. */
+/** The number of items of an operation by state, and the time of the next due item. */
 export interface OperationProgress {
   readonly total: number
   readonly succeeded: number
@@ -49,10 +49,10 @@ const progressColumns = columns<OperationProgress>({
   nextAttemptAt: 'min(i.next_attempt_at)',
 })
 
-/** The customers that the background operations of the tenant work through. */
+/** Returns the customers that the tenant's background operations process. */
 export function operationItems({ database, tenantId, write }: Scope) {
   return {
-    /** Has an operation work through the customers at a provider instance, all of them or some. */
+    /** Adds the customers at a provider instance to an operation: all of them or some. */
     addCustomersAt(
       operationId: string,
       providerInstanceId: string,
@@ -70,7 +70,7 @@ export function operationItems({ database, tenantId, write }: Scope) {
       })
     },
 
-    /** All items of an operation, by customer. */
+    /** Returns all items of an operation, by customer. */
     async of(operationId: string): Promise<OperationItem[]> {
       const rows = await database.query({
         name: 'operation-items',
@@ -83,7 +83,7 @@ export function operationItems({ database, tenantId, write }: Scope) {
       return itemColumns.fromRows(rows)
     },
 
-    /** Some items of an operation whose time has come, the longest due first. */
+    /** Returns due items of an operation, the longest due first. */
     async due(
       operationId: string,
       providerInstanceId: string,
@@ -105,7 +105,7 @@ export function operationItems({ database, tenantId, write }: Scope) {
       return dueColumns.fromRows(rows)
     },
 
-    /** How many items of an operation there are in each state, and when the next one is due. */
+    /** Returns the number of items of an operation by state, and the time of the next due item. */
     async progress(operationId: string): Promise<OperationProgress> {
       const rows = await database.query({
         name: 'operation-progress',
@@ -118,7 +118,7 @@ export function operationItems({ database, tenantId, write }: Scope) {
       return progressColumns.fromRows(rows)[0]!
     },
 
-    /** Writes what came of an attempt at an item. */
+    /** Records the outcome of an attempt at an item. */
     save(operationId: string, item: OperationItem): void {
       write({
         name: 'update-operation-item',

@@ -71,8 +71,8 @@ const customer = jsonObject<OrderingCustomer>({
       and ($5::uuid is null or r.reseller_id = $5))`,
 })
 
-// What nearly every order names, in one way there and back. Subscriptions are asked for where it takes them: they have
-// many indexes, and a customer may have thousands.
+// Reads the data that nearly every order needs in one round trip. Subscriptions are queried only when required: the
+// table has many indexes, and a customer may have thousands of rows.
 const groundColumns = columns<FoundGrounds>({
   offer: `(select row_to_json(one) from (
     select ${offerColumns.sql} from offers f where f.tenant_id = $1::uuid and f.offer_id = $2::uuid) one)`,
@@ -98,7 +98,7 @@ const parentColumns = columns<OrderedParent>({
 
 const holderColumns = columns<{ readonly resellerId: string | null }>({ resellerId: 's.reseller_id' })
 
-/** How much of a customer's is under way or runs. */
+/** The numbers of a customer's open orders and running subscriptions. */
 export interface Purchases {
   readonly openOrders: number
   readonly runningSubscriptions: number
@@ -111,11 +111,11 @@ const purchaseColumns = columns<Purchases>({
   runningSubscriptions: `(select count(*)::int from subscriptions s where s.tenant_id = $1::uuid and s.customer_id = $2::uuid
     and ($3::uuid is null or s.provider_instance_id = $3)
     and s.status in ('Pending', 'Active', 'Suspended')
-    -- Entitlements, which nobody can end here.
+    -- Excludes entitlements, which cannot be ended here.
     and (s.provider_subscription_id is not null or s.status = 'Pending'))`,
 })
 
-/** The orders of the scope's tenant that are within its caller's reach. */
+/** Returns the orders of the scope's tenant within the caller's reach. */
 export function orders({ database, tenantId, caller, write, expectVersion }: Scope) {
   async function parentOf({ parentSubscriptionId, customerId }: OrderWanted): Promise<OrderedParent | null> {
     if (parentSubscriptionId === null) return null
@@ -168,7 +168,7 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
   }
 
   return {
-    /** The order with an id. @throws DomainError missing, stale */
+    /** Returns the order with an id. @throws DomainError missing, stale */
     async get(id: string): Promise<Order> {
       const rows = await database.query({
         name: 'order-by-id',
@@ -183,7 +183,7 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
       return order
     },
 
-    /** What there is of everything that an order names, at a moment. */
+    /** Returns the stored state, at a moment, of everything that an order refers to. */
     async grounds(wanted: OrderWanted, at: Date): Promise<OrderGrounds> {
       const { offerId, customerId, providerInstanceId } = wanted
       const [rows, parent] = await Promise.all([
@@ -202,7 +202,9 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
       return { ...found, parent, holdsPrerequisite: holds, heldThrough: held }
     },
 
-    /** What a customer is having bought or runs, at one provider instance or at any. */
+    /**
+     * Returns the numbers of a customer's open orders and running subscriptions, at one provider instance or at all.
+     */
     async purchasesOf(customerId: string, providerInstanceId: string | null): Promise<Purchases> {
       const rows = await database.query({
         name: 'purchases-of-customer',
@@ -213,8 +215,8 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
     },
 
     /**
-     * Has the transaction fail as one that others came before when there is an order under way, or a subscription that
-     * runs. From here to its end no order of the customer is taken.
+     * Makes the transaction fail with a conflict if the customer has an open order or a running subscription. Until the
+     * transaction ends, no order of the customer is accepted.
      */
     expectNoPurchases(customerId: string, providerInstanceId: string | null): void {
       write({
@@ -231,8 +233,8 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
     },
 
     /**
-     * Whether what a vendor has comes of one of our orders that is still being carried out: by the vendor's id of the
-     * order or, while we do not know that, by the name that a new subscription has from us.
+     * Returns whether a subscription at the vendor belongs to one of our orders in progress. It compares the vendor's
+     * order id or, while that is unknown, the name that we give a new subscription.
      */
     async isBeingBought(
       providerInstanceId: string,
@@ -249,7 +251,7 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
       return rows.length > 0
     },
 
-    /** Orders of which nobody works out any more whether something was bought, those that wait longest first. */
+    /** Returns orders with an unknown outcome that are no longer retried, the oldest first. */
     async stranded(providerInstanceId: string): Promise<Order[]> {
       const rows = await database.query({
         name: 'stranded-orders',
@@ -263,7 +265,7 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
       return orderColumns.fromRows(rows)
     },
 
-    /** One page of the orders of a customer that are not completed, by when they were ordered. */
+    /** Reads pages of a customer's uncompleted orders, by order time. */
     listOpen(filter: {
       readonly customerId: string
       readonly resellerId?: string | null | undefined
@@ -294,12 +296,12 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
         )
     },
 
-    /** Adds an order, unless its customer was deleted or taken from the provider instance meanwhile. */
+    /** Adds an order. The transaction fails when its customer was deleted or removed from the provider instance. */
     add(order: Order): void {
       write({ name: 'insert-order', text: insertOrder, values: valuesOf(tenantId, order) })
     },
 
-    /** Writes back how far an order has come. */
+    /** Updates the progress of an order. */
     save(order: Order): void {
       write({
         name: 'update-order',
@@ -352,7 +354,7 @@ const written = [
   'parent_subscription_id',
 ]
 
-// The terms are read in the transaction that accepts the order: frozen is what holds when it commits.
+// The transaction that accepts the order reads the terms, so the order freezes the terms at its commit.
 const frozen = jsonObject<Pick<KnownOrder, 'offerType' | 'terms'>>({
   offerType: 'f.offer_type',
   terms: sellingTermsOf,
@@ -361,7 +363,8 @@ const frozenTerms = `(select ${frozen}
   from (select $1::uuid as tenant_id, $4::uuid as customer_id, $6::uuid as reseller_id, $5::uuid as provider_instance_id) s
   join offers f on f.tenant_id = s.tenant_id and f.offer_id = $3::uuid)`
 
-// The lock keeps who deletes the customer, or takes it from the instance, waiting until the order can be seen.
+// The lock makes concurrent deletions of the customer, or its removal from the instance, wait until the order is
+// visible.
 const insertOrder = `with place as (
     select from customers c where c.tenant_id = $1 and c.customer_id = $4 and c.deleted_at is null
       and exists (select from provider_customers p where p.tenant_id = c.tenant_id

@@ -15,7 +15,9 @@ const sources = {
 
 const foundColumns = columns<{ readonly at: Date | null }>({ at: 'found.at' })
 
-/** When the vendor of a provider instance has last told of something that we keep; null when it never has. */
+/**
+ * Returns the time at which the vendor of a provider instance last named one of our records; null when it never has.
+ */
 export async function lastNamed(
   database: Database,
   { tenantId, providerInstanceId }: InstanceKey,

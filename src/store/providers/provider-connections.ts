@@ -8,25 +8,25 @@ export interface InstanceKey {
   readonly providerInstanceId: string
 }
 
-/** What an account at a vendor lacks that only a person can give. */
+/** The input that an account at a vendor needs from a person. */
 export type Need = 'consent' | 'credentials'
 
-/** How the service signs in at the vendor behind a provider instance; everything secret is sealed. */
+/** The service's credentials at the vendor behind a provider instance; all secrets are sealed. */
 export interface StoredConnection {
-  /** Grows with whatever a person changes. */
+  /** Incremented by each change that a person makes. */
   readonly version: number
   readonly settings: string
   readonly refreshToken: string | null
-  /** Why the account is useless until a person acts; null while it may be used. */
+  /** Why the account cannot be used until a person acts; null while it can. */
   readonly needs: Need | null
   readonly reason: string | null
   readonly neededSince: Date | null
   readonly changedAt: Date
-  /** What of its subscriptions could not be followed the last time, and why. */
+  /** The failures of the last subscription sync; null without any. */
   readonly missed: string | null
-  /** Why the vendor does not call us when something changes; null where it does, or was not asked to. */
+  /** Why the vendor sends no webhooks; null when it does, or was not asked to. */
   readonly webhookRefusal: string | null
-  /** When it was there first. */
+  /** The time of the first connection. */
   readonly connectedAt: Date
 }
 
@@ -43,23 +43,23 @@ const connectionColumns = columns<StoredConnection>({
   connectedAt: 'connected_at',
 })
 
-/** Where the settings of an account belong: they open nowhere else. */
+/** Returns the place to which the settings of an account are sealed; they can be opened only with the same place. */
 export function placeOfSettings({ tenantId, providerInstanceId }: InstanceKey): string[] {
   return ['provider settings', tenantId, providerInstanceId]
 }
 
-/** Where the refresh token of an account belongs. */
+/** Returns the place to which the refresh token of an account is sealed. */
 export function placeOfRefreshToken({ tenantId, providerInstanceId }: InstanceKey): string[] {
   return ['refresh token', tenantId, providerInstanceId]
 }
 
-/** The connections of provider instances to their vendors, of all tenants, each reached by its key alone. */
+/** Returns the connections of provider instances to their vendors, for all tenants; each is accessed by its key. */
 export function providerConnections(database: Database) {
   const write = async ({ tenantId }: InstanceKey, statement: Statement) =>
     await database.transaction([setTenant(tenantId), statement])
 
   return {
-    /** The connection of an instance; undefined when it has none. */
+    /** Returns the connection of an instance; undefined when it has none. */
     async find({ tenantId, providerInstanceId }: InstanceKey): Promise<StoredConnection | undefined> {
       const rows = await database.query({
         name: 'provider-connection',
@@ -72,7 +72,7 @@ export function providerConnections(database: Database) {
       return connectionColumns.fromRows(rows)[0]
     },
 
-    /** Puts a connection in place of the present one, if there is one; whatever it lacked, it is tried again. */
+    /** Inserts or replaces a connection. It is then tried again, even if it needed a person before. */
     async put(
       key: InstanceKey,
       { settings, refreshToken }: Pick<StoredConnection, 'settings' | 'refreshToken'>,
@@ -87,7 +87,7 @@ export function providerConnections(database: Database) {
       })
     },
 
-    /** Keeps the refresh token that the last use of a connection has brought. */
+    /** Stores the refresh token from the last use of a connection. */
     async keepRefreshToken(key: InstanceKey, refreshToken: string): Promise<void> {
       await write(key, {
         text: `update provider_connections set refresh_token = $3
@@ -96,7 +96,7 @@ export function providerConnections(database: Database) {
       })
     },
 
-    /** Records what an account needs from a person, unless a person has changed it since. */
+    /** Records that an account needs a person, unless a person has changed it since `version`. */
     async markNeeded(key: InstanceKey, version: number, needs: Need, reason: string): Promise<void> {
       await write(key, {
         text: `update provider_connections set needs = $4, reason = $5, needed_since = coalesce(needed_since, now())
@@ -105,7 +105,7 @@ export function providerConnections(database: Database) {
       })
     },
 
-    /** Has an account used again that needed a person. */
+    /** Marks an account that needed a person as usable again. */
     async markUsable(key: InstanceKey): Promise<void> {
       await write(key, {
         text: `update provider_connections
@@ -115,7 +115,7 @@ export function providerConnections(database: Database) {
       })
     },
 
-    /** Puts newly sealed texts in place of those that were read, unless others have come meanwhile. */
+    /** Replaces sealed texts by newly sealed ones, unless they have changed since they were read. */
     async reseal(
       key: InstanceKey,
       seen: StoredConnection,

@@ -6,7 +6,7 @@ import { type PageRequest, readPage } from '../list.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 
-/** A provider instance with what lists show of it. */
+/** A provider instance with the members that lists show. */
 export interface StoredProviderInstance extends ProviderInstance {
   readonly instanceProviderId: string | null
   readonly imageUrl: string | null
@@ -25,12 +25,12 @@ const instanceColumns = columns<StoredProviderInstance>({
   providerData: 'p.provider_data',
 })
 
-// Instances change about once a year and every write of a reseller asks for them. What is older than this is
-// read again, and so is everything when an id is not among what is known.
+// Instances change about once a year, and every write to a reseller reads them. Entries expire after this time, and an
+// unknown id causes a new read.
 const lifetimeMs = 5_000
 const known = new WeakMap<Database, LRUCache<string, ReadonlyMap<string, StoredProviderInstance>>>()
 
-/** The provider instances of the scope's tenant. */
+/** Returns the provider instances of the scope's tenant. */
 export function providerInstances({ database, tenantId }: Scope) {
   const cache = known.get(database) ?? new LRUCache({ max: 1_000, ttl: lifetimeMs })
   known.set(database, cache)
@@ -50,7 +50,9 @@ export function providerInstances({ database, tenantId }: Scope) {
   }
 
   return {
-    /** The instances that associations name, and perhaps others, by id; one that the tenant lacks is not there. */
+    /**
+     * Returns at least the instances that the associations name, by id; ids that the tenant does not have are missing.
+     */
     async named(
       associations: readonly { providerInstanceId: string }[],
     ): Promise<ReadonlyMap<string, ProviderInstance>> {
@@ -59,11 +61,11 @@ export function providerInstances({ database, tenantId }: Scope) {
       const areKnown = associations.every(({ providerInstanceId }) => instances?.has(providerInstanceId))
       return instances && areKnown ? instances : await read()
     },
-    /** All instances of the tenant. */
+    /** Returns all instances of the tenant. */
     async all(): Promise<ProviderInstance[]> {
       return [...(await read()).values()]
     },
-    /** The instance that is a tenant of its vendor's, by that tenant's id or by its own. */
+    /** Returns the instance with a given tenant id at its vendor, or with that id as its own. */
     async ofVendorTenant(vendorTenantId: string): Promise<ProviderInstance | undefined> {
       const wanted = vendorTenantId.toLowerCase()
       const instances = [...(cache.get(tenantId) ?? (await read())).values()]
@@ -72,7 +74,7 @@ export function providerInstances({ database, tenantId }: Scope) {
           instanceProviderId?.toLowerCase() === wanted || providerInstanceId === wanted,
       )
     },
-    /** One page of all instances, sorted by provider and alias. */
+    /** Reads one page of all instances, sorted by provider and alias. */
     list: (request: PageRequest) =>
       readPage(
         database,
@@ -93,7 +95,7 @@ export function providerInstances({ database, tenantId }: Scope) {
   }
 }
 
-/** The statement that adds a provider instance. */
+/** Returns the statement that adds a provider instance. */
 export function insertProviderInstance(tenantId: string, instance: StoredProviderInstance): Statement {
   return {
     text: `insert into provider_instances (tenant_id, provider_instance_id, type, alias, instance_provider_id,

@@ -1,31 +1,35 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A key that seals, 32 bytes, with the name by which sealed texts remember it. */
+/** A sealing key of 32 bytes, with the name that sealed texts contain. */
 export interface SealingKey {
   readonly id: string
   readonly bytes: Buffer
 }
 
-/** Seals secrets so that only who has the key can read them, and only where they belong. */
+/** Seals secrets. Opening one requires the key and the place for which it was sealed. */
 export interface Sealer {
   /**
    * Seals a text with the newest key, by AES-256-GCM.
    *
-   * @param place What the text belongs to, such as tenant and instance: it opens nowhere else.
+   * @param place The owner of the text, such as tenant and instance, which is authenticated.
    */
   seal(text: string, place: readonly string[]): string
-  /** @throws CannotOpen when the key is gone, the text was changed or belongs elsewhere */
+  /**
+   * Opens a sealed text.
+   *
+   * @throws CannotOpen when the key is not configured, or the text was changed or sealed for another place
+   */
   open(sealed: string, place: readonly string[]): string
   /**
-   * Digests of bytes, by each key, that of the newest first: without a key nobody can find out by trying what they were.
-   * One is kept; what is compared with it may have been made by any of them.
+   * Returns the digests of bytes by each key, that of the newest key first. Keyed digests cannot be reversed by
+   * guessing. Store the first one, and compare stored digests with all.
    */
   digests(bytes: Buffer): readonly [Buffer, ...Buffer[]]
-  /** Whether a text was sealed with another key than the newest, and should be sealed anew. */
+  /** Returns whether a text was sealed with an older key and should be sealed again. */
   isOutdated(sealed: string): boolean
 }
 
-/** A sealed text cannot be opened; the message never holds any of it. */
+/** A sealed text cannot be opened; the message never contains any of it. */
 export class CannotOpen extends Error {
   constructor(why: string) {
     super(`A sealed secret cannot be opened: ${why}.`)
@@ -33,7 +37,7 @@ export class CannotOpen extends Error {
   }
 }
 
-/** Reads a key from its base64 text. @throws Error that says what is expected, and nothing of the text */
+/** Reads a key from its base64 text. @throws Error with the expected format, without the text */
 export function sealingKey(text: string): SealingKey {
   const bytes = Buffer.from(text.trim(), 'base64')
   if (bytes.length !== 32)
@@ -41,12 +45,12 @@ export function sealingKey(text: string): SealingKey {
   return { id: hash('sha256', bytes).slice(0, 8), bytes }
 }
 
-/** A new key as its base64 text. */
+/** Returns a new random key in base64. */
 export function newSealingKey(): string {
   return randomBytes(32).toString('base64')
 }
 
-/** Makes a sealer of keys, the newest first; the others only open what they have sealed. */
+/** Returns a sealer that seals with the first key, the newest, and opens with all. */
 export function sealer(keys: readonly [SealingKey, ...SealingKey[]]): Sealer {
   const [newest] = keys
   const digestBy = ({ bytes: key }: SealingKey) => {
@@ -65,7 +69,7 @@ export function sealer(keys: readonly [SealingKey, ...SealingKey[]]): Sealer {
     open(sealed, place) {
       const [id, content = ''] = sealed.split(':')
       const key = keys.find((one) => one.id === id)
-      if (!key) throw new CannotOpen(`the key ${id} is not among those that are configured`)
+      if (!key) throw new CannotOpen(`the key ${id} is not configured`)
       const bytes = Buffer.from(content, 'base64url')
       if (bytes.length < 28) throw new CannotOpen('it is too short')
       const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, 12))
@@ -74,7 +78,7 @@ export function sealer(keys: readonly [SealingKey, ...SealingKey[]]): Sealer {
       try {
         return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
       } catch {
-        throw new CannotOpen('it was changed, or belongs elsewhere')
+        throw new CannotOpen('it was changed, or was sealed for another place')
       }
     },
     digests: (bytes) => [newestDigest(bytes), ...otherDigests.map((digest) => digest(bytes))],

@@ -1,42 +1,41 @@
 import type { TakenJob } from './held-jobs.ts'
 
-/** How many jobs are at work at once, in all and of one group; and how often they are looked for, in milliseconds. */
+/** Concurrency limits, in total and per group, and the intervals between polls and heartbeats in milliseconds. */
 export interface Places {
   readonly all: number
   readonly ofGroup: number
   readonly looked: number
-  /** How often the queue hears that those at work are alive. */
+  /** The interval between heartbeats of running jobs. */
   readonly touched: number
 }
 
-/** Where jobs come from. */
+/** A source of jobs. */
 export interface JobSource {
-  /** Takes some jobs, none of some groups. */
+  /** Fetches jobs, except those of some groups. */
   fetch(count: number, fullGroups: string[]): Promise<TakenJob[]>
-  /** Says that jobs are being worked on; those of which nothing is heard are taken by others. */
+  /** Sends heartbeats for running jobs; jobs without heartbeats are fetched by other processes. */
   touch(jobs: readonly TakenJob[]): Promise<void>
-  /** Hands jobs back, to be taken at once by others. */
+  /** Returns jobs to the queue, so that other processes can fetch them at once. */
   giveBack(jobs: readonly TakenJob[], how: { readonly areBegun: boolean }): Promise<void>
 }
 
-/** What takes jobs from a queue and has them performed. */
+/** Fetches jobs from a queue and runs them. */
 export interface Dispatcher {
-  /** Looks for jobs now instead of at the next time. */
+  /** Polls for jobs immediately. */
   look(): void
   /**
-   * Takes no more jobs, and waits for those at work, but not longer than some milliseconds.
+   * Stops fetching jobs and waits for running ones, at most for some milliseconds.
    *
-   * @returns The jobs that were cut off; they are handed back.
+   * @returns The unfinished jobs, which are returned to the queue.
    */
   stop(patience: number): Promise<readonly TakenJob[]>
 }
 
 /**
- * Takes jobs from a queue and performs several at once, only a few of each group: what holds up one group leaves
- * places for the others. Of a job that throws the queue hears no more, as of one whose process has died, and has it
- * repeated.
+ * Fetches jobs from a queue and runs several concurrently, with a limit per group, so that a slow group leaves capacity
+ * for others. A job that throws gets no more heartbeats, and the queue repeats it as if its process had died.
  *
- * @param onFault Is told when the queue cannot be reached; it is tried again at the next look.
+ * @param onFault Called when the queue cannot be reached; the next poll retries.
  */
 export function startDispatcher(
   source: JobSource,
@@ -55,7 +54,9 @@ export function startDispatcher(
 
   const jobsAtWork = () => [...atWork.values()].map(({ job }) => job)
 
-  /** How many jobs may be taken without any group getting more than its places, whatever they turn out to be. */
+  /**
+   * Returns the number of jobs that can be fetched without exceeding the limit of any group, whatever their groups are.
+   */
   function room(): { readonly count: number; readonly fullGroups: string[] } {
     const groups = [...ofGroup]
     const fullGroups = groups.filter(([, count]) => count >= places.ofGroup).map(([group]) => group)
@@ -91,7 +92,8 @@ export function startDispatcher(
   function take(job: TakenJob): void {
     const known = atWork.get(job.id)
     if (known) {
-      // The queue took this process for dead. The attempt goes on, under the number that the job has now.
+      // The heartbeats came too late, so the queue repeats the job. The running attempt continues under the job's new
+      // retry count.
       known.job.retryCount = job.retryCount
       return
     }
@@ -140,7 +142,7 @@ export function startDispatcher(
       await Promise.race([allEnded(), isOver])
       clearTimeout(timer)
       clearInterval(touching)
-      // One that is on its way would take back what is handed back now.
+      // A heartbeat in progress would claim the returned jobs again.
       await touched
       const left = jobsAtWork()
       if (left.length > 0) await source.giveBack(left, { areBegun: true }).catch(onFault)

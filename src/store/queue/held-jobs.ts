@@ -1,20 +1,20 @@
 import type { JobWithMetadata } from 'pg-boss'
 import type { Database, Statement } from '../database.ts'
 
-/** Where the queue's tables are. */
+/** The schema of the queue's tables. */
 export const schema = 'pgboss'
 
-/** A job that has been taken. Who takes it the next time counts one more: by that number an attempt knows its own job. */
+/** A fetched job. Each further fetch increments its retry count, which identifies the attempt. */
 export type TakenJob = JobWithMetadata<unknown>
 
-/** Somebody else has taken the job meanwhile: what comes of it is theirs, and this attempt ends without a word. */
+/** Another process has fetched the job meanwhile and owns its outcome; this attempt ends silently. */
 export class LostJob extends Error {}
 
-// The queue gives up whom it has not heard of, but as long as nobody else has taken the job it is not lost.
+// The queue marks a job without heartbeats for retry, but it is lost only when another process fetches it.
 const isHeld = `j.name = $1 and j.state in ('retry', 'active') and j.retry_count =`
 const mine = 'unnest($2::uuid[], $3::integer[]) as mine (id, retry_count)'
 
-/** The jobs of one queue, for those who have taken them. */
+/** Returns the operations on fetched jobs of one queue. */
 export function heldJobs(database: Pick<Database, 'query'>, name: string) {
   const values = (jobs: readonly TakenJob[]) => [
     name,
@@ -22,7 +22,7 @@ export function heldJobs(database: Pick<Database, 'query'>, name: string) {
     jobs.map(({ retryCount }) => retryCount),
   ]
   return {
-    /** The statement that ends a job, under the number that it has when it is sent. */
+    /** Returns the statement that completes a job, with the retry count at the time of sending. */
     ended: (job: TakenJob): Statement => ({
       name: 'end-job',
       text: `with ended as (
@@ -34,7 +34,7 @@ export function heldJobs(database: Pick<Database, 'query'>, name: string) {
       },
     }),
 
-    /** @throws LostJob */
+    /** Checks that this attempt still has the job. @throws LostJob */
     async requireHeld({ id, retryCount }: TakenJob): Promise<void> {
       const held = await database.query({
         text: `select from ${schema}.job j where ${isHeld} $3 and j.id = $2`,
@@ -43,7 +43,7 @@ export function heldJobs(database: Pick<Database, 'query'>, name: string) {
       if (held.length === 0) throw new LostJob('Another attempt has the job.')
     },
 
-    /** Says that jobs are being worked on. */
+    /** Sends heartbeats for running jobs. */
     async touch(jobs: readonly TakenJob[]): Promise<void> {
       await database.query({
         name: 'touch-jobs',
@@ -53,7 +53,7 @@ export function heldJobs(database: Pick<Database, 'query'>, name: string) {
       })
     },
 
-    /** Hands jobs back, to be taken at once by whoever looks. One that was not begun has not been tried by that. */
+    /** Returns jobs to the queue, to be fetched at once. A job that has not begun does not count as tried. */
     async giveBack(jobs: readonly TakenJob[], { areBegun }: { readonly areBegun: boolean }): Promise<void> {
       await database.query({
         text: `update ${schema}.job j set state = 'retry', start_after = now(), heartbeat_on = null,

@@ -6,7 +6,7 @@ import { migrate } from '../migrate.ts'
 import { LostJob } from './held-jobs.ts'
 import { type Attempt, isJobQueueCurrent, type JobQueue, openJobQueue } from './job-queue.ts'
 
-describe.each(databaseKinds)('the queue of background work, on the %s database', (kind) => {
+describe.each(databaseKinds)('the job queue, on the %s database', (kind) => {
   let database: Database
   const queues: JobQueue[] = []
   const faults: unknown[] = []
@@ -20,7 +20,7 @@ describe.each(databaseKinds)('the queue of background work, on the %s database',
   })
   afterAll(() => database.close())
 
-  /** A process's own way to the queue. */
+  /** Opens the queue as another process would. */
   async function open(): Promise<JobQueue> {
     const queue = await openJobQueue(database, (fault) => faults.push(fault))
     queues.push(queue)
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('the queue of background work, on the %s database',
   const add = async (queue: JobQueue, data: object, group = 'any') =>
     await database.transaction([await queue.statement({ data, group })])
 
-  /** Has a queue work on jobs until they are told to end. */
+  /** Runs jobs of a queue until the test ends them. */
   function workOn(queue: JobQueue) {
     const attempts: Attempt[] = []
     const ends: (() => void)[] = []
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('the queue of background work, on the %s database',
   const finished = () => expect.poll(job).toMatchObject({ state: 'completed' })
   const cleared = () => database.query({ text: 'delete from pgboss.job', values: [] })
 
-  it('goes on with its work, without a fault, however often the owner of the database has been at work', async () => {
+  it('runs jobs without faults during work of the database owner', async () => {
     const queue = await open()
     const performed: unknown[] = []
     queue.work(
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('the queue of background work, on the %s database',
     await cleared()
   })
 
-  it('lets a job that was taken by somebody else be theirs: who had it ends without a word', async () => {
+  it('leaves a job to the process that fetched it again; the former attempt ends silently', async () => {
     const [slow, heir] = [await open(), await open()]
     await add(slow, {})
     const first = workOn(slow)
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('the queue of background work, on the %s database',
     await cleared()
   })
 
-  it('has an attempt that was taken for dead go on, when its own process finds the job again', async () => {
+  it('continues an attempt without heartbeats when its own process fetches the job again', async () => {
     const queue = await open()
     await add(queue, {})
     const { attempts, end } = workOn(queue)
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('the queue of background work, on the %s database',
     await cleared()
   })
 
-  it('takes what an attempt has done, although it was taken for dead, as long as nobody else has the job', async () => {
+  it('accepts the outcome of an attempt without heartbeats unless another process has the job', async () => {
     const queue = await open()
     await add(queue, {})
     const { attempts, end } = workOn(queue)
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('the queue of background work, on the %s database',
     await cleared()
   })
 
-  it('hands back what it cuts off when it stops, to begin at once elsewhere, and says what that was', async () => {
+  it('returns interrupted jobs when it stops, to be fetched at once by others', async () => {
     const [leaving, staying] = [await open(), await open()]
     await add(leaving, { name: 'long' })
     const { attempts } = workOn(leaving)
@@ -145,11 +145,11 @@ describe.each(databaseKinds)('the queue of background work, on the %s database',
     await cleared()
   })
 
-  it('begins nothing any more when it stops: what it was about to take has not been tried', async () => {
+  it('starts no job while it stops: a job that it just fetched does not count as tried', async () => {
     const [leaving, staying] = [await open(), await open()]
     await add(leaving, {})
     const { attempts } = workOn(leaving)
-    // It has been looking since this moment.
+    // It has begun to poll at this moment.
     expect(await leaving.stop()).toEqual([])
     expect(attempts).toEqual([])
 
@@ -161,13 +161,13 @@ describe.each(databaseKinds)('the queue of background work, on the %s database',
     await cleared()
   })
 
-  it('leaves a job that throws to the queue, which hears no more of it and has it repeated', async () => {
+  it('stops the heartbeats of a job that throws, so that the queue repeats it', async () => {
     const queue = await open()
     let attempts = 0
     queue.work(
       async ({ done }) => {
         attempts += 1
-        if (attempts === 1) throw new Error('no way to write down what came of it')
+        if (attempts === 1) throw new Error('the outcome cannot be recorded')
         await database.transaction([done])
       },
       async () => {},
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('the queue of background work, on the %s database',
     await add(queue, {})
     queue.wake()
     await expect.poll(() => faults.length).toBe(1)
-    expect(faults.splice(0)).toEqual([new Error('no way to write down what came of it')])
+    expect(faults.splice(0)).toEqual([new Error('the outcome cannot be recorded')])
     await database.query({
       text: `update pgboss.job set heartbeat_on = now() - interval '11 seconds'`,
       values: [],
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('the queue of background work, on the %s database',
     await cleared()
   })
 
-  it('is brought up to date with the library and with each of its options', async () => {
+  it('is migrated to the schema of the library and to each changed option', async () => {
     const asOwner = (text: string) => database.asOwner((pool) => pool.query(text))
     const isCurrent = () => database.asOwner((pool) => isJobQueueCurrent(pool, kind))
     expect(await isCurrent()).toBe(true)

@@ -5,63 +5,63 @@ import { applicationRole, type Database, type Statement } from '../database.ts'
 import { type Dispatcher, startDispatcher } from './dispatcher.ts'
 import { heldJobs, LostJob, schema, type TakenJob } from './held-jobs.ts'
 
-/** One attempt at a job: its data, and the how manieth attempt it is. */
+/** An attempt at a job: its data and number, which counts from 1. */
 export interface Attempt {
   readonly data: unknown
   readonly number: number
   /**
-   * The statement that ends the job in the queue. It belongs into the transaction that records what came of the
-   * attempt, so that no second one follows an attempt that counts, and none counts that a second one has followed.
+   * Completes the job in the queue. Send it in the transaction that records the outcome of the attempt: then either the
+   * outcome commits and no retry follows, or neither commits.
    */
   readonly done: Statement
-  /** Makes sure that nobody else has taken the job meanwhile. @throws LostJob, which ends the attempt without a word */
+  /** Checks that no other process has fetched the job. @throws LostJob, which ends the attempt silently */
   requireHeld(): Promise<void>
 }
 
 /** A job to enqueue. */
 export interface Enqueued {
   readonly data: object
-  /** Jobs of one group share the vendor they wait for: only a few of them are at work in a process at a time. */
+  /** Jobs of one group share a vendor account; a process runs only a few of them at a time. */
   readonly group: string
-  /** For later, if given. */
+  /** The earliest start; now by default. */
   readonly startAfter?: Date | undefined
-  /** Whether it goes before those that are not. */
+  /** Whether it has priority over jobs without this flag. */
   readonly isFirst?: boolean | undefined
 }
 
-/** The queue of background work, in the same database as all else, so that a job commits with what it is about. */
+/** The job queue, in the same database as all data, so that a job commits with the data that it concerns. */
 export interface JobQueue {
-  /** The statement that enqueues a job; it takes effect with the transaction it is part of. */
+  /** Returns the statement that enqueues a job when its transaction commits. */
   statement(job: Enqueued): Promise<Statement>
-  /** Tells this process's workers that a job has come; others find it by polling. */
+  /** Wakes the workers of this process after a job was enqueued; other processes find it by polling. */
   wake(): void
   /**
-   * Performs jobs from now on, several at once. An attempt that throws is repeated; `giveUp` hears of a job whose
-   * last attempt failed, or never came to its end because its process died.
+   * Starts to run jobs concurrently. An attempt that throws is retried. `giveUp` is called for a job whose last attempt
+   * failed or was interrupted by the end of its process.
    */
   work(perform: (attempt: Attempt) => Promise<void>, giveUp: (attempt: Attempt) => Promise<void>): void
   /**
-   * Takes no more jobs and waits for those at work, but not longer than some milliseconds. What is at work then is handed
-   * back, so that it begins anew elsewhere.
+   * Stops fetching jobs and waits for running ones, at most for some milliseconds. Jobs that still run are returned to
+   * the queue, so that another process repeats them.
    *
-   * @returns the data of the jobs that were cut off so
+   * @returns The data of the interrupted jobs
    */
   stop(patience?: number): Promise<readonly unknown[]>
 }
 
-// In seconds. A job whose process died is repeated once it has not been heard of for this long (the least that
-// the queue takes), which is looked for this often. Looking counts all jobs, so those done do not stay: what
-// came of them stands in the audit log. One that waits is never dropped within a year.
+// In seconds. A job whose process died is repeated after this time without heartbeats, the minimum of the queue, which
+// is checked at the interval below. The check counts all jobs, so completed ones are deleted; the audit log has their
+// outcomes. A waiting job is kept for at least a year.
 const heartbeatSeconds = 10
 const checkEverySeconds = 5
 const keepDoneSeconds = 3_600
 const keepWaitingSeconds = 365 * 86_400
-// The most that the queue takes. How long a stretch may last is nobody's business as long as it is heard of.
+// The maximum of the queue. The run time of an attempt does not matter while it sends heartbeats.
 const maxRunSeconds = 86_400
 
 const defaultStopTimeoutMs = 20_000
 
-// What a slow vendor holds up leaves places for the others.
+// A slow vendor leaves capacity for the others.
 const places = { all: 32, ofGroup: 8, looked: 2_000, touched: (heartbeatSeconds * 1_000) / 2 }
 
 const requested = 'jobs'
@@ -86,13 +86,13 @@ function boss(pool: pg.Pool, kind: Database['kind'], more: ConstructorOptions): 
     schema,
     backend: kind === 'embedded' ? 'pglite' : 'postgres',
     db: { executeSql: (text, values) => execute(pool, text, values) },
-    // The application's role owns no index, and so could not rebuild one.
+    // The application's role owns no index, so it could not rebuild one.
     reindex: false,
     ...more,
   })
 }
 
-/** Some of the queue's statements open a transaction of their own; one that fails must not leave it open. */
+/** Runs a statement of the queue. Some open a transaction, which must not stay open after a failure. */
 async function execute(
   pool: pg.Pool,
   text: string,
@@ -128,7 +128,7 @@ export async function migrateJobQueue(pool: pg.Pool, kind: Database['kind']): Pr
   await pool.query(`grant execute on all functions in schema ${schema} to ${applicationRole}`)
 }
 
-/** Whether the queue is there, as this version's library makes it and with the options that this version gives it. */
+/** Returns whether the queue exists with the schema of this version's library and the options of this version. */
 export async function isJobQueueCurrent(pool: pg.Pool, kind: Database['kind']): Promise<boolean> {
   const owner = boss(pool, kind, { supervise: false, schedule: false })
   if (!(await owner.isInstalled()) || Number(await owner.schemaVersion()) < metadata.pgboss.schema)
@@ -143,7 +143,10 @@ export async function isJobQueueCurrent(pool: pg.Pool, kind: Database['kind']): 
   })
 }
 
-/** The group of the jobs that ask one vendor account of a tenant; '' stands for those that ask none, or several. */
+/**
+ * Returns the group of the jobs that call one vendor account of a tenant; '' is the group of jobs that call none or
+ * several.
+ */
 export function groupOf({
   tenantId,
   providerInstanceId,
@@ -154,12 +157,15 @@ export function groupOf({
   return `${tenantId}/${providerInstanceId}`
 }
 
-/** Has the jobs that wait for a vendor account go on now instead of at their time. */
+/** Makes waiting jobs of a vendor account due immediately. */
 export async function hasten(database: Database, key: Parameters<typeof groupOf>[0]): Promise<void> {
   await hastenJobs(database, key, 'true')
 }
 
-/** Has the jobs start now whose last attempt at a vendor account came to nothing. Jobs that wait for something else stay. */
+/**
+ * Makes jobs due immediately whose last attempt at a vendor account failed. Jobs that wait for another reason keep
+ * their time.
+ */
 export async function hastenRepetitions(
   database: Database,
   key: Parameters<typeof groupOf>[0],
@@ -182,7 +188,7 @@ async function hastenJobs(
 /**
  * Opens the queue of a migrated database.
  *
- * @param onFault Is told what goes wrong in the queue itself; it goes on by itself when the database is back.
+ * @param onFault Called with errors of the queue itself; it recovers when the database is available again.
  */
 export async function openJobQueue(database: Database, onFault: (fault: unknown) => void): Promise<JobQueue> {
   const queue = boss(database.pool, database.kind, {

@@ -15,10 +15,10 @@ import type { Scope } from '../scope.ts'
 import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
-/** Where a search of resellers may look. */
+/** The fields that a search for resellers can use. */
 export const resellerSearchFields = ['Company.Name', 'InternalIdentifier', 'MpnId'] as const
 
-/** Which resellers a list shows. */
+/** Selects and sorts resellers. */
 export interface ResellerFilter {
   readonly searchValue?: string | undefined
   readonly searchField?: (typeof resellerSearchFields)[number] | undefined
@@ -58,7 +58,7 @@ const sellerById = `select ${selling.sql}
     and (select set_config('app.tenant', $1::text, true)) is not null
   group by r.reseller_id`
 
-/** The resellers of the scope's tenant that are within its caller's reach. */
+/** Returns the resellers of the scope's tenant within the caller's reach. */
 export function resellers(scope: Scope) {
   const { database, tenantId, caller, write } = scope
 
@@ -71,14 +71,14 @@ export function resellers(scope: Scope) {
   return {
     find,
 
-    /** The reseller with an id as one who sells; undefined when there is none within reach. */
+    /** Returns a reseller as a seller; undefined when none with the id is within reach. */
     async seller(id: string): Promise<Seller | undefined> {
       if (caller.resellerId !== null && caller.resellerId !== id) return undefined
       const rows = await database.query({ name: 'seller-by-id', text: sellerById, values: [tenantId, id] })
       return selling.fromRows(rows)[0]
     },
 
-    /** The reseller with an id. @throws DomainError missing, stale */
+    /** Returns the reseller with an id. @throws DomainError missing, stale */
     async get(id: string): Promise<Reseller> {
       const reseller = await find(id)
       if (!reseller) throw missing('reseller', id)
@@ -86,7 +86,7 @@ export function resellers(scope: Scope) {
       return reseller
     },
 
-    /** One page of the resellers that a filter leaves. */
+    /** Reads one page of the matching resellers. */
     list: (filter: ResellerFilter) => (request: PageRequest) =>
       readPage(
         database,
@@ -114,19 +114,22 @@ export function resellers(scope: Scope) {
       if (reseller.providerResellers.length > 0) write(recordMargins(tenantId, 'Association', reseller.id))
     },
 
-    /** Writes back the reseller itself; its associations are saved one by one. */
+    /** Updates the reseller itself; its associations are saved separately. */
     save(reseller: Reseller): void {
       write(updateReseller(tenantId, reseller))
     },
 
-    /** Binds a reseller, as it was read, to one more provider instance, or anew to one that has refused it. */
+    /**
+     * Adds an association with a provider instance, or replaces a rejected one. The transaction fails when the reseller
+     * has changed since it was read.
+     */
     addAssociation(reseller: Reseller, added: ProviderAssociation): void {
       write(nextVersion(tenantId, reseller))
       write(insertAssociation(tenantId, reseller.id, added))
       write(recordMargins(tenantId, 'Association', reseller.id))
     },
 
-    /** Writes back one association of a reseller as it was read. */
+    /** Updates an association. The transaction fails when the reseller has changed since it was read. */
     saveAssociation(reseller: Reseller, changed: ProviderAssociation): void {
       write(nextVersion(tenantId, reseller))
       write(updateAssociation(tenantId, reseller.id, changed))
@@ -182,7 +185,7 @@ const insertResellerText = `with noted as (
   insert into resellers (tenant_id, reseller_id, ${written.join(', ')})
   values ($1, $2, ${placeholders(written, 3)})`
 
-/** The statement that adds a reseller without its associations. */
+/** Returns the statement that adds a reseller without its associations. */
 export function insertReseller(tenantId: string, reseller: NewReseller): Statement {
   return {
     name: 'insert-reseller',
@@ -236,7 +239,7 @@ const insertAssociationText = `insert into reseller_associations
   values ($1, $2, $3, ${placeholders(associated, 4)})
   on conflict (tenant_id, reseller_id, provider_instance_id) do update set ${assignments(associated, 4)}`
 
-/** The statement that binds a reseller to a provider instance. */
+/** Returns the statement that adds or replaces a reseller's association with a provider instance. */
 export function insertAssociation(tenantId: string, resellerId: string, one: ProviderAssociation): Statement {
   const values = associationValues(tenantId, resellerId, one)
   return { name: 'insert-association', text: insertAssociationText, values }

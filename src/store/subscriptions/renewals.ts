@@ -8,7 +8,7 @@ import { subscriptionColumns } from './subscriptions.ts'
 /** A subscription whose term ends soon. */
 export interface UpcomingRenewal extends ListedSubscription {
   readonly customerName: string | null
-  /** How many changes are scheduled for it. */
+  /** The number of changes scheduled before the end of the term. */
   readonly scheduledChanges: number
 }
 
@@ -21,10 +21,10 @@ const renewalColumns = columns<UpcomingRenewal>({
       and h.effective_date < s.end_date)`,
 })
 
-/** The ends of terms that are coming, within the caller's reach. */
+/** Returns the upcoming renewals within the caller's reach. */
 export function renewals({ database, tenantId, caller }: Scope) {
   return {
-    /** One page of the subscriptions whose terms end in an interval, the next ones first. */
+    /** Reads pages of the subscriptions whose terms end in an interval, the earliest first. */
     list: (filter: {
       readonly from: Date
       readonly until: Date

@@ -7,7 +7,7 @@ import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { autoRenewSettingsOf, type KeptAutoRenewSettings } from './subscriptions.ts'
 
-/** A change as JSON has it: moments are texts there. */
+/** A change in JSON, in which moments are texts. */
 type KeptChange = Omit<WantedMembers, 'autoRenewSettings'> & {
   readonly autoRenewSettings?: KeptAutoRenewSettings | null
 }
@@ -30,14 +30,14 @@ const scheduledColumns = columns<ScheduledChange>({
   createdAt: 'h.created_at',
 })
 
-// What came of a change that was begun is what came of its background operation.
+// The outcome of a started change is that of its background operation.
 const source = `scheduled_changes h left join background_operations b on b.tenant_id = h.tenant_id
   and b.operation_id = h.operation_id and h.status = 'Processing'`
 
-/** The changes of subscriptions that are to be made at a time, within the caller's reach. */
+/** Returns the scheduled changes of subscriptions within the caller's reach. */
 export function scheduledChanges({ database, tenantId, caller, write, expectVersion }: Scope) {
   return {
-    /** The change with an id of one subscription. @throws DomainError missing, stale */
+    /** Returns the scheduled change of a subscription with an id. @throws DomainError missing, stale */
     async get(wanted: {
       readonly customerId: string
       readonly subscriptionId: string
@@ -65,7 +65,7 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
       return change
     },
 
-    /** One page of the changes of a subscription, in the order in which they are made. */
+    /** Reads one page of the changes of a subscription, in order of their effective dates. */
     list: (subscriptionId: string) => (request: PageRequest) =>
       readPage(
         database,
@@ -83,7 +83,7 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
         request,
       ),
 
-    /** The changes whose time has come, the first at most. */
+    /** Returns due changes, the earliest first, up to a limit. */
     async due(now: Date, limit: number): Promise<ScheduledChange[]> {
       const rows = await database.query({
         name: 'scheduled-changes-due',
@@ -101,7 +101,7 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
       write(insertScheduledChange(tenantId, change))
     },
 
-    /** Writes back a change as it was read. */
+    /** Updates a change. The transaction fails when it has changed since it was read. */
     save(change: ScheduledChange): void {
       write({
         name: 'update-scheduled-change',
@@ -133,7 +133,7 @@ function changeOf({ autoRenewSettings, ...others }: KeptChange): WantedMembers {
     : { ...others, autoRenewSettings: autoRenewSettingsOf(autoRenewSettings) }
 }
 
-/** The statement that adds a scheduled change. */
+/** Returns the statement that adds a scheduled change. */
 export function insertScheduledChange(tenantId: string, change: ScheduledChange): Statement {
   return {
     name: 'insert-scheduled-change',

@@ -2,43 +2,43 @@ import { columns } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
 
-/** How far an account has been followed. */
+/** The progress of an account's subscription sync. */
 export interface SubscriptionSync {
-  /** Up to which moment of the vendor's clock its changes were taken over; null before the first. */
+  /** The watermark in the vendor's clock up to which changes are synced; null before the first sync. */
   readonly changesSeenTo: Date | null
-  /** While everything is being gone through: the last customer that was. */
+  /** During a full sync, the last customer that was synced. */
   readonly listedTo: string | null
-  /** When going through everything began; null while nobody does. */
+  /** The start of the running full sync; null when none is running. */
   readonly listingSince: Date | null
-  /** When everything was gone through the last time. */
+  /** The time of the last full sync. */
   readonly listedAt: Date | null
-  /** Why it could not be followed the last time. */
+  /** The error of the last sync. */
   readonly lastError: string | null
 }
 
-/** What is to be looked at, by the vendor's ids: a subscription, or all that a customer has. */
+/** A subscription to sync, or all of a customer, by the vendor's ids. */
 export interface Notice {
   readonly customerId: string
   readonly subscriptionId: string | null
 }
 
-/** A notice that is due, and when it was noted last. */
+/** A due notice with the time when it was last recorded. */
 export interface DueNotice extends Notice {
   readonly noticedAt: string
 }
 
-/** What could not be followed, and why. */
+/** A subscription, or all of a customer, whose sync failed, with the reason. */
 export interface Missed extends Notice {
   readonly reason: string
 }
 
-/** A customer of ours that an account has. */
+/** One of our customers in an account. */
 export interface CustomerAtVendor {
   readonly customerId: string
   readonly providerCustomerId: string
 }
 
-/** An account with the id of the look that has taken it. */
+/** A claimed account with the id of its claim. */
 export interface HeldAccount {
   readonly providerInstanceId: string
   readonly claimId: string
@@ -68,10 +68,13 @@ const missedColumns = columns<{ readonly first: string | null; readonly count: n
   count: 'count(*)::int',
 })
 
-/** How the subscriptions of the scope's tenant are kept the same as their vendors'. */
+/** Returns the state of the syncs between the vendors' subscriptions and those of the scope's tenant. */
 export function subscriptionSyncs({ database, tenantId }: Scope) {
   return {
-    /** Takes an account to follow until a time, unless somebody has or it is not due; gives how far it has come. */
+    /**
+     * Claims an account for a sync until a time, and returns its progress; undefined when it is claimed already or not
+     * due.
+     */
     async claim(
       { providerInstanceId, claimId }: HeldAccount,
       now: Date,
@@ -91,7 +94,7 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
       return syncColumns.fromRows(rows)[0]
     },
 
-    /** Keeps an account that is being followed until a time. @throws Conflicting when another look has taken it over */
+    /** Extends the claim of an account. @throws Conflicting when another sync has taken it over */
     async keep({ providerInstanceId, claimId }: HeldAccount, until: Date): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -107,10 +110,10 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
     },
 
     /**
-     * Writes down how far an account has been followed, for how long the claim still holds, and when it is due: at once
-     * where the vendor has called meanwhile.
+     * Saves the progress of a sync, the end of its claim, and the next due time: now if the vendor has sent a webhook
+     * meanwhile.
      *
-     * @throws Conflicting when another look has taken it over
+     * @throws Conflicting when another sync has taken the account over
      */
     async save(
       { providerInstanceId, claimId }: HeldAccount,
@@ -145,7 +148,7 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
       ])
     },
 
-    /** Notes why the vendor of an account does not call us; null when it does. */
+    /** Records why the vendor sends no webhooks for an account; null when it does. */
     async noteWebhook(providerInstanceId: string, refusal: string | null): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -158,7 +161,7 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
       ])
     },
 
-    /** The next customers of an account after one, in the order of their ids. */
+    /** Returns the customers of an account after a given one, in the order of their ids. */
     async customersAfter(
       providerInstanceId: string,
       after: string | null,
@@ -179,7 +182,7 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
       return customerColumns.fromRows(rows)
     },
 
-    /** Notes that a vendor has called about a subscription, and has its account looked at soon. */
+    /** Records a webhook about a subscription, and makes the sync of its account due. */
     async note(providerInstanceId: string, { customerId, subscriptionId }: Notice): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -201,7 +204,7 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
       ])
     },
 
-    /** The notices about an account that are to be looked at by now. */
+    /** Returns the due notices of an account. */
     async dueNotices(providerInstanceId: string, now: Date): Promise<DueNotice[]> {
       const rows = await database.query({
         name: 'due-subscription-notices',
@@ -214,7 +217,7 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
       return noticeColumns.fromRows(rows)
     },
 
-    /** Forgets notices that were followed; one that was noted anew meanwhile stays. */
+    /** Deletes synced notices, except those that were recorded again meanwhile. */
     async settleNotices(providerInstanceId: string, notices: readonly DueNotice[]): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -229,7 +232,7 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
       ])
     },
 
-    /** Notes what could not be followed, to be looked at again after a time. */
+    /** Records failed syncs, to be retried after a time. */
     async postpone(providerInstanceId: string, missed: readonly Missed[], until: Date): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -247,7 +250,7 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
       ])
     },
 
-    /** The first thing of an account that could not be followed yet, and how many there are. */
+    /** Returns the first failure of an account and the number of its failures. */
     async missed(
       providerInstanceId: string,
     ): Promise<{ readonly first: string | null; readonly count: number }> {

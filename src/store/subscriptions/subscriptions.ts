@@ -24,11 +24,11 @@ import type { Scope } from '../scope.ts'
 import { containing, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
-/** A value as JSON has it: its moments are texts there. */
+/** A value in JSON, in which moments are texts. */
 type Kept<T> = { readonly [Member in keyof T]: T[Member] extends Date | null ? string | null : T[Member] }
 export type KeptAutoRenewSettings = Kept<AutoRenewSettings>
 
-/** Reads settings out of JSON. */
+/** Parses settings from JSON. */
 export function autoRenewSettingsOf(kept: KeptAutoRenewSettings | null): AutoRenewSettings | null {
   if (kept === null) return null
   const { customTermEndDate: end, ...settings } = kept
@@ -50,7 +50,7 @@ const price = jsonObject<LockedPrice>({
   promotion: 's.promotion',
 })
 
-/** A subscription, for statements in which `s` is the table and `f` its offer. */
+/** Columns of a subscription, for statements in which `s` is the table and `f` its offer. */
 export const subscriptionColumns = columns<ListedSubscription>({
   id: 's.subscription_id',
   version: 's.version',
@@ -96,7 +96,7 @@ export const subscriptionColumns = columns<ListedSubscription>({
   isTrialOffer: 'f.is_trial',
 })
 
-/** The columns that every write sets, with the values it sets them to. */
+/** Returns the columns that every write sets, with their values. */
 function toColumns(subscription: Subscription, offerName: string): Record<string, unknown> {
   const { price, margins } = subscription
   return {
@@ -151,16 +151,16 @@ export interface SoldSubscription extends ListedSubscription {
   readonly terms: SellingTerms
 }
 
-/** What a list of subscriptions can be sorted by. */
+/** The sort keys of lists of subscriptions. */
 export const subscriptionSorts = ['StartDate', 'Offer.Name', 'Status', 'EndDate'] as const
 
-/** Which subscriptions a list shows, and in which order. */
+/** Selects and sorts subscriptions. */
 export interface SubscriptionFilter {
   readonly customerId?: string | undefined
   readonly resellerId?: string | undefined
   readonly offerId?: string | undefined
   readonly statuses?: readonly SubscriptionStatus[] | undefined
-  /** Text in the name, the name of the offer or the vendor's id. */
+  /** A text in the name, the offer's name or the vendor's id. */
   readonly searchValue?: string | undefined
   readonly sortBy?: (typeof subscriptionSorts)[number] | undefined
   readonly descending: boolean
@@ -177,16 +177,16 @@ const soldColumns = columns<SoldSubscription>({ ...subscriptionColumns.members, 
 
 const budgetColumns = columns<{ budget: string | null }>({ budget: 'sum(s.monthly_budget)::text' })
 
-/** Why a subscription is as it is now. */
+/** The cause of a change to a subscription. */
 export interface ChangeNote {
   readonly origin: ChangeOrigin
-  /** What was done, in the words of the audit log. */
+  /** The operation, in the words of the audit log. */
   readonly kind: string
   readonly at: Date
   readonly correlationId: string | null
 }
 
-/** The subscriptions of the scope's tenant that are within its caller's reach. */
+/** Returns the subscriptions of the scope's tenant within the caller's reach. */
 export function subscriptions({ database, tenantId, caller, write, expectVersion }: Scope) {
   async function readAs<T>(
     shown: Columns<T>,
@@ -211,7 +211,7 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
     readAs(soldColumns, name, condition, values)
 
   return {
-    /** One page of the subscriptions that a filter leaves, with the terms on which they are sold. */
+    /** Reads pages of the matching subscriptions, with the terms on which they are sold. */
     list(filter: SubscriptionFilter) {
       const within = {
         ...filter,
@@ -240,7 +240,7 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
         )
     },
 
-    /** The subscription of a customer with an id, with the terms on which it is sold. @throws DomainError missing */
+    /** Returns a customer's subscription with the terms on which it is sold. @throws DomainError missing */
     async sold(wanted: { customerId: string; subscriptionId: string }): Promise<SoldSubscription> {
       const [one] = await readSold(
         'subscription-sold',
@@ -251,7 +251,7 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       return one
     },
 
-    /** The subscriptions below another one, such as the cloud subscriptions of a plan; the oldest first. */
+    /** Returns the child subscriptions of another one, such as the cloud subscriptions of a plan, oldest first. */
     async below(parentSubscriptionId: string): Promise<SoldSubscription[]> {
       return await readSold(
         'subscriptions-below',
@@ -261,7 +261,7 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       )
     },
 
-    /** The subscriptions of a customer at a provider instance with the terms on which they are sold. */
+    /** Returns the subscriptions of a customer at a provider instance, with the terms on which they are sold. */
     async soldTo(customerId: string, providerInstanceId: string): Promise<SoldSubscription[]> {
       return await readSold(
         'subscriptions-sold-to',
@@ -271,13 +271,13 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       )
     },
 
-    /** The subscription that has taken the place of another one; undefined while none has. */
+    /** Returns the subscription that replaces another one; undefined when none does. */
     async successorOf(subscriptionId: string): Promise<ListedSubscription | undefined> {
       const [one] = await read('subscription-replacing', 's.replaces = $4::uuid', [subscriptionId])
       return one
     },
 
-    /** What a customer wants to spend in a month on all that it has at a provider instance; null for no budget. */
+    /** Returns a customer's monthly budget for all its subscriptions at a provider instance; null without one. */
     async budgetOf(customerId: string, providerInstanceId: string): Promise<string | null> {
       const rows = await database.query({
         name: 'budget-of-customer',
@@ -289,7 +289,7 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       return budgetColumns.fromRows(rows)[0]?.budget ?? null
     },
 
-    /** The offers of the same kind that are sold now for the term, market and segment of a subscription. */
+    /** Returns the offers of the same type that are sold now for the term, market and segment of a subscription. */
     async alternatives(one: ListedSubscription, now: Date): Promise<Offer[]> {
       const rows = await database.query({
         name: 'alternatives-to-subscription',
@@ -316,7 +316,7 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       return offerColumns.fromRows(rows)
     },
 
-    /** The subscription of a customer with an id. @throws DomainError missing, stale */
+    /** Returns a customer's subscription. @throws DomainError missing, stale */
     async get(wanted: { customerId: string; subscriptionId: string }): Promise<ListedSubscription> {
       const [one] = await read(
         'subscription-by-id',
@@ -328,7 +328,7 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       return one
     },
 
-    /** The subscription of a customer with an id; undefined when there is none within reach. */
+    /** Returns a customer's subscription; undefined when none with the id is within reach. */
     async find(wanted: {
       customerId: string
       subscriptionId: string
@@ -341,7 +341,7 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       return one
     },
 
-    /** The plans of a customer, below which there are cloud subscriptions. */
+    /** Returns the plans of a customer, which are the parents of cloud subscriptions. */
     async plansOf(customerId: string): Promise<SoldSubscription[]> {
       return await readSold(
         'plans-of-customer',
@@ -351,7 +351,7 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       )
     },
 
-    /** The subscription that is a given one at a vendor; undefined when none is. */
+    /** Returns the subscription with a given id at a vendor; undefined when none matches. */
     async atVendor(
       providerInstanceId: string,
       providerSubscriptionId: string,
@@ -364,7 +364,9 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       return one
     },
 
-    /** Subscriptions that no vendor keeps and to which time does something by a moment, those waiting longest first. */
+    /**
+     * Returns subscriptions without a vendor whose status or billing frequency is due to change, the longest due first.
+     */
     async dueByTime(now: Date, limit: number): Promise<ListedSubscription[]> {
       return await read(
         'subscriptions-due',
@@ -381,13 +383,16 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       )
     },
 
-    /** Every subscription of a customer at a provider instance. */
+    /** Returns every subscription of a customer at a provider instance. */
     async ofCustomer(customerId: string, providerInstanceId: string): Promise<ListedSubscription[]> {
       const found = await this.ofCustomers([customerId], providerInstanceId)
       return found.get(customerId) ?? []
     },
 
-    /** Every subscription at a provider instance of some customers, by the ids of these that have any. */
+    /**
+     * Returns every subscription of some customers at a provider instance, by customer id. Customers without any are
+     * missing.
+     */
     async ofCustomers(
       customerIds: readonly string[],
       providerInstanceId: string,
@@ -401,8 +406,8 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
     },
 
     /**
-     * Adds a subscription, with the first entry of its history: what it was before, where it has taken the place of
-     * another one.
+     * Adds a subscription and the first entry of its history, which contains the state of the subscription that it
+     * replaces, if any.
      */
     add(
       subscription: Subscription,
@@ -416,9 +421,9 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
     },
 
     /**
-     * Writes back a subscription as it was read, with what has changed.
+     * Updates a subscription and records the changes. The transaction fails when it has changed since it was read.
      *
-     * @param note The entry in its history; 'silent' where nothing changes of what people see.
+     * @param note The entry in its history; 'silent' when no visible member changes.
      */
     save(next: Subscription, seen: ListedSubscription, note: ChangeNote | 'silent'): void {
       for (const statement of ownMarginRecords(tenantId, seen, next)) write(statement)
@@ -426,9 +431,9 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
     },
 
     /**
-     * Sets the margin that one seller takes of a subscription.
+     * Sets a seller's own margin on a subscription.
      *
-     * @param since Any moment of the UTC day from which on it holds; null for today.
+     * @param since Any moment of the UTC day from which it is valid; null for today.
      */
     saveOwnMargin(
       seen: ListedSubscription,
@@ -463,8 +468,8 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
 }
 
 /**
- * What a save records of a subscription's own margins: each seller's where that one has changed. A reseller that takes a
- * subscription over begins with the margin that it has now, and the history of the former one stays as it is.
+ * Returns the statements that record the changed own margins of a subscription's sellers. A reseller that takes over a
+ * subscription starts with the current margin; the history of the former reseller stays as it is.
  */
 function ownMarginRecords(tenantId: string, seen: Subscription | null, next: Subscription): Statement[] {
   const { resellerId, margins } = next
@@ -483,7 +488,7 @@ function isSameMargin(one: PriceMargin | null, other: PriceMargin | null): boole
   return one?.marginRule.name === other?.marginRule.name && one?.value === other?.value
 }
 
-/** The statement that adds a subscription, without a history. */
+/** Returns the statement that adds a subscription, without a history. */
 export function insertSubscription(
   tenantId: string,
   subscription: Subscription,

@@ -15,7 +15,7 @@ import type { Scope } from '../scope.ts'
 import { containing, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
-/** Which portal users a list shows. */
+/** Selects and sorts portal users. */
 export interface PortalUserFilter {
   /** A text in the name or the e-mail address. */
   readonly searchValue?: string | undefined
@@ -47,11 +47,11 @@ const ofCustomerColumns = columns<{ readonly users: PortalUser[] }>({
       and ($3::uuid is null or u.reseller_id = $3))`,
 })
 
-/** The portal users of the scope's tenant that are within its caller's reach and not deleted. */
+/** Returns the portal users of the scope's tenant within the caller's reach, without deleted ones. */
 export function portalUsers({ database, tenantId, caller, write }: Scope) {
   return {
     /**
-     * The user with an e-mail address; of a reseller or of its customers, if one is named.
+     * Returns the user with an e-mail address; if `resellerId` is given, only a user of that reseller or its customers.
      *
      * @throws DomainError missing
      */
@@ -64,7 +64,7 @@ export function portalUsers({ database, tenantId, caller, write }: Scope) {
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, emailKey(email), caller.resellerId ?? resellerId ?? null, caller.customerId],
       })
-      // The address stays untold: it is no id, and a log is no place for what somebody mistyped.
+      // The message omits the address: it is not an id, and a mistyped address must not reach the log.
       const [user] = userColumns.fromRows(rows)
       if (!user)
         throw new DomainError(
@@ -74,7 +74,7 @@ export function portalUsers({ database, tenantId, caller, write }: Scope) {
       return user
     },
 
-    /** Whether a user of the tenant has an e-mail address, within the caller's reach or not. */
+    /** Returns whether a user of the tenant has an e-mail address, regardless of the caller's reach. */
     async isTaken(email: string): Promise<boolean> {
       const rows = await database.query({
         name: 'portal-user-exists',
@@ -86,7 +86,11 @@ export function portalUsers({ database, tenantId, caller, write }: Scope) {
       return rows.length > 0
     },
 
-    /** The users of a customer, by name; those within its relation with a reseller, if one is named. @throws DomainError missing */
+    /**
+     * Returns the users of a customer, by name; if `resellerId` is given, those within its relation.
+     *
+     * @throws DomainError missing
+     */
     async ofCustomer(customerId: string, resellerId?: string): Promise<PortalUser[]> {
       const rows = await database.query({
         name: 'portal-users-of-customer',
@@ -109,7 +113,7 @@ export function portalUsers({ database, tenantId, caller, write }: Scope) {
       return orMissing(ofCustomerColumns.fromRows(rows)[0], 'customer', customerId).users
     },
 
-    /** One page of the users that a filter leaves. */
+    /** Reads pages of the matching users. */
     list(filter: PortalUserFilter) {
       const within = { ...filter, resellerId: caller.resellerId ?? filter.resellerId }
       const { key, list } = orders[filter.sort]
@@ -144,18 +148,18 @@ export function portalUsers({ database, tenantId, caller, write }: Scope) {
         )
     },
 
-    /** Adds a user; unless its customer is deleted meanwhile. */
+    /** Adds a user. The transaction fails when its customer was deleted. */
     add(user: NewPortalUser): void {
       for (const statement of insertPortalUser(tenantId, user)) write(statement)
     },
 
-    /** Writes back a user. Whose it is does not change. */
+    /** Updates a user. The owner does not change. */
     save(user: PortalUser): void {
       write(updatePortalUser(tenantId, user))
       write(saveSignIn(tenantId, user))
     },
 
-    /** Marks a user as deleted, who then can sign in no more. */
+    /** Marks a user as deleted, which ends its access. */
     delete(user: PortalUser): void {
       write(deletePortalUser(tenantId, user))
       write(deleteSignIn(tenantId, user.id))
@@ -185,7 +189,7 @@ const written = ['first_name', 'last_name', 'name_key', 'email', 'email_key', 's
 function toColumns(user: NewPortalUser): unknown[] {
   const { firstName, lastName, email, groups } = user
   const name = fullName(user)
-  // A line each: no search value can reach over both.
+  // One per line, so that a search value cannot match across both.
   const searchKey = textKey(`${name}\n${email}`)
   return [firstName, lastName, textKey(name), email, emailKey(email), searchKey, groups]
 }
@@ -198,7 +202,7 @@ const insertText = `with noted as (
   insert into portal_users (tenant_id, user_id, reseller_id, customer_id, ${written.join(', ')})
   values ($1, $2, $3, $4, ${written.map((_, index) => `$${index + 5}`).join(', ')})`
 
-/** The statements that add a user. */
+/** Returns the statements that add a user. */
 export function insertPortalUser(tenantId: string, user: NewPortalUser): Statement[] {
   return [
     ...(user.customerId === null ? [] : [holdCustomer(tenantId, user.customerId)]),
@@ -211,7 +215,7 @@ export function insertPortalUser(tenantId: string, user: NewPortalUser): Stateme
   ]
 }
 
-/** Waits for whoever is deleting a customer just now, or makes them wait: no user of it may outlive it. */
+/** Returns the statement that locks a customer against concurrent deletion, so that none of its users outlives it. */
 function holdCustomer(tenantId: string, customerId: string): Statement {
   return {
     name: 'hold-customer',
@@ -244,7 +248,10 @@ function updatePortalUser(tenantId: string, user: PortalUser): Statement {
   }
 }
 
-/** Deletes the rows that a condition names, whose columns are those of portal_users, and notes it for the lists. */
+/**
+ * Returns the SQL that marks users as deleted by a condition on the columns of portal_users, and records it for the
+ * list counts.
+ */
 const deletion = (condition: string) => `changed as (
     update portal_users set version = version + 1, deleted_at = now()
     where ${condition} and deleted_at is null returning name_key, email_key
@@ -263,7 +270,7 @@ function deletePortalUser(tenantId: string, user: PortalUser): Statement {
   }
 }
 
-/** The statements that delete a customer's users, after the customer itself. */
+/** Returns the statements that delete a customer's users; run them after the deletion of the customer. */
 export function deleteUsersOfCustomer(tenantId: string, customerId: string): Statement[] {
   return [
     {

@@ -2,34 +2,34 @@ import { columns } from '../columns.ts'
 import { Conflicting, type Database, type Statement } from '../database.ts'
 import { setTenant } from '../tenant.ts'
 
-/** A change at a vendor: what it is about, and who makes it. */
+/** A change at a vendor: its subject and the request that makes it. */
 export interface ChangeKey {
   readonly tenantId: string
   readonly providerInstanceId: string
-  /** What is changed there; two changes of one subject are made one after the other. */
+  /** The object of the change; changes of one subject are serialised. */
   readonly subject: string
-  /** The request that makes it. */
+  /** The request that makes the change. */
   readonly holderId: string
 }
 
-/** What the vendor recognises a change by, and whether it was told before. */
+/** A claimed change, with the request id by which the vendor recognises it. */
 export interface HeldChange {
   readonly requestId: string
-  /** The same request was sent before, and what the vendor did then is not known. */
+  /** Whether the same request was sent before with an unknown outcome. */
   readonly mayHaveActed: boolean
 }
 
 const heldColumns = columns<HeldChange>({ requestId: 'request_id', mayHaveActed: 'may_have_acted' })
 
-// Longer than any one request to a vendor takes, with the questions around it: a process that has ended in the middle
-// keeps others away so long, and one that is merely slow loses its hold only when it does nothing.
+// Longer than any single request to a vendor, including the queries around it. After a crash, the claim expires after
+// this time; a slow process renews it with each request.
 const heldSeconds = 60
 
 /**
- * Takes hold of the subject of a change, unless somebody else has it.
+ * Claims the subject of a change; undefined when another request has the claim.
  *
- * @param requestId The vendor's request id for it, unless the same request has left one behind.
- * @param fingerprint What makes two requests the same; null for one that is never the same as another.
+ * @param requestId The vendor's request id for it, unless an earlier identical request has stored one.
+ * @param fingerprint Identifies identical requests; null for a request that is never identical to another.
  */
 export async function holdChange(
   database: Database,
@@ -71,7 +71,10 @@ function hold(key: ChangeKey, requestId: string, fingerprint: Buffer | null): St
   }
 }
 
-/** The statement that keeps hold for the next request to the vendor; it fails as a lost race when the hold is lost. */
+/**
+ * Returns the statement that renews the claim before the next request to the vendor. The transaction fails when the
+ * claim is lost.
+ */
 export function keepHold(key: ChangeKey): Statement {
   return {
     name: 'keep-vendor-change',
@@ -83,7 +86,7 @@ export function keepHold(key: ChangeKey): Statement {
   }
 }
 
-/** The statement that ends a change whose outcome is known. */
+/** Returns the statement that ends a change with a known outcome. */
 export function endChange(key: ChangeKey): Statement {
   return {
     name: 'end-vendor-change',
@@ -93,7 +96,7 @@ export function endChange(key: ChangeKey): Statement {
   }
 }
 
-/** The statement that leaves a change to whoever sends the same request again. */
+/** Returns the statement that releases a change, to be continued by the next identical request. */
 export function leaveChange(key: ChangeKey): Statement {
   return {
     name: 'leave-vendor-change',
@@ -103,7 +106,7 @@ export function leaveChange(key: ChangeKey): Statement {
   }
 }
 
-/** The statement that deletes what nobody has come back to for a day: vendors forget request ids as well. */
+/** Returns the statement that deletes changes without a request for a day: vendors forget request ids as well. */
 export function deleteForgottenChanges(tenantId: string): Statement {
   return {
     text: `delete from vendor_changes where tenant_id = $1 and held_until <= now() - interval '1 day'`,

@@ -3,7 +3,7 @@ import { columns, jsonObject } from '../../columns.ts'
 import type { Database, Statement } from '../../database.ts'
 import { setTenant } from '../../tenant.ts'
 
-/** An invoice of a vendor's with the kind of lines that is imported. */
+/** A vendor's invoice with the kind of lines that is imported. */
 export interface ImportedInvoice {
   readonly tenantId: string
   readonly providerInstanceId: string
@@ -11,39 +11,39 @@ export interface ImportedInvoice {
   readonly kind: LineKind
   readonly issuedAt: Date
   readonly periodStart: Date
-  /** The first moment after the time that is billed. */
+  /** The exclusive end of the billed period. */
   readonly periodEnd: Date
   readonly currency: string
   readonly amends: string | null
-  /** The account's own id at the vendor, which lines may tell; null where nobody knows it. */
+  /** The account's own id at the vendor, which lines can contain; null when unknown. */
   readonly accountId: string | null
 }
 
-/** What the vendor says of the lines; null where it does not. */
+/** The vendor's statements about the lines; null where it makes none. */
 export interface VendorTotals {
   readonly lineCount: number | null
   /** Before tax. */
   readonly total: string | null
-  /** The same with taxes, from a vendor that tells no other. */
+  /** The total with taxes, from a vendor that states only that. */
   readonly totalWithTax?: string | null
 }
 
-/** An import that has begun: nobody else works on the invoice until its claim runs out. */
+/** An import that has begun. Its claim keeps other imports off the invoice until it expires. */
 export interface BegunImport {
   readonly invoiceId: string
   readonly importId: string
   readonly revision: number
   readonly period: string
-  /** The pieces that came in whole before it was broken off. */
+  /** The pieces that were complete when the import was interrupted. */
   readonly done: ReadonlySet<number>
-  /** The month in which lies what else was left when it was broken off; null where nothing was begun. */
+  /** The month that contains the remaining lines of an interrupted import; null for a new import. */
   readonly leftIn: string | null
 }
 
-/** Somebody else imports the same invoice just now. */
+/** Another import of the same invoice is running. */
 export class ImportInProgress extends Error {}
 
-/** What an import came to. */
+/** The sums of an import. */
 export interface ImportSums {
   readonly lines: number
   readonly parked: number
@@ -52,26 +52,26 @@ export interface ImportSums {
   readonly subtotalForCustomer: string
 }
 
-/** The version of the lines of an invoice that its vendor has taken back: there are none. */
+/** The version of the lines of an invoice that its vendor has withdrawn: it has no lines. */
 export const takenBackVersion = 'void'
 
-/** How far apart the numbers of the pieces' lines are. */
+/** The distance between the first line numbers of consecutive pieces. */
 export const linesPerPieceNumber = 1_000_000_000
 
-/** For how long an import keeps others out without a sign, in seconds. */
+/** The time for which a claim excludes other imports without being renewed, in seconds. */
 export const claimSeconds = 120
 
-/** The first day of the month of a moment, as lines are kept by it. */
+/** Returns the first day of the month of a moment, by which lines are partitioned. */
 export function periodOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 7)}-01`
 }
 
-/** What is here of an invoice before an import of it. */
+/** The stored state of an invoice before an import. */
 export interface Standing {
   readonly invoiceId: string
-  /** Whether the lines that can be read are of the same version. */
+  /** Whether the published lines have the same version. */
   readonly isSame: boolean
-  /** Why it can be no invoice like the one that is to come; undefined when it can. */
+  /** The reason why the import contradicts the stored invoice; undefined when it does not. */
   readonly refusal: string | undefined
 }
 
@@ -88,7 +88,7 @@ const standingColumns = columns<
     order by r.revision desc limit 1), false)`,
 })
 
-/** Looks what is here of an invoice; undefined when nothing is. */
+/** Returns the stored state of an invoice; undefined when it is new. */
 export async function standingOf(
   database: Database,
   invoice: ImportedInvoice,
@@ -107,13 +107,13 @@ export async function standingOf(
   if (!present) return undefined
   const isOther = present.revision > 0 && hasOtherHeader(present, invoice)
   const refusal = isOther
-    ? `${providerInvoiceId} (${kind}) can be read as an invoice in ${headerText(present)}, and so cannot come as one in ` +
-      `${headerText(headerOf(invoice))}; under another number, or in ${headerText(present)}, it would be taken.`
+    ? `${providerInvoiceId} (${kind}) already exists as an invoice in ${headerText(present)} and cannot be imported as one in ` +
+      `${headerText(headerOf(invoice))}. Use another invoice number, or import it in ${headerText(present)}.`
     : undefined
   return { invoiceId: present.invoiceId, isSame: present.isSame, refusal }
 }
 
-/** What all lines of an invoice have in common, and rating and reading go by. */
+/** The properties that all lines of an invoice share, and that rating and reading depend on. */
 interface Header {
   readonly currency: string
   /** The first day of its month. */
@@ -130,14 +130,14 @@ function hasOtherHeader(present: Header, invoice: ImportedInvoice): boolean {
   return headerText(present) !== headerText(headerOf(invoice))
 }
 
-// What an invoice says of itself is what its last import says, until somebody can read it.
+// Until a revision is published, each import replaces the properties of the invoice.
 const saidOfItself = ['issued_at', 'period', 'period_start', 'period_end', 'currency', 'amends']
   .map((column) => `${column} = case when i.revision = 0 then excluded.${column} else i.${column} end`)
   .join(', ')
 
 const header = jsonObject<Header>({ currency: 'f.currency', period: 'f.period' })
 
-// What it was before stands in the snapshot of the statement.
+// The snapshot of the statement still has the values before the update.
 const claimedColumns = columns<{ readonly id: string; readonly former: Header | null }>({
   id: 'i.invoice_id',
   former: `(select ${header} from invoices f where f.tenant_id = i.tenant_id and f.invoice_id = i.invoice_id)`,
@@ -158,7 +158,7 @@ const begunColumns = columns<{
 })
 
 /**
- * Begins an import, or goes on with one that was broken off: of the same version, in the same currency and month.
+ * Begins an import, or continues an interrupted one of the same version, currency and month.
  *
  * @throws ImportInProgress
  */
@@ -199,7 +199,7 @@ export async function beginImport(
   const [claimed] = claimedColumns.fromRows(found)
   if (!claimed) {
     throw new ImportInProgress(
-      `Another import of ${invoice.providerInvoiceId} (${kind}) is at work; it may be taken up ${claimSeconds} seconds after it was broken off.`,
+      `Another import of ${invoice.providerInvoiceId} (${kind}) is running. If it was interrupted, it can be continued after ${claimSeconds} seconds.`,
     )
   }
   const { id: invoiceId, former } = claimed
@@ -221,7 +221,7 @@ export async function beginImport(
            )
            select ${begunColumns.sql}
            from written w where (select set_config('app.tenant', $1::text, true)) is not null`,
-    // What came in of another piece at the same place is not what would come now.
+    // Lines of a different piece at the same place do not count as imported.
     values: [tenantId, invoiceId, version, totals.pieces.map(({ name }) => name)],
   })
   const { revision, isLeft, isSame, pieces } = begunColumns.fromRows(begun)[0]!
@@ -232,7 +232,7 @@ export async function beginImport(
 
 const ofImport = 'from invoices where tenant_id = $1::uuid and invoice_id = $2 and import_id = $3'
 
-/** The statement that lets a transaction count only while an import has its claim. */
+/** Returns the statement that fails unless the import has its claim, and locks the claim until the transaction ends. */
 export function claimHeld(tenantId: string, invoiceId: string, importId: string): Statement {
   return {
     name: 'claim-held',
@@ -241,7 +241,10 @@ export function claimHeld(tenantId: string, invoiceId: string, importId: string)
   }
 }
 
-/** The statement that fails when an import has lost its claim; whoever wants it may take it meanwhile. */
+/**
+ * Returns the statement that fails when an import has lost its claim. It takes no lock, so another import can claim at
+ * any time.
+ */
 export function claimSeen(tenantId: string, invoiceId: string, importId: string): Statement {
   return {
     name: 'claim-seen',
@@ -250,7 +253,7 @@ export function claimSeen(tenantId: string, invoiceId: string, importId: string)
   }
 }
 
-/** Keeps others out for longer. */
+/** Renews the claim of an import. */
 export async function renewClaim(
   database: Database,
   tenantId: string,
@@ -267,7 +270,7 @@ export async function renewClaim(
   ])
 }
 
-/** Records that an import ended in vain, and why; what was read before stays what is read. */
+/** Records the failure of an import with its reason. The published revision stays as it is. */
 export async function failImport(
   database: Database,
   { tenantId }: ImportedInvoice,
@@ -288,7 +291,11 @@ export async function failImport(
   ])
 }
 
-/** Gives the claim back, so that the import can be gone on with at once. @returns Whether there still was one */
+/**
+ * Releases the claim, so that the import can be continued at once.
+ *
+ * @returns Whether the import still had it
+ */
 export async function releaseClaim(
   database: Database,
   tenantId: string,

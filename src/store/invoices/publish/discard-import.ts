@@ -3,13 +3,13 @@ import type { Database, Statement } from '../../database.ts'
 import { setTenant } from '../../tenant.ts'
 import { type BegunImport, claimHeld, type ImportedInvoice, linesPerPieceNumber } from './claim-import.ts'
 
-/** What an import has written: where its lines lie, and under whose claim it may be removed. */
+/** The location of an import's rows, and the claim that allows their removal. */
 type Written = Pick<BegunImport, 'invoiceId' | 'importId' | 'revision' | 'period'>
 
 const within = 'tenant_id = $1::uuid and invoice_id = $2 and revision = $3'
 const sums = ['invoice_usage_groups', 'invoice_totals', 'invoice_gaps']
 
-/** Removes what a revision has that did not come in whole: all but some pieces. */
+/** Removes the rows of an unfinished revision, except those of the complete pieces `kept`. */
 export async function removeUnfinished(
   database: Database,
   invoice: ImportedInvoice,
@@ -31,7 +31,7 @@ export async function removeUnfinished(
   ])
 }
 
-/** What has to be imported again anyway need not lie about; what was parked stays, to be looked at. */
+/** Removes the lines of a failed import, which would be imported again anyway. Parked lines stay for inspection. */
 export async function removeUnfinishedLines(
   database: Database,
   invoice: ImportedInvoice,
@@ -49,7 +49,7 @@ export async function removeUnfinishedLines(
   ])
 }
 
-/** Removes what came in of a piece before it broke off. */
+/** Removes the rows of an incomplete piece. */
 export async function removePiece(
   database: Database,
   invoice: ImportedInvoice,

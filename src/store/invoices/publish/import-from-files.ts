@@ -10,8 +10,8 @@ import {
 } from './import-lines.ts'
 
 /**
- * Imports an invoice from files. What comes of it is written into the audit log in the transaction in which it counts, or
- * is refused; what broke off, or was here already, leaves nothing there.
+ * Imports an invoice from files. The transaction that publishes or fails the import also writes its outcome to the
+ * audit log. An interrupted import, or one without changes, writes no entry.
  *
  * @throws ImportInProgress, BrokenPiece
  */

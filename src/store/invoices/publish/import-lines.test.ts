@@ -44,7 +44,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     return invoiceOf(world, { providerInvoiceId: `G00000000${invoices}`, kind: 'onetime', ...more })
   }
 
-  /** Pieces of lines, packed, with what the vendor says of them. */
+  /** Returns compressed pieces of lines, with the vendor's totals. */
   function source(pieces: readonly (readonly string[])[], more: Partial<LineSource> = {}): LineSource {
     return {
       version: 'one',
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     asOwner(
       `select ${columns} from invoice_${of}_lines where invoice_id = '${invoiceId}' order by line_number`,
     )
-  /** Has lines be rated by what is known from now on. */
+  /** Rates lines by the current relations from now on. */
   const reload = async () => {
     known = await loadRelations(database, world.tenantId, world.providerInstanceId)
   }
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     return row
   }
 
-  it.each(lineKinds)('adds up, and is computed by SQL to the same amounts: %s', async (lineKind) => {
+  it.each(lineKinds)('adds up to the same amounts as a computation in SQL: %s', async (lineKind) => {
     const invoice = newInvoice({ kind: lineKind })
     const { pieces, total } = drawn(invoice, 150, 3)
     const imported = (await run(invoice, source(pieces, { lineCount: 450, total }))) as Ready
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     await expectSound(invoice, imported, total)
   })
 
-  it('takes the same lines once, and others as the next revision', async () => {
+  it('imports the same lines once, and other lines as the next revision', async () => {
     const invoice = newInvoice()
     const { pieces } = drawn(invoice, 20)
     const first = (await run(invoice, source(pieces))) as Ready
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     expect(await visible(invoice)).toMatchObject({ state: 'Ready', revision: 2, lines: 15 })
   })
 
-  it('goes on behind the pieces that came in before it was broken off, with the same result', async () => {
+  it('continues after the complete pieces of an interrupted import, with the same result', async () => {
     const [whole, broken] = [newInvoice(), newInvoice()]
     const { pieces } = drawn(whole, 30, 3)
     const named = pieces.map((lines) =>
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     ['in another currency', { currency: 'USD' }],
     ['for another month', november],
     ['of another day, and as a correction', { issuedAt: new Date('2026-09-09'), amends: 'G0' }],
-  ])('takes nothing over from a first try that was refused, or broke off, %s', async (_what, wrong) => {
+  ])('keeps nothing of a first attempt that failed or was interrupted, %s', async (_what, wrong) => {
     for (const breaksOff of [false, true]) {
       const invoice = newInvoice()
       const { pieces, total } = drawn(invoice, 6, 2)
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
   it.each([
     ['in another currency', { currency: 'USD' }, 'USD for 2026-10'],
     ['for another month', november, 'EUR for 2026-11'],
-  ])('refuses lines %s than those that can be read, the very same among them', async (_what, other, told) => {
+  ])('rejects lines %s than the published ones, even the same lines', async (_what, other, told) => {
     const invoice = newInvoice()
     const { pieces } = drawn(invoice, 3)
     const first = (await run(invoice, source(pieces))) as Ready
@@ -195,7 +195,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     for (const version of ['one', 'two']) {
       const refused = await run({ ...invoice, ...other }, source(pieces, { version }))
       const reason = expect.stringContaining(
-        `an invoice in EUR for 2026-10, and so cannot come as one in ${told}`,
+        `an invoice in EUR for 2026-10 and cannot be imported as one in ${told}`,
       )
       expect(refused).toEqual({ state: 'Failed', invoiceId: first.invoiceId, revision: null, reason })
       const rehearsed = await rehearseImport(
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     expect([await visible(invoice), await header(invoice)]).toEqual(before)
   })
 
-  it('reads a piece again in whose place another one came in before it was broken off', async () => {
+  it('reads a piece again when the interrupted import had another one in its place', async () => {
     const invoice = newInvoice()
     const { pieces } = drawn(invoice, 5, 3)
     const opened: number[] = []
@@ -231,7 +231,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     expect(opened).toEqual([1, 2])
   })
 
-  it('reads a piece again that breaks off, and keeps nothing of the first time', async () => {
+  it('retries a piece that breaks off, without rows of the first attempt', async () => {
     const invoice = newInvoice()
     const { pieces, total } = drawn(invoice, 40)
     let times = 0
@@ -248,10 +248,10 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     expect(times).toBe(3)
   })
 
-  it('removes what a piece had written before it broke off', async () => {
+  it('removes the rows of a piece that breaks off', async () => {
     const invoice = newInvoice()
     const { pieces } = drawn(invoice, 20)
-    // So many are written before the end of the piece is reached.
+    // This many lines are written before the end of the piece.
     const lines = [...Array.from({ length: 1_500 }, () => 'no line'), ...pieces[0]!]
     let times = 0
     const flaky = source([lines], {
@@ -264,34 +264,34 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     expect(await run(invoice, flaky)).toMatchObject({ state: 'Ready', sums: { lines: 20, parked: 1_500 } })
   })
 
-  it('shows nothing of a file that is cut off for good', async () => {
+  it('publishes nothing of a truncated file', async () => {
     const invoice = newInvoice()
     const { pieces } = drawn(invoice, 40)
     const packed = gzipSync(pieces[0]!.join('\n'))
     const cut = source(pieces, {
       open: async () => ({ bytes: inChunks(packed.subarray(0, -20)), isGzip: true }),
     })
-    await expect(run(invoice, cut)).rejects.toThrow(/break off/)
+    await expect(run(invoice, cut)).rejects.toThrow(/cannot be read to their end/)
     expect(await visible(invoice)).toMatchObject({ revision: 0, lines: 0 })
   })
 
   it.each([
     [{ lineCount: 41 }, 'The vendor states 41 lines, and 40 were imported.'],
     [{ total: '1.00' }, /^The vendor bills 1\.00, but the imported lines sum up to /],
-  ])('shows nothing when the vendor says %o', async (totals, reason) => {
+  ])('publishes nothing when the vendor states %o', async (totals, reason) => {
     const invoice = newInvoice()
     const { pieces } = drawn(invoice, 40)
     const imported = await run(invoice, source(pieces, totals))
     expect(imported).toMatchObject({ state: 'Failed', reason: expect.stringMatching(reason) })
     expect(await visible(invoice)).toMatchObject({ state: 'Failed', revision: 0, lines: 0 })
-    // Put right, it is taken.
+    // After the correction, it is imported.
     expect(await run(invoice, source(pieces, { version: 'right' }))).toMatchObject({
       state: 'Ready',
       revision: 1,
     })
   })
 
-  /** Imports lines without parked ones, of which a dry run says the same before. */
+  /** Imports lines without parked ones, after a dry run with the same outcome. */
   const runAsForetold = async (invoice: ImportedInvoice, from: LineSource) => {
     const { state, reason } = await rehearseImport(database, invoice, from, known, {})
     const imported = await run(invoice, from)
@@ -304,7 +304,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     ['JPY', '.49', '.51'],
     ['EUR', '.0049', '.0051'],
     ['KWD', '.00049', '.00051'],
-  ])('compares totals as they are paid, in %s', async (currency, noise, other) => {
+  ])('compares totals in minor units, in %s', async (currency, noise, other) => {
     const lines = ['100', '200'].map((subtotal, index) =>
       JSON.stringify({
         LineItemId: `${index}`,
@@ -319,7 +319,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     expect(await billed(`300${other}`)).toMatchObject({ state: 'Failed' })
   })
 
-  it('takes a difference that somebody has accepted, to the cent, and writes down who and why', async () => {
+  it('accepts a difference only to the cent, and records the person and the reason', async () => {
     const invoice = newInvoice()
     const lines = (amount: string) => [
       JSON.stringify({ ChargeStartDate: '2026-10-01', Subtotal: amount, Currency: invoice.currency }),
@@ -345,7 +345,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
       revision: 1,
       sums: { subtotal: '100' },
     })
-    // What the vendor sends next has to add up by itself, and then nothing is accepted.
+    // The vendor's next version must add up by itself, and then no difference is accepted.
     const next = source([lines('87.50')], { ...told, version: 'two', accepted: accepted('-12.5') })
     expect(await runAsForetold(invoice, next)).toMatchObject({ state: 'Ready', revision: 2 })
     const kept = await database.query({
@@ -370,7 +370,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
 
   const onetimeDates = ['ChargeStartDate', 'SubscriptionStartDate', 'OrderDate']
 
-  it('reads one-time lines of the first version, which have a prefix at the customer and no charge dates', async () => {
+  it('reads one-time lines of the first version, which have prefixed customer ids and no charge dates', async () => {
     const invoice = newInvoice()
     const [line = ''] = drawn(invoice, 1).pieces[0]!
     const { CustomerId, OrderDate, ChargeStartDate, ChargeEndDate, ...rest } = JSON.parse(line)
@@ -408,8 +408,8 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
   })
 
   it.each<[string, (line: string) => string, string | RegExp, ...(string | null)[]]>([
-    ['that is no JSON', () => '{"CustomerId":', /no JSON/],
-    ['that is a list', () => '[]', /no JSON object/],
+    ['that is not JSON', () => '{"CustomerId":', /not valid JSON/],
+    ['that is a list', () => '[]', /not a JSON object/],
     [
       'of another currency',
       (line) => member(line, 'Currency', 'USD'),
@@ -418,8 +418,8 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     ],
     ['without a currency', (line) => member(line, 'Currency', null), /in no currency/, 'Currency', null],
     ['in a NUL', (line) => member(line, 'Currency', 'E\0R'), /is in E\ufffdR, and/, 'Currency', 'E\ufffdR'],
-    ['of another account', (line) => member(line, 'PartnerId', 'other'), /of the account other/],
-    ['of another invoice', (line) => member(line, 'InvoiceNumber', 'G9'), /of the invoice G9/],
+    ['of another account', (line) => member(line, 'PartnerId', 'other'), /belongs to the account other/],
+    ['of another invoice', (line) => member(line, 'InvoiceNumber', 'G9'), /belongs to the invoice G9/],
     ['without an amount', (line) => member(line, 'Subtotal', ''), 'The line has no amount in subtotal.'],
     ['with an amount that is a word', (line) => member(line, 'Subtotal', 'ten'), /no amount/],
     [
@@ -427,14 +427,22 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
       (line) => onetimeDates.reduce((left, name) => member(left, name, null), line),
       /no date in chargeStartDate/,
     ],
-    ['of a day that does not exist', (line) => member(line, 'ChargeStartDate', '2026-02-30'), /no date/],
-    ['with an order date like 1/2/26', (line) => member(line, 'OrderDate', '1/2/26'), /orderDate is no date/],
-    ['with a broken character', (line) => member(line, 'SkuName', '\ud800'), /skuName has a character/],
-    ['with a NUL', (line) => member(line, 'SkuName', 'a\0b'), /skuName has a character/],
-    ['with half a reseller number', (line) => member(line, 'Tier2MpnId', 1.5), /no integer/],
-    ['that came before', (line) => line, /is repeated: an earlier one also has the id line-7-1/, 'Repeated'],
+    ['of a nonexistent day', (line) => member(line, 'ChargeStartDate', '2026-02-30'), /no date/],
+    [
+      'with an order date like 1/2/26',
+      (line) => member(line, 'OrderDate', '1/2/26'),
+      /orderDate must be a date/,
+    ],
+    [
+      'with an unpaired surrogate',
+      (line) => member(line, 'SkuName', '\ud800'),
+      /skuName contains an invalid character/,
+    ],
+    ['with a NUL', (line) => member(line, 'SkuName', 'a\0b'), /skuName contains an invalid character/],
+    ['with a fractional reseller number', (line) => member(line, 'Tier2MpnId', 1.5), /must be an integer/],
+    ['that is repeated', (line) => line, /is repeated: an earlier one also has the id line-7-1/, 'Repeated'],
   ])(
-    'parks a line %s, with its number and the reason, and takes the others',
+    'parks a line %s, with its number and the reason, and imports the others',
     async (_what, spoil, reason, code = null, currency = 'EUR') => {
       const invoice = newInvoice()
       const { pieces } = drawn(invoice, 5)
@@ -456,7 +464,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     },
   )
 
-  it('takes every line of a resource of legacy Azure, whose prices the vendor counts', async () => {
+  it('imports every line of a legacy Azure resource, whose prices the vendor numbers', async () => {
     const invoice = newInvoice({ kind: 'usage' })
     const { pieces } = drawn(invoice, 5)
     const lines = pieces[0]!.map((line) => {
@@ -466,7 +474,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     expect(await run(invoice, source([lines]))).toMatchObject({ sums: { lines: 5, parked: 0 } })
   })
 
-  it('knows a legacy subscription by the number that the vendor gives it beside that of its billing', async () => {
+  it('finds a legacy subscription by its syndication number instead of its billing id', async () => {
     const invoice = newInvoice({ kind: 'license' })
     const { pieces } = drawn(invoice, 1)
     const [line] = pieces[0]!
@@ -496,7 +504,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     ['its partner id', '4391507', 5],
     ['the id of its tenant, in capitals', 'A0000000-0000-4000-8000-00000000000A', 5],
     ['the id of another tenant', 'b0000000-0000-4000-8000-00000000000a', 0],
-  ])('compares the account of lines with one that is known by %s', async (_, accountId, lines) => {
+  ])('compares the account of lines with an account that is known by %s', async (_, accountId, lines) => {
     const invoice = newInvoice({ accountId })
     const { pieces } = drawn(invoice, 5)
     const parked: ParkedLine[] = []
@@ -504,7 +512,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     expect(parked).toHaveLength(5 - lines)
   })
 
-  it('takes days as files have them that somebody has downloaded', async () => {
+  it('reads the date formats of manually downloaded files', async () => {
     const invoice = newInvoice()
     const { pieces } = drawn(invoice, 2)
     const dates = {
@@ -530,7 +538,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     ])
   })
 
-  it('parks a quantity below zero where there is none, and takes a credit of what was used', async () => {
+  it('parks a negative quantity of a kind without any, and imports a usage credit', async () => {
     const parkedOf = async (lineKind: LineKind) => {
       const invoice = newInvoice({ kind: lineKind })
       const { pieces } = drawn(invoice, 3)
@@ -542,12 +550,12 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
       return parked
     }
     expect(await parkedOf('license')).toMatchObject([
-      { line: 4, reason: 'quantity is below zero, which it never is in these lines.' },
+      { line: 4, reason: 'quantity must not be negative in lines of this kind.' },
     ])
     expect(await parkedOf('dailyratedusage')).toEqual([])
   })
 
-  it('rates Azure by the prices in the line, and takes nothing for what is for nothing', async () => {
+  it('rates Azure by the prices in the line, and free usage with zero', async () => {
     await asOwner(
       `update customer_bindings set margin = '{"marginRule": {"name": "ErpMinusDiscount"}, "value": 10}'`,
     )
@@ -558,7 +566,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
       ChargeStartDate: '2026-10-02',
       UsageDate: '2026-10-02',
     }
-    // Of the csp's own customer, whose subscription of this number is an Azure plan without prices of its own.
+    // A customer of the csp itself, whose subscription with this number is an Azure plan without own prices.
     const line = (subtotal: number, UnitPrice: number, EffectiveUnitPrice: number, number = 19) => ({
       ...{
         ...azure,
@@ -583,13 +591,13 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
         { gap: 'NoRetailPrice', owed: null },
       ])
     }
-    // The two prices of seats differ by the days that are billed.
+    // The two prices of seats differ by the billed days.
     const invoice = newInvoice()
     const seats = (await run(invoice, source([[JSON.stringify(line(8.5, 10, 8.5, 20))]]))) as Ready
     expect(await rowsOf(seats, 'onetime', 'gap')).toEqual([{ gap: 'NoRetailPrice' }])
   })
 
-  it('groups what was used by what the flag of the credit says, and not by how it is written', async () => {
+  it('groups usage by the value of the credit flag, not by its notation', async () => {
     const invoice = newInvoice({ kind: 'dailyratedusage' })
     const { pieces } = drawn(invoice, 1)
     const flags = [15, '15.0', 7.5, true, 'True', 0, 'false', null]
@@ -606,12 +614,12 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     ])
   })
 
-  it('rates all lines by one state of the margins, also when it was broken off under another', async () => {
+  it('rates all lines by one state of the margins, even after an interruption under another', async () => {
     const [broken, whole] = [newInvoice(), newInvoice()]
     const { pieces } = drawn(broken, 30, 3)
     const opened: number[] = []
     const breaking = source(pieces, {
-      // Where there are threads, large pieces go to them.
+      // With threads, large pieces are assigned to them.
       pieces: pieces.map((_, index) => ({ name: `piece-${index}`, bytes: null })),
       open: async (piece) => {
         opened.push(piece)
@@ -637,7 +645,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     expect(await rowsOf(resumed, 'onetime', amounts)).toEqual(await rowsOf(expected, 'onetime', amounts))
   })
 
-  it('has nobody say under which state lines are rated who has lost the claim', async () => {
+  it('does not record the state of the relations without the claim', async () => {
     const invoice = newInvoice()
     const { invoiceId, revision } = (await run(invoice, source(drawn(invoice, 1).pieces))) as Ready
     const { period } = (await header(invoice)) as { period: string }
@@ -656,7 +664,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
   })
 
   it.runIf(kind === 'postgresql')(
-    'shows every thread the same, whatever changes while they begin',
+    'loads the same relations in every thread, despite changes during their start',
     async () => {
       const place = [world.tenantId, world.providerInstanceId] as const
       const view = await viewRelations(database, ...place)
@@ -671,7 +679,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     },
   )
 
-  it('keeps what is unknown in sight, with what is at stake', async () => {
+  it('lists gaps with their amounts', async () => {
     const invoice = newInvoice()
     const { pieces } = drawn(invoice, 2)
     const known = pieces[0]!.map((line) => member(line, 'Subtotal', 10))
@@ -695,7 +703,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
   })
 
   it.runIf(kind === 'postgresql')(
-    'waits, before it asks for anything, while too many others keep a connection for long',
+    'waits without a connection while too many others hold one for long',
     async () => {
       const invoice = newInvoice()
       const large = newInvoice()
@@ -728,7 +736,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     },
   )
 
-  it('lets nobody else import the same invoice meanwhile', async () => {
+  it('excludes other imports of the same invoice', async () => {
     const invoice = newInvoice()
     const { pieces } = drawn(invoice, 5)
     let arrived = () => {}
@@ -753,7 +761,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     expect(await first).toMatchObject({ state: 'Ready' })
   })
 
-  it('ends when somebody else has taken it over, who does not wait for its rows', async () => {
+  it('fails after another import has taken over without waiting for its rows', async () => {
     const invoice = newInvoice()
     const { pieces, total } = drawn(invoice, 1_500)
     const text = Buffer.from(pieces[0]!.join('\n'))
@@ -788,18 +796,18 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
       },
     ])
     const second = run(invoice, source(pieces, { total }))
-    // At its next sign it finds its claim gone.
+    // Its next renewal finds that the claim is lost.
     await new Promise((resolve) => setTimeout(resolve, 300))
     vi.advanceTimersByTime(30_000)
     expect(await second).toMatchObject({ state: 'Ready', revision: 1, sums: { lines: 1_500, parked: 0 } })
     vi.useRealTimers()
     wake()
     await expect(first).rejects.toThrow(ImportInProgress)
-    await expect(first).rejects.toThrow(/another one has gone on with it/)
+    await expect(first).rejects.toThrow(/another one has taken over/)
     expect(await visible(invoice)).toMatchObject({ state: 'Ready', lines: 1_500 })
   })
 
-  it('tells how far it is while a piece comes in, and takes back what breaks off', async () => {
+  it('reports its progress within a piece, and subtracts an attempt that breaks off', async () => {
     const invoice = newInvoice()
     const { pieces } = drawn(invoice, 40)
     const text = Buffer.from([...pieces[0]!.slice(0, 20), '{}', ...pieces[0]!.slice(20)].join('\n'))
@@ -818,7 +826,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     expect(told.at(-1)).toEqual({ bytes: text.length, lines: 40, parked: 1 })
   })
 
-  it('writes down what came of it in the transaction in which it counts, or is refused', async () => {
+  it('records its outcome in the transaction that publishes or fails it', async () => {
     const audited = async (outcome: EndedImport) => {
       const [row] = await database.query({
         text: `select count(*)::int as rows from audit_logs where tenant_id = $1::uuid and data = $2
@@ -829,7 +837,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     }
     const recorded = (isWhole: boolean) => (outcome: EndedImport) => {
       const log = insertAuditLog(world.tenantId, {
-        ...{ id: randomUUID(), correlationId: randomUUID(), status: 'Succeded', description: 'Tell it.' },
+        ...{ id: randomUUID(), correlationId: randomUUID(), status: 'Succeded', description: 'Record it.' },
         ...{ userEmail: null, userName: null, resellerId: null, customerId: null, errorMessage: null },
         operation: 'ImportInvoices',
         data: JSON.stringify(outcome),
@@ -841,7 +849,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
       const invoice = newInvoice()
       const { pieces } = drawn(invoice, 3)
       const from = source(pieces, { total: total ?? null })
-      // What cannot be written down does not count, either.
+      // When the record cannot be written, nothing is published.
       await expect(run(invoice, from, { recorded: recorded(false) })).rejects.toThrow(/operation/)
       expect(await visible(invoice)).toMatchObject({ state: 'Importing', revision: 0 })
       const ended = (await run(invoice, from, { recorded: recorded(true) })) as EndedImport
@@ -855,8 +863,8 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
 
   it.each<[string, (lines: string[]) => string[], Partial<LineSource>, string | null]>([
     ['right lines', (lines) => lines, {}, null],
-    ['a line that is no JSON', (lines) => [...lines, '{}'], {}, null],
-    ['a line that comes twice', (lines) => [...lines, lines[2]!, lines[2]!], {}, null],
+    ['a line that is not JSON', (lines) => [...lines, '{}'], {}, null],
+    ['a repeated line', (lines) => [...lines, lines[2]!, lines[2]!], {}, null],
     [
       'another count',
       (lines) => lines,
@@ -864,15 +872,15 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
       'The vendor states 11 lines, and 10 were imported',
     ],
     [
-      'a count that is right for what is no repetition',
+      'a count that is right without the repetition',
       (lines) => [...lines, lines[0]!],
       { lineCount: 10 },
       null,
     ],
     ['another total', (lines) => lines, { total: '1.00' }, 'The vendor bills 1.00, but the imported lines'],
-    ['nothing', () => [], {}, 'There is no line'],
-    ['nothing that can be taken', () => ['{}'], {}, 'None of the lines could be imported'],
-  ])('is foretold with %s, without anything being written', async (_what, change, totals, reason) => {
+    ['no line', () => [], {}, 'There is no line'],
+    ['no valid line', () => ['{}'], {}, 'None of the lines could be imported'],
+  ])('is predicted with %s, without any write', async (_what, change, totals, reason) => {
     const invoice = newInvoice()
     const from = source([change(drawn(invoice, 10).pieces[0]!)], totals)
     const parked: ParkedLine[] = []
@@ -899,7 +907,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     expect(parked.map(({ line, reason, code }) => ({ line, reason, code }))).toEqual(kept)
   })
 
-  it('gives the same amounts however the lines arrive', async () => {
+  it('computes the same amounts for any chunk size', async () => {
     const invoice = newInvoice()
     const { pieces } = drawn(invoice, 60)
     const sums: unknown[] = []
@@ -920,7 +928,7 @@ async function* inChunks(bytes: Uint8Array, size = 50): AsyncIterable<Uint8Array
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-/** Everything in pieces of a few kilobytes, and then no proper end. */
+/** Yields all bytes in chunks of a few kilobytes, then fails. */
 async function* brokenOff(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield* inChunks(bytes, 5_000)
   throw new Error('the connection was reset')

@@ -24,41 +24,41 @@ import {
 import { removeUnfinished, removeUnfinishedLines } from './discard-import.ts'
 import { DoesNotAddUp, finishImport } from './publish-invoice.ts'
 
-/** Where the lines of an invoice come from. */
+/** The source of an invoice's lines. */
 export interface LineSource extends VendorTotals {
-  /** Lines of another version are other lines. */
+  /** Identifies the content: another version has other lines. */
   readonly version: string
-  /** A difference between the vendor's total and these lines that is not held against them. */
+  /** An accepted difference between the vendor's total and these lines. */
   readonly accepted?: AcceptedDifference | undefined
   readonly pieces: readonly { readonly name: string; readonly bytes: number | null }[]
   /**
-   * Opens a piece from its beginning, as often as it takes.
+   * Opens a piece from its beginning; it can be called again.
    *
-   * @throws BrokenPiece when that is not possible just now; its bytes UnusablePiece when it never will be
+   * @throws BrokenPiece for a temporary failure; reading the bytes throws UnusablePiece for a permanent one
    */
   open(piece: number): Promise<{ readonly bytes: AsyncIterable<Uint8Array>; readonly isGzip: boolean }>
 }
 
-/** How far an import has come. */
+/** The progress of an import. */
 export interface ImportProgress {
-  /** Of the pieces as they come, packed or not. */
+  /** Bytes read of the pieces, in the form in which they arrive: compressed or not. */
   readonly bytes: number
   readonly lines: number
   readonly parked: number
 }
 
-/** How an import is done. */
+/** Options of an import. */
 export interface ImportOptions {
   readonly newId: () => string
   readonly onProgress?: (progress: ImportProgress) => void
   readonly onParked?: (parked: ParkedLine) => void
-  /** What is written down of it, in the transaction in which it counts, or is refused. */
+  /** Returns a statement for the transaction that publishes or fails the import. */
   readonly recorded?: (ended: EndedImport) => Statement
-  /** How many threads there are for large pieces; with the embedded database there are none. */
+  /** The number of threads for large pieces; the embedded database uses none. */
   readonly atOnce?: number
 }
 
-/** What came of an import that has read its lines, or would not. */
+/** The outcome of an import that has read its lines, or has refused to. */
 export type EndedImport =
   | {
       readonly state: 'Ready'
@@ -66,28 +66,29 @@ export type EndedImport =
       readonly revision: number
       readonly sums: ImportSums
     }
-  /** Nothing of it is to be seen; the parked lines tell what was wrong with them. */
+  /** Nothing is published; the parked lines state their errors. */
   | {
       readonly state: 'Failed'
       readonly invoiceId: string
-      /** The revision that did not come to be; null where none was begun. */
+      /** The revision that was not published; null when none was begun. */
       readonly revision: number | null
       readonly reason: string
     }
 
-/** What came of an import. */
+/** The outcome of an import. */
 export type Imported =
   | EndedImport
-  /** The very same lines had been imported before. */
+  /** The same version was imported before. */
   | { readonly state: 'Unchanged' }
 
 /**
- * Imports the lines of an invoice: rates them as they come and writes them, a batch in each transaction, where nobody
- * sees them before all of them are there and add up. Whatever breaks it off, it can be repeated: pieces that came in whole
- * are not read again, and the result is the same to the last digit.
+ * Imports the lines of an invoice. It rates and writes them in batches, each with its own transaction. They stay
+ * invisible until all of them are written and their sums agree. An interrupted import can be repeated: complete pieces
+ * are not read again, and the result is exactly the same.
  *
- * @param known What lines may be about; null to load it where it is needed, which is in the threads of large pieces.
- * @throws ImportInProgress, BrokenPiece when the source cannot be read just now
+ * @param known The customers, subscriptions and terms of the lines; null to load them on demand, in the threads of
+ *   large pieces.
+ * @throws ImportInProgress, BrokenPiece when the source is temporarily unreadable
  */
 export async function importLines(
   database: Database,
@@ -116,10 +117,10 @@ export async function importLines(
   try {
     return await importBegun(database, invoice, source, known, begun, options)
   } catch (error) {
-    // Where the database cannot be asked, that is what is wrong.
+    // If the release fails, the database is down, and the original error says so.
     const isOurs = await releaseClaim(database, invoice.tenantId, begun).catch(() => true)
     if (isOurs) throw error
-    const text = `This import of ${invoice.providerInvoiceId} (${invoice.kind}) gave no sign for ${claimSeconds} seconds, and another one has gone on with it.`
+    const text = `This import of ${invoice.providerInvoiceId} (${invoice.kind}) did not renew its claim for ${claimSeconds} seconds, and another one has taken over.`
     throw new ImportInProgress(text, { cause: error })
   } finally {
     clearInterval(renewing)
@@ -148,7 +149,7 @@ async function importBegun(
     const ready = (sums: ImportSums) => ({ state: 'Ready', invoiceId, revision, sums }) as const
     const work = { database, invoice, source, begun, written, known, table, options }
     return await importPieces(work, async ({ suspects, isWhole, rateCredits }) => {
-      // Who went on with what another process had begun has not seen all the ids.
+      // An import that was continued by another process has not seen all the ids.
       const isUnsure = !isWhole || suspects.size > maxSuspects
       const sums = await finishImport(database, invoice, begun, {
         suspects: isUnsure ? null : [...suspects],
@@ -168,7 +169,7 @@ async function importBegun(
   }
 }
 
-/** What is written down of an import, if anything is. */
+/** Returns the statement that records an import, if any. */
 function recordOf({ recorded }: ImportOptions, ended: EndedImport): Statement[] {
   return recorded ? [recorded(ended)] : []
 }

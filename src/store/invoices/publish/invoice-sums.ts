@@ -3,7 +3,7 @@ import type { Statement } from '../../database.ts'
 import { correctionStep, isOfVendor } from '../reconciliation/bill-rows.ts'
 import type { BegunImport } from './claim-import.ts'
 
-/** What lines of daily usage with the same group_key have in common: resellers read them as one. */
+/** The columns that lines of daily usage with the same group_key share; resellers read such lines as one. */
 const grouped = [
   'customer_provider_id',
   'billing_currency',
@@ -26,20 +26,20 @@ const grouped = [
 const sums = `sum(subtotal) as subtotal, coalesce(sum(subtotal_for_reseller), 0) as subtotal_for_reseller,
   coalesce(sum(subtotal_for_customer), 0) as subtotal_for_customer`
 
-/** Which revision of an invoice is meant, as the statements here number it: $1 to $3, and where lines are meant $4. */
+/** A revision of an invoice; the statements here pass it as $1 to $3, and the period of its lines as $4. */
 export interface Revision extends Pick<BegunImport, 'invoiceId' | 'revision' | 'period'> {
   readonly tenantId: string
   readonly kind: LineKind
 }
 
-/** Rows of the revision that is meant. */
+/** The SQL condition that selects the rows of a revision. */
 export const within = 'tenant_id = $1::uuid and invoice_id = $2::uuid and revision = $3'
 
 /**
- * The statements that sum up the lines of a revision: for resellers, where lines are grouped for them, by who pays, and
- * what is not known. Rating again uses them, too.
+ * Returns the statements that compute the sums of a revision: groups for resellers where the kind has them, totals by
+ * payer, and gaps. Imports and re-ratings use them.
  *
- * @param isCorrected Whether it may have corrections that were made here.
+ * @param isCorrected Whether the revision may contain corrections by this service.
  */
 export function summingUp(
   { tenantId, invoiceId, revision, period, kind }: Revision,
@@ -51,14 +51,14 @@ export function summingUp(
     from: `${linesTable(kind)} where ${within} and period = $4::date`,
     values: [...key, period],
   }
-  // Groups know everything that totals are made of, and there are far fewer of them.
+  // Totals can be computed from groups, which are far fewer than lines.
   const source = isGrouped ? { from: `invoice_usage_groups where ${within}`, values: key } : lines
   const count = isGrouped ? 'sum(line_count)' : 'count(*)'
   const customerName = kind === 'usage' ? 'customer_company_name' : 'customer_name'
   return [
     ...(isGrouped
       ? [
-          // Beside an insert no other process helps to read; for a table of the session some do.
+          // PostgreSQL does not read in parallel for an insert, but does so to create a temporary table.
           {
             text: `create temporary table usage_groups as
                    select group_key, min(line_number) as first_line, count(*) as line_count, sum(subtotal) as subtotal,
@@ -113,7 +113,7 @@ export function summingUp(
   ]
 }
 
-/** The lines of which something is not known, by their last corrections where they have some. */
+/** Returns the SQL for the lines with a gap; the last correction of a line takes precedence. */
 function stillUnknown(kind: LineKind, customerName: string): string {
   const lines = `${linesTable(kind)} l where l.tenant_id = $1::uuid and l.invoice_id = $2::uuid and l.revision = $3
     and l.period = $4::date`
@@ -133,8 +133,8 @@ function stillUnknown(kind: LineKind, customerName: string): string {
 }
 
 /**
- * The statement that has a revision be the one that is read from now on. Everything of it appears with this, when its
- * transaction commits. Rating lines again says nothing of newer ones that were refused.
+ * Returns the statement that publishes a revision. All its rows become visible when the transaction commits. A
+ * re-rating keeps the error message of newer lines that were rejected.
  */
 export function publishing({ tenantId, invoiceId, revision }: Omit<Revision, 'kind' | 'period'>): Statement {
   return {

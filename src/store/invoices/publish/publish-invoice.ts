@@ -21,29 +21,29 @@ import {
 } from './claim-import.ts'
 import { publishing, type Revision, summingUp, within } from './invoice-sums.ts'
 
-// For fewer it takes longer to count them than to find them in any way.
+// With fewer lines, ANALYZE takes longer than even a bad plan.
 const analyzeFromLines = 100_000
 
-/** What an import came to that does not add up with what the vendor says, or with itself. */
+/** The sums of an import differ from the vendor's or from each other. */
 export class DoesNotAddUp extends Error {}
 
-/** How an import is ended. */
+/** Parameters for the end of an import. */
 interface Finishing {
-  /** The vendor's ids of lines that may have come twice; null when every line has to be looked at. */
+  /** The vendor's line ids that may occur twice; null to check every line. */
   readonly suspects: readonly string[] | null
   readonly accepted: AcceptedDifference | undefined
-  /** Rates the credits by the charges that they reverse. */
+  /** Rates each credit by the charge that it reverses. */
   readonly rateCredits: () => Promise<void>
   readonly newId: () => string
-  /** What is written down when it is let be read. */
+  /** Returns the statements that record the publication. */
   readonly recorded: (sums: ImportSums) => readonly Statement[]
 }
 
 /**
- * Ends an import: parks lines that came twice, sums up, compares that with the vendor's own count and total, and lets it
- * be read.
+ * Ends an import: parks repeated lines, computes the sums, compares these with the vendor's count and total, and
+ * publishes the revision.
  *
- * @throws DoesNotAddUp and then nothing of it is to be seen
+ * @throws DoesNotAddUp when the sums differ; nothing is published then
  */
 export async function finishImport(
   database: Database,
@@ -57,12 +57,12 @@ export async function finishImport(
   const open = [
     setTenant(tenantId),
     { text: 'set local statement_timeout = 0', values: [] },
-    // Sums of many lines by few keys; what does not fit goes to the disk, and takes ten times as long.
+    // The sums aggregate many lines by few keys; spilling to disk takes ten times as long.
     { text: `set local work_mem = '64MB'`, values: [] },
-    // Of an invoice with fewer lines nothing is known, and so few are thought to be there that each group would be looked
-    // for among all of them.
+    // A smaller invoice has no statistics. The planner then expects few lines, and would scan all of them for each
+    // group.
     { text: 'set local enable_nestloop = off', values: [] },
-    // Several processes read what is worth it.
+    // Makes parallel scans cheap for the planner.
     { text: 'set local parallel_setup_cost = 0', values: [] },
     { text: 'set local parallel_tuple_cost = 0', values: [] },
     claimHeld(tenantId, invoiceId, importId),
@@ -79,7 +79,7 @@ export async function finishImport(
       values: [...key, linesTable(kind), period],
     },
   ])
-  // Summed up and compared before it is published, in one transaction: it appears whole, or stays hidden.
+  // The sums are computed and compared before the publication, so that the revision appears complete or stays hidden.
   await database.transaction([
     ...open,
     ...['invoice_usage_groups', 'invoice_totals', 'invoice_gaps'].map((table) => ({
@@ -128,7 +128,7 @@ const sumColumns = columns<Sums>({
     from (select piece, line, reason from parked_lines where ${within} order by line_number limit ${maxParkedShown}) f)`,
 })
 
-/** What the lines of a revision come to, beside what the vendor says and what its pieces had. */
+/** Returns the sums of a revision's lines, of its pieces, and the vendor's. */
 async function sumsOf(
   database: Database,
   { tenantId, invoiceId, revision, period, kind }: Revision,
@@ -147,13 +147,13 @@ async function sumsOf(
            cross join (select case when $4::date is not null then ${taxes} end as taxes) t
            where r.tenant_id = $1::uuid and r.invoice_id = $2::uuid and r.revision = $3
              and (select set_config('app.tenant', $1::text, true)) is not null`,
-    // Totals of binary fractions have noise far behind.
+    // Totals from binary fractions have rounding noise in late decimals.
     values: [tenantId, invoiceId, revision, period, currencies.get(currency) ?? 2],
   })
   return sumColumns.fromRows(rows)[0]!
 }
 
-/** Parks every line whose id at the vendor an earlier line has. */
+/** Returns the statement that parks each line whose vendor id an earlier line has. */
 function parkRepeated(
   { tenantId, invoiceId, revision, period, kind }: Revision,
   suspects: readonly string[] | null,

@@ -7,7 +7,7 @@ import { type RelationRows, relationQueries, relationsOf } from './line-relation
 
 type Placed = Pick<Subscription, 'id' | 'customerId' | 'providerInstanceId' | 'resellerId'>
 
-/** By which ids the rows of each query belong to one subscription. */
+/** For each query, the column that selects the rows of one subscription. */
 const keys: Readonly<Record<keyof typeof relationQueries, string>> = {
   customers: 'id',
   sellers: '"customerId"',
@@ -17,7 +17,7 @@ const keys: Readonly<Record<keyof typeof relationQueries, string>> = {
   history: '"partyId"',
 }
 
-// Named, so that the index of the history by kind and party is used.
+// Listed explicitly, so that the query uses the index of the history by kind and party.
 const kinds: Readonly<Record<RecordedKind, true>> = {
   ...{ Association: true, Binding: true, Limits: true, Subscription: true, Price: true, Seller: true },
 }
@@ -26,14 +26,14 @@ const kindNames = Object.keys(kinds)
   .map((kind) => `'${kind}'`)
   .join(', ')
 
-/** The rows of a query that belong to one of the ids `c.ids`, as JSON. */
+/** Returns the SQL for the rows of a query with one of the ids `c.ids`, as JSON. */
 function narrowQuery(of: keyof typeof relationQueries): string {
   const condition = of === 'history' ? ` and q.kind in (${kindNames})` : ''
   return `(select coalesce(json_agg(q), '[]') from (${relationQueries[of]}) q
     where q.${keys[of]} = any(c.ids)${condition})`
 }
 
-/** When a subscription began at the earliest, in milliseconds since 1970. */
+/** The earliest known start of a subscription, in milliseconds since 1970. */
 const began = `(select extract(epoch from least(s.start_date,
     min(case when h.version > 1 then (h.before->>'startDate')::timestamptz end),
     min((h.after->>'startDate')::timestamptz),
@@ -54,7 +54,7 @@ const termColumns = columns<RelationRows & { readonly began: number }>({
   began,
 })
 
-// $3 is the subscription, $4 its customer, $5 the reseller that sells it. The csp's own records are kept under the tenant.
+// $3 is the subscription, $4 its customer, $5 the reseller that sells it. The tenant's id keys the csp's own records.
 const text = `with concerned as materialized (
     select array[$1, $3, $4, $5]::uuid[] || array(
       select s."resellerId" from (${relationQueries.sellers}) s where s."customerId" = $4) as ids
@@ -63,12 +63,12 @@ const text = `with concerned as materialized (
   select ${termColumns.sql}
   from concerned c`
 
-/** What charges of single subscriptions of the scope's tenant are rated by. */
+/** Returns the terms by which charges of the scope's tenant are rated, for single subscriptions. */
 export function chargeTerms({ database, tenantId }: Scope) {
   return {
     /**
-     * What charges of one subscription are rated by, of any day: the rows that an import loads for the whole provider instance.
-     * It holds the terms of every party, so the caller's part is cut out by `explainPrices`.
+     * Returns the terms by which charges of one subscription are rated, for any day: the same rows that an import loads
+     * for the whole provider instance. It holds the terms of every party; `explainPrices` extracts the caller's part.
      */
     async ofSubscription(one: Placed): Promise<ChargedSubscription> {
       const rows = await database.query({

@@ -16,22 +16,22 @@ import type { Database, Rows } from '../../database.ts'
 import type { RecordedKind } from '../../offers/margin-history.ts'
 import { relationMargins } from '../../offers/selling-terms.ts'
 
-/** What lines of a provider instance may be about, and a digest of it that tells this state from any other. */
+/** The relations of a provider instance's lines, with a digest that identifies their state. */
 export interface LoadedRelations extends KnownRelations {
   readonly state: string
 }
 
-/** A state of it that others can load as well, for as long as the view is open. */
+/** An exported snapshot of the relations, which other connections can load while the view is open. */
 export interface RelationsView {
   readonly state: string
-  /** By this name the server knows it. */
+  /** The snapshot id of the server. */
   readonly snapshot: string
   close(): Promise<void>
 }
 
 const snapshotColumns = columns<{ readonly snapshot: string }>({ snapshot: 'pg_export_snapshot()' })
 
-/** Opens a view of a server's present state, so that whoever loads by it, on whichever connection, finds the same. */
+/** Opens a view of a server's current state, so that loads on any connection read the same rows. */
 export async function viewRelations(
   database: Database,
   tenantId: string,
@@ -50,10 +50,9 @@ export async function viewRelations(
 }
 
 /**
- * Loads all that lines of a provider instance may be about, as it is at one moment. Lines are rated against this, without
- * asking for more.
+ * Loads all relations of a provider instance's lines, as of one moment. Lines are then rated without further queries.
  *
- * @param view Which state is loaded; the present one unless told.
+ * @param view The state to load; the current one by default.
  */
 export async function loadRelations(
   database: Database,
@@ -82,7 +81,7 @@ export async function loadRelations(
 
 type Read = (text: string, values: readonly unknown[]) => Promise<Rows>
 
-/** Opens a transaction of a tenant in which everything that is read is as it was at one moment. */
+/** Opens a transaction of a tenant whose reads share one snapshot. */
 async function openReading(database: Database, tenantId: string, snapshot?: string) {
   const client = await database.pool.connect()
   const rows: Read = async (text, values) => (await client.query(text, [...values])).rows
@@ -94,7 +93,7 @@ async function openReading(database: Database, tenantId: string, snapshot?: stri
     )
     client.release(failure)
   }
-  /** Once, however often it is called. */
+  /** Commits once, even if it is called several times. */
   const end = () => {
     ending ??= commit()
     return ending
@@ -112,7 +111,7 @@ async function openReading(database: Database, tenantId: string, snapshot?: stri
   return { rows, end }
 }
 
-/** The sum of a hash of every row, which is the same in whatever order they come. */
+/** Returns the sum of a hash of every row, which does not depend on their order. */
 async function stateOf(rows: Read, values: readonly unknown[]): Promise<string> {
   const sums = Object.values(relationQueries).map(
     (query) => `(select coalesce(sum(hashtextextended(q::text, 0)), 0) from (${query}) q)`,
@@ -145,13 +144,13 @@ interface SubscriptionRow extends Omit<KnownSubscription, 'margins' | 'sellers' 
 interface OrderRow extends Omit<KnownOrder, 'offerType' | 'terms' | 'price'> {
   readonly atVendor: string | null
   readonly subscriptionId: string
-  /** What the order freezes, as orders.sale_terms has it. */
+  /** The terms that the order froze, from orders.sale_terms. */
   readonly frozen: Pick<KnownOrder, 'offerType' | 'terms'>
   readonly cost: string | null
   readonly erp: string | null
 }
 
-/** What records of each kind say. */
+/** The terms in records of each kind. */
 interface RecordedTerms {
   readonly Association: RelationMargins
   readonly Binding: RelationMargins
@@ -232,7 +231,7 @@ export type RelationRows = {
   readonly [Of in keyof typeof rowColumns]: readonly ReturnType<(typeof rowColumns)[Of]['fromRow']>[]
 }
 
-/** What relations are made of, a query for each kind of row. $1 is the tenant, $2 the provider instance. */
+/** The queries that relations are built from, one for each kind of row. $1 is the tenant, $2 the provider instance. */
 export const relationQueries = {
   customers: `select ${rowColumns.customers.sql} from provider_customers p
     where p.tenant_id = $1::uuid and p.provider_instance_id = $2::uuid and p.provider_customer_id is not null`,
@@ -248,7 +247,7 @@ export const relationQueries = {
       and b.seller_id = s.seller_id and b.provider_instance_id = $2::uuid
     left join customer_relations r on r.tenant_id = $1::uuid and r.customer_id = s.customer_id
       and r.seller_id = s.seller_id`,
-  // Those as well who sell nothing there any more: what they sold is theirs.
+  // Includes former resellers: their earlier sales remain theirs.
   resellers: `select ${rowColumns.resellers.sql}
     from (
       select reseller_id from reseller_associations where tenant_id = $1::uuid and provider_instance_id = $2::uuid
@@ -266,15 +265,15 @@ export const relationQueries = {
     from orders o
     where o.tenant_id = $1::uuid and o.provider_instance_id = $2::uuid and o.sale_terms is not null
       and o.status in ('Provisioning', 'Completed')`,
-  // Gone through once, and put together here: just after much was written, the database knows so little of how much there
-  // is that it would look through all of it for each relation.
+  // Scanned once and grouped here: right after many writes, the planner has no statistics and would scan the whole
+  // history for each relation.
   history: `select ${rowColumns.history.sql}
     from margin_history
     where tenant_id = $1::uuid and (provider_instance_id = $2::uuid or provider_instance_id is null)
     group by kind, party_id, seller_id`,
 } as const
 
-/** Makes relations of the rows of `relationQueries`. */
+/** Builds relations from the rows of `relationQueries`. */
 export function relationsOf(
   { customers, sellers, resellers, subscriptions, orders, history }: RelationRows,
   tenantId: string,
@@ -349,7 +348,7 @@ function sellersByCustomer(
   return sellers
 }
 
-// One for all, because most subscriptions have no margins of their own, and there may be very many of them.
+// Shared, because most subscriptions have no own margins, and there may be very many of them.
 const noMargins: KnownSubscription['margins'] = new Map()
 
 function ownMarginsBySubscription(
@@ -366,7 +365,7 @@ function ownMarginsBySubscription(
   return bySubscription
 }
 
-/** Gives what was recorded of a relation, in the order in which it was; of bindings by who sells. */
+/** Returns the records of a relation in the order of recording; those of bindings by seller. */
 type RecordsOf = <Kind extends RecordedKind>(
   kind: Kind,
   partyId: string,

@@ -22,18 +22,21 @@ import { isOfVendor, rowsOf } from '../reconciliation/bill-rows.ts'
 import { decimalText } from '../scan/line-values.ts'
 import type { WrittenInvoice } from './rate-lines.ts'
 
-/** The invoice whose credits are rated, and under whose claim. */
+/** The invoice whose credits are rated, with the claim of its import. */
 export interface CreditedInvoice extends WrittenInvoice {
   readonly providerInstanceId: string
   readonly importId: string
 }
 
-/** Whether a credit of a kind may reverse a charge of another day. Usage by days is charged day by day. */
+/**
+ * Returns whether a credit of a kind may reverse a charge of another day. Daily usage is charged per day, so its
+ * credits never do.
+ */
 export function mayReverse(kind: LineKind): boolean {
   return kind !== 'dailyratedusage'
 }
 
-/** Where lines lie among which credits are. */
+/** The revision that contains the credits. */
 export interface CreditedLines {
   readonly tenantId: string
   readonly providerInstanceId: string
@@ -44,26 +47,30 @@ export interface CreditedLines {
 }
 
 const dayOf = (moment: string) => `(${moment} at time zone 'UTC')::date`
-// A function or coalesce would have the policy of the table checked first, row by row, in place of the index.
+// With a function or coalesce, the planner would check the table's policy row by row instead of using the index.
 const chargesKey = (row: string) =>
   `case when ${row}.provider_subscription_id is null then ${row}.order_id else ${row}.provider_subscription_id end`
 
-// A conversion credits one charge and makes another, both as one order of one day: its charge is none that its credit reverses.
+// A conversion credits one charge and creates another, both with one order on one day. Its credit never reverses its
+// own charge.
 const isConversion = (row: string) =>
   `regexp_replace(lower(${row}.charge_type), '[^a-z]', '', 'g') in (${conversionWords.map((word) => `'${word}'`).join(', ')})`
 
-/** A credit with the charge that it reverses: when that begins, in milliseconds, and its type in the words of the vendor. */
+/**
+ * A credit with the charge that it reverses: the charge's start in milliseconds since 1970, and its type in the
+ * vendor's words.
+ */
 export type ReversedRow = readonly [number: number, reversedAt: number, reversedType: string | null]
 
 const reversed: Expressions<ReversedRow> = ['c.line_number::float8', 'r.at', 'r.type']
 const reversedColumns = tuple<ReversedRow>(reversed)
 
 /**
- * The credits of a revision that reverse a charge that is known, in the order of their numbers. Which charge:
- * docs/billing.md, "How lines are rated". What is bought for good has no period: it covers all days from its own on, unless
- * another charge does.
+ * Yields the credits of a revision that reverse a known charge, by line number. The choice of the charge:
+ * docs/billing.md, "How lines are rated". A one-time purchase has no period: it covers all days from its own, unless
+ * another charge covers them.
  *
- * @param shown `reversed`, and what else is read of the credit, which is `l`.
+ * @param shown `reversed` and further columns of the credit, which is `l`.
  */
 async function* reversedCharges<Row extends readonly [...ReversedRow, ...unknown[]]>(
   client: Turns,
@@ -76,7 +83,7 @@ async function* reversedCharges<Row extends readonly [...ReversedRow, ...unknown
   )
   const more = shown.expressions.slice(reversed.length).map((column, index) => `${column} as more_${index}`)
   const key = chargesKey('l')
-  // First the credits, with their ids in either case, then charges by the index on their ids, and then their invoices.
+  // Reads the credits with their ids in both cases, then charges by the index on these ids, then their invoices.
   yield* rowsOf(
     client,
     shown,
@@ -109,7 +116,7 @@ async function* reversedCharges<Row extends readonly [...ReversedRow, ...unknown
   )
 }
 
-/** Opens what gives the charge that each line reverses, of lines in the order of their numbers. */
+/** Returns a function that finds the charge that a line reverses. Call it with ascending line numbers. */
 export function openReversals(client: Turns, lines: CreditedLines) {
   const batches = reversedCharges(client, lines, reversedColumns)
   let batch: readonly ReversedRow[] = []
@@ -128,8 +135,8 @@ export function openReversals(client: Turns, lines: CreditedLines) {
 }
 
 /**
- * Rates the credits of a revision by the charges that they reverse, once all of its lines are there: until then they are
- * rated as charges of their own day. Done again it changes nothing.
+ * Rates each credit of a revision by the charge that it reverses, once all lines are written. Until then, credits are
+ * rated as charges of their own day. The function is idempotent.
  *
  * @throws Conflicting when the import has lost its claim
  */
@@ -195,7 +202,7 @@ function creditColumns(kind: LineKind): Tuple<CreditRow> {
   ])
 }
 
-/** What a credit comes to, as text. */
+/** The amounts of a credit, as text. */
 type CreditAmounts = readonly [
   number: number,
   byReseller: string | null,
@@ -209,7 +216,7 @@ function openCreditRating({ kind, currency }: CreditedInvoice, known: KnownRelat
   const { offerType } = invoiceLines[kind]
   const text = (amount: bigint | null, places: number) =>
     amount === null ? null : decimalText(amount, places)
-  // Lines of a subscription stand together as a rule.
+  // Lines of a subscription are usually adjacent, so one cached relation suffices.
   let last: { readonly key: string; readonly relation: LineRelation } | undefined
 
   return (row: CreditRow): CreditAmounts => {

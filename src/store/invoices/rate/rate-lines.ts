@@ -40,30 +40,34 @@ export interface WrittenInvoice {
   readonly period: string
   readonly currency: string
   readonly providerInvoiceId: string
-  /** The account's own id at the vendor, which lines may tell; null where nobody knows it. */
+  /** The account's own id at the vendor, which lines can contain; null when unknown. */
   readonly accountId: string | null
 }
 
-/** Writes vendors' lines as the rows that COPY takes, rated. */
+/** Rates vendors' lines and writes them as rows for COPY. */
 export interface LineWriter {
   readonly invoice: WrittenInvoice
-  /** Forgets what was written, and not taken, and begins to sum up anew: for the next piece, or the same one again. */
+  /** Discards output that was not taken and resets the sums, for the next piece or a retry of the same one. */
   begin(): void
-  /** Rates one line and adds its row to the output. @returns Why it is parked; undefined when it was taken */
+  /**
+   * Rates one line and appends its row to the output.
+   *
+   * @returns Why it is parked; undefined when it was accepted
+   */
   write(bytes: Uint8Array, start: number, end: number, lineNumber: number): WhyParked | undefined
-  /** The rows of what was taken since the last call; the bytes are the caller's until the call after this. */
+  /** Returns the rows accepted since the last call. The bytes are valid until the next call. */
   take(): Uint8Array
   readonly length: number
-  /** What the vendor bills for all that was taken since the beginning, as a decimal. */
+  /** Returns the sum that the vendor bills for the lines accepted since `begin`, as a decimal. */
   total(): string
-  /** Vendors' ids of lines that have probably come before. */
+  /** Vendors' line ids that have probably occurred before. */
   readonly suspects: Set<string>
 }
 
-/** Beyond so many every line is looked at again instead. */
+/** Beyond this number, every line is checked again instead. */
 export const maxSuspects = 100_000
 
-/** The columns of a kind's lines in the order in which rows have them. */
+/** Returns the columns of a kind's lines in the order of the written rows. */
 export function copiedColumns(kind: LineKind): string[] {
   return [
     'period',
@@ -74,7 +78,7 @@ export function copiedColumns(kind: LineKind): string[] {
   ]
 }
 
-// How a column is written.
+// The ways to write a column.
 const how = {
   text: 1,
   decimal: 2,
@@ -95,7 +99,7 @@ const computedMembers = new Set<string>([
   'groupKey',
 ] satisfies RatedMember[])
 
-// Beside the members of columns those by which a line is known, and checked.
+// Members that identify a line or serve its checks, beside those of columns.
 const identifying = [
   ...[
     'customerId',
@@ -110,17 +114,17 @@ const identifying = [
   ...['durableOfferId', 'productId', 'offerId', 'skuId', 'offerName', 'skuName', 'productName'],
 ]
 const minus = 0x2d
-// What one-time lines of the first version write before the directory of a customer.
+// The prefix of a customer's directory id in one-time lines of the first version.
 const customerPrefix = Buffer.from('org:')
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Opens a writer for the lines of an invoice. Several may be at work on one, in a thread each; within a thread one writes
- * all of its pieces, because a second one would be slower: what is compiled for one knows where everything of it is.
+ * Opens a writer for the lines of an invoice. Several threads may write one invoice. Within a thread, use one writer
+ * for all pieces: a second would be slower, because V8 optimises the code for a single instance.
  *
- * @param known What lines may be about.
- * @param seen Ids of lines that were there before; shared by all writers of an import.
- * @param parksRepeated Whether lines whose ids were there before are parked at once, where nobody does so in the end.
+ * @param known The relations of the lines.
+ * @param seen Ids of earlier lines, shared by all writers of an import.
+ * @param parksRepeated Whether repeated lines are parked at once, for callers without a final check.
  */
 export function openLineWriter(
   invoice: WrittenInvoice,
@@ -131,7 +135,7 @@ export function openLineWriter(
   const rules = invoiceLines[invoice.kind]
   const { fields } = rules
   const decimals = currencies.get(invoice.currency)!
-  if (decimals === undefined) throw new RangeError(`${invoice.currency} is no currency of ISO 4217.`)
+  if (decimals === undefined) throw new RangeError(`${invoice.currency} is not an ISO 4217 currency.`)
 
   const members = openLineMembers([...new Set([...fields.flatMap(({ from }) => from), ...identifying])])
   const { kinds, starts, ends, names, present, text, latin, is } = members
@@ -174,15 +178,15 @@ export function openLineWriter(
   })
   const head = Buffer.from(`${invoice.period}\t${invoice.invoiceId}\t${invoice.revision}\t`)
   const idPrefix = lineIdPrefix(invoice)
-  // Lines name the tenant by its id, so that an account that is known by its domain or a number has nothing to compare.
+  // Lines contain the tenant's id, so an account that is known only by a domain or a number is not compared.
   const accountId = uuid.test(invoice.accountId ?? '') ? invoice.accountId!.toLowerCase() : null
 
   let relation: WrittenRelation
   let common: CommonMembers
-  // The only one that a line can have.
+  // A line has at most one boolean.
   let flag: boolean | undefined
   let rated: RatedLine
-  // Sums of amounts, by how many decimals those had.
+  // Sums of amounts by their number of decimals.
   const sums = new Map<number, bigint>()
 
   const isForeign = () => !is(invoice.currency, present(currencySource))
@@ -200,7 +204,7 @@ export function openLineWriter(
     return index < 0 ? null : text(index)
   }
 
-  /** What is wrong with a line that can be read, before it is rated. */
+  /** Returns the error of a readable line, before it is rated. */
   function objection(): string | undefined {
     if (isForeign()) return foreignReason(currencyOfLine(), invoice.currency)
     const account = present(accounts)
@@ -209,19 +213,19 @@ export function openLineWriter(
       accountId !== null &&
       !is(accountId, account) &&
       text(account).toLowerCase() !== accountId
-    if (isOfAnother) return `The line is one of the account ${text(account)}, and not of ${accountId}.`
+    if (isOfAnother) return `The line belongs to the account ${text(account)}, not to ${accountId}.`
     const number = present(invoices)
     const { providerInvoiceId } = invoice
     if (number >= 0 && !is(providerInvoiceId, number) && text(number) !== providerInvoiceId)
-      return `The line is one of the invoice ${text(number)}, and not of ${providerInvoiceId}.`
+      return `The line belongs to the invoice ${text(number)}, not to ${providerInvoiceId}.`
     if (rules.mayTakeBack) return undefined
     const quantity = present(quantities)
     if (quantity >= 0 && members.bytes[starts[quantity]!] === minus)
-      return `${names[quantity]} is below zero, which it never is in these lines.`
+      return `${names[quantity]} must not be negative in lines of this kind.`
     return undefined
   }
 
-  /** Rates the line that was read. @returns Why that is not possible */
+  /** Rates the line that was read. @returns The error, if it cannot be rated */
   function rate(): string | undefined {
     const amount = amountOfLine()
     if (amount === undefined) return `The line has no amount in ${names[amounts[0]!]}.`
@@ -231,10 +235,10 @@ export function openLineWriter(
 
     const within = termAmountsOfLine()
     if (within && !isDifferenceOf(within, amount, decimals))
-      return `termAmountAfter less termAmountBefore is not ${names[present(amounts)]}, give or take the minor unit of ${invoice.currency}.`
+      return `termAmountAfter minus termAmountBefore must equal ${names[present(amounts)]} within one minor unit of ${invoice.currency}.`
 
     relation = relationOfLine()
-    // What a credit reverses is looked for when all lines are there (credits.ts).
+    // The reversed charge is found after all lines are written (rate-credits.ts).
     const line = { at: moment.at, chargeType, isCredit: amount.startsWith('-'), reversed: null }
     const terms = termsOfLine(invoice.kind, relation, line)
     common = relation.commonOf(terms.seller)
@@ -243,7 +247,7 @@ export function openLineWriter(
     return undefined
   }
 
-  /** What units come to until the period of the line begins and ends; null where the line tells no such amounts. */
+  /** Returns the amounts of the term before and after the line's period; null when the line has none. */
   function termAmountsOfLine(): TermAmounts | null {
     const [from, until] = [present(termBefore!), present(termAfter!)]
     if (from < 0 || until < 0) return null
@@ -251,7 +255,7 @@ export function openLineWriter(
     return before === undefined || after === undefined ? null : { before, after }
   }
 
-  /** The first of some members that is there and does not say that there is no date; -1 when none is. */
+  /** Returns the first of some members that contains a date; -1 when none does. */
   function dated(alternatives: readonly number[]): number {
     if (alternatives.length === 1) return present(alternatives)
     for (const index of alternatives) {
@@ -260,7 +264,7 @@ export function openLineWriter(
     return -1
   }
 
-  /** Skips the prefix of the customer's directory. */
+  /** Skips the directory prefix of the customer id. */
   function plainCustomer(): void {
     const start = starts[customerSource]!
     if (ends[customerSource]! - start <= customerPrefix.length) return
@@ -268,7 +272,7 @@ export function openLineWriter(
     starts[customerSource] = start + customerPrefix.length
   }
 
-  /** The list price in the line, and the one that is paid. */
+  /** Returns the ratio of the effective price in the line to its list price. */
   function ratioOfLine(): PriceRatio | null {
     const list = present(listPrices)
     const effective = present(effectivePrices)
@@ -278,7 +282,7 @@ export function openLineWriter(
     return erp === undefined || cost === undefined ? null : priceRatio(cost, erp)
   }
 
-  /** Writes the row of the line that was rated. @returns What of it cannot be written */
+  /** Writes the row of the rated line. @returns The error of a member that cannot be written */
   function writeRow(lineNumber: number): string | undefined {
     flag = undefined
     output.bytes(head)
@@ -330,7 +334,7 @@ export function openLineWriter(
     }
   }
 
-  /** What the line itself tells of an offer that nobody knows here. */
+  /** Returns the line's own name or id of an unknown offer. */
   function ownOffer(name: string): string | null {
     const textOf = (alternatives: readonly number[]) => {
       const index = present(alternatives)
@@ -354,7 +358,8 @@ export function openLineWriter(
         return undefined
       }
       const own = text(index)
-      if (own.includes('\0') || !own.isWellFormed()) return `${names[index]} has a character that is none.`
+      if (own.includes('\0') || !own.isWellFormed())
+        return `${names[index]} contains an invalid character: NUL or an unpaired surrogate.`
       output.bytes(Buffer.from(copyText(own)))
       return undefined
     }
@@ -364,36 +369,39 @@ export function openLineWriter(
         return undefined
       }
       const plain = plainDecimal(latin(index))
-      if (plain === undefined || kind === found.other) return `${names[index]} is no number.`
+      if (plain === undefined || kind === found.other) return `${names[index]} must be a number.`
       output.ascii(plain)
       return undefined
     }
     if (mode === how.integer) {
       const plain = plainInteger(latin(index))
-      if (plain === undefined || kind === found.other) return `${names[index]} is no integer.`
+      if (plain === undefined || kind === found.other) return `${names[index]} must be an integer.`
       output.ascii(plain)
       return undefined
     }
     if (mode === how.moment || mode === how.day) {
       const moment = readMoment(latin(index))
       if (moment === undefined)
-        return `${names[index]} is no date such as 2026-10-31 or 2026-10-31T00:00:00Z.`
+        return `${names[index]} must be a date such as 2026-10-31 or 2026-10-31T00:00:00Z.`
       if (moment === null) output.nothing()
       else output.bytes(mode === how.day ? moment.day : moment.moment)
       return undefined
     }
     flag = flagOf(kind, kind === found.text || kind === found.number ? latin(index) : '')
-    if (flag === undefined) return `${names[index]} is neither true nor false.`
+    if (flag === undefined) return `${names[index]} must be true or false.`
     output.ascii(flag ? 't' : 'f')
     return undefined
   }
 
-  /** What lines have in common that resellers read as one, as 64 bits in two halves that are mixed differently. */
+  /**
+   * Returns a 64-bit hash of the members that lines share which resellers read as one, in two halves with different
+   * mixing.
+   */
   function groupKey(): bigint {
     const line = members.bytes
     let [high, low] = relation.identity
     low ^= rated.gap === null ? 0 : 1 + gaps.indexOf(rated.gap)
-    // By what it says, and not by how: vendors write it as a word, or as a percentage.
+    // Hashes the value, not its notation: vendors write it as a word or as a percentage.
     high ^= flag === undefined ? 0 : flag ? 1 : 2
     for (const source of groupSources) {
       const index = present(source)
@@ -411,7 +419,7 @@ export function openLineWriter(
     return BigInt.asIntN(64, (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0))
   }
 
-  /** Remembers the id of the line. @returns Whether it was probably there before */
+  /** Adds the line's id to the ids seen. @returns Whether it probably occurred before */
   function rememberLineId(): boolean {
     const index = present(lineIds)
     if (index < 0 || !seen.has(members.bytes, starts[index]!, ends[index]!)) return false
@@ -469,10 +477,10 @@ function flagOf(kind: number, text: string): boolean | undefined {
   return number === undefined ? undefined : Number(number) > 0
 }
 
-/** All but the last twelve digits of the ids of an invoice's lines; those are the line's number. */
+/** Returns the prefix of an invoice's line ids; the last twelve digits are the line number. */
 function lineIdPrefix({ tenantId, invoiceId }: WrittenInvoice): Uint8Array {
   const hash = createHash('sha256').update(`${tenantId}/${invoiceId}`).digest('hex')
-  // Version 8 of RFC 9562: made of what its maker knows.
+  // A UUID of version 8 (RFC 9562): its content is defined by the application.
   const variant = '89ab'[Number.parseInt(hash[15]!, 16) & 3]
   return Buffer.from(
     `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(12, 15)}-${variant}${hash.slice(16, 19)}-`,

@@ -10,31 +10,31 @@ import {
 import type { LineMembers } from '../scan/line-members.ts'
 import { copyText } from '../scan/line-values.ts'
 
-/** Whose lines are, with all that these have in common. */
+/** The relation of a group of lines, with the members that these share. */
 export interface WrittenRelation extends LineRelation {
   readonly keys: LineKeys
   /** The first 64 bits of a digest of the keys. */
   readonly identity: readonly [number, number]
-  /** What those of its lines have in common that one sells. */
+  /** Returns the members that its lines of one seller share. */
   commonOf(seller: LineSeller): CommonMembers
 }
 
-/** Members one after the other, and where each column's ends. */
+/** Concatenated members, with the end of each column's. */
 export interface CommonMembers {
   readonly bytes: Uint8Array
   readonly ends: Uint16Array
 }
 
-/** The relation itself, and another one whose keys have the same hash. */
+/** A relation, linked to the next one whose keys have the same hash. */
 interface Remembered {
   readonly relation: WrittenRelation
   readonly next: Remembered | undefined
 }
 
-/** The most of what is remembered of whose lines are: a file with more is slower, and no heavier. */
+/** The maximum number of cached relations: a file with more is slower, but needs no more memory. */
 const maxRelations = 100_000
 
-/** Opens what tells whose a line is. @returns A function for the line that was read last */
+/** Returns a function that finds the relation of the line that was read last. */
 export function openWrittenRelations(
   members: LineMembers,
   fields: readonly LineField[],
@@ -47,15 +47,15 @@ export function openWrittenRelations(
   const partners = members.indexes(['resellerMpnId', 'tier2MpnId'])
   const orders = members.indexes(['orderId'])
   const { present, is, hash, latin } = members
-  // By hashes of their keys.
+  // Relations by a hash of their keys.
   const remembered = new Map<number, Remembered>()
-  // Vendors write the lines of a customer one after the other.
+  // Vendors write the lines of a customer consecutively.
   let last: WrittenRelation | undefined
 
-  // By ids of orders.
+  // Relations by order id.
   const bought = new Map<string, WrittenRelation>()
 
-  /** The relation of a line by the order of ours that it names, where nobody knows its subscription. */
+  /** Finds the relation of a line with an unknown subscription by the order that the line names. */
   function ofOrder(relation: WrittenRelation): WrittenRelation {
     const order = present(orders)
     if (order < 0) return relation
@@ -131,7 +131,7 @@ function writtenRelation(
   }
 }
 
-/** Members one after the other, as memory that many of them take little of. */
+/** Concatenates members into compact memory, because many of these are cached. */
 function concatKeys(
   fields: readonly LineField[],
   members: Readonly<Record<string, string | null | undefined>>,
@@ -148,7 +148,7 @@ function concatKeys(
   return { bytes: new Uint8Array(Buffer.concat(texts)), ends }
 }
 
-/** What rating finds out of a line from whose it is, and who sells it. */
+/** Returns the members of a line that follow from its relation and its seller. */
 export function commonMembers(
   { customerId, subscription, offerType }: LineRelation,
   { resellerId, reseller, customerInternalId }: LineSeller,

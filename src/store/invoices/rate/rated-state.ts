@@ -7,10 +7,10 @@ import { removeUnfinished } from '../publish/discard-import.ts'
 const stateColumns = columns<{ readonly isSame: boolean | null }>({ isSame: 'relations_state = $4' })
 
 /**
- * Has all lines of a revision be rated by one state of what they may be about: what came in by another one, before an import
- * was broken off, is removed.
+ * Ensures that all lines of a revision are rated by one state of the relations. Removes lines that an interrupted
+ * import rated by another state.
  *
- * @returns The import with what is still done of it
+ * @returns The import with the pieces that are still complete
  */
 export async function ratedByOneState(
   database: Database,
@@ -27,7 +27,8 @@ export async function ratedByOneState(
     values: key,
   })
   if (stateColumns.fromRows(rows)[0]?.isSame) return begun
-  // Removed before the state is written: who dies in between finds that out again.
+  // The lines are removed before the state is written, so that after a crash in between, the next import removes them
+  // again.
   if (begun.done.size > 0) await removeUnfinished(database, invoice, begun, [])
   await database.transaction([
     setTenant(invoice.tenantId),

@@ -9,20 +9,20 @@ import { type BloomFilter, openBloomFilter } from '../scan/bloom-filter.ts'
 import { writeLines } from '../write/pieces.ts'
 import { maxSuspects, openLineWriter } from './rate-lines.ts'
 
-/** What would come of an import. */
+/** The expected outcome of an import. */
 export interface Rehearsed {
   readonly state: 'Ready' | 'Failed' | 'Unchanged'
-  /** Why nothing would be to be seen of it; null where it would. */
+  /** Why nothing would be published; null when it would. */
   readonly reason: string | null
   readonly lines: number
   readonly parked: number
-  /** What the vendor bills for the lines that would be taken. */
+  /** The sum that the vendor bills for the lines that would be accepted. */
   readonly total: string
 }
 
 /**
- * Says what an import would come to, without writing anything: for lines that somebody wants to look at first. Where some
- * seem to come twice they are gone through once more, to be sure.
+ * Returns the outcome that an import would have, without writing anything. If some lines appear to be repeated, all
+ * lines are read a second time, to be sure.
  *
  * @throws BrokenPiece, UnusablePiece
  */
@@ -37,7 +37,7 @@ export async function rehearseImport(
   const nothing = { reason: null, lines: 0, parked: 0, total: '0' }
   if (standing?.refusal !== undefined) return { ...nothing, state: 'Failed', reason: standing.refusal }
   if (standing?.isSame) return { ...nothing, state: 'Unchanged' }
-  // What seems to come twice is told when it is sure.
+  // Repeated lines are reported by the second pass, which is exact.
   const first = await readLines(invoice, source, known, openBloomFilter(), {
     ...options,
     onParked: (one) => one.code !== 'Repeated' && options.onParked?.(one),
@@ -57,7 +57,7 @@ export async function rehearseImport(
   return { state: reason === undefined ? 'Ready' : 'Failed', reason: reason ?? null, lines, parked, total }
 }
 
-/** By how much one amount is more than another, when both are paid. */
+/** Returns the difference of two amounts, each rounded to the currency's minor unit. */
 function beyond(one: string, other: string, currency: string): string {
   const decimals = currencies.get(currency)!
   const rounded = (amount: string) => decimal(amount).round(decimals)
@@ -65,7 +65,7 @@ function beyond(one: string, other: string, currency: string): string {
   return paid.minus(lines).toFixed(decimals)
 }
 
-/** Reads all lines as an import does. */
+/** Reads and rates all lines in the same way as an import. */
 async function readLines(
   invoice: ImportedInvoice,
   source: LineSource,
@@ -106,7 +106,7 @@ async function readLines(
   return { lines: before - parked, parked, total: total.toFixed(), suspects: writer.suspects }
 }
 
-/** Remembers ids as they are: of some alone, unless there are too many for all of them to be known. */
+/** Returns an exact set of seen ids: of the suspects only, or of all ids when some suspects were dropped. */
 function surelySeen(suspects: ReadonlySet<string>): Pick<BloomFilter, 'has'> {
   const only = suspects.size > maxSuspects ? undefined : suspects
   const met = new Set<string>()

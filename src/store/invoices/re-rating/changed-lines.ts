@@ -6,10 +6,10 @@ import { commonMembers } from '../rate/rated-relations.ts'
 import { decimalText } from '../scan/line-values.ts'
 import type { ChangedLine, FoundRelation, ReRatedInvoice } from './re-rating.ts'
 
-// Changed lines that are kept before they are written.
+// The number of changed lines that are buffered before a write.
 const rowsPerBatch = 5_000
 
-/** Opens a place in the transaction's session where changed lines are gathered, some at a time. */
+/** Creates the staging tables for changed lines in the transaction, and returns their buffered writer. */
 export async function openChanges(client: Turns, { kind, currency }: ReRatedInvoice) {
   const decimals = currencies.get(currency)!
   const fields = foundFields(kind)
@@ -67,7 +67,7 @@ export async function openChanges(client: Turns, { kind, currency }: ReRatedInvo
   }
 }
 
-// What is found out anew of a line that nobody owed, of those members that lines of its kind have.
+// The members that are determined again for a line without an owner, if its kind has them.
 const foundMembers: Readonly<Record<keyof ReturnType<typeof commonMembers>, true>> = {
   ...{ resellerId: true, resellerName: true, resellerInternalId: true },
   ...{ customerId: true, customerInternalId: true, poNumber: true },
@@ -75,12 +75,12 @@ const foundMembers: Readonly<Record<keyof ReturnType<typeof commonMembers>, true
   ...{ offerId: true, offerProviderId: true, offerName: true, offerType: true },
 }
 
-/** The members of a line that tell whose it is; all of them are texts or ids. */
+/** Returns the members of a line that follow from its owner; all of them are texts or ids. */
 export function foundFields(kind: LineKind): LineField[] {
   return invoiceLines[kind].fields.filter(({ name }) => name in foundMembers)
 }
 
-/** Rows that are gathered column by column, as `unnest` takes them. */
+/** Returns a buffer that stores rows by column, for `unnest`. */
 function openColumns(count: number) {
   const columns: unknown[][] = Array.from({ length: count }, () => [])
   return {

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('periods of terms, on the %s database', (kind) => {
     return { invoiceId: outcome.invoiceId, parked }
   }
 
-  /** A year of 100 for each subscription, in one line or in twelve. */
+  /** One year at 100 for each subscription, in one line or in twelve. */
   const whole = () =>
     Array.from({ length: subscriptions }, (_, index) => lineOf(index + 1, { subtotal: '100' }))
   const periods = () =>
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('periods of terms, on the %s database', (kind) => {
       [id],
     )
 
-  test('come to what a line for the whole term comes to, also when they are rated again', async () => {
+  test('sum up to a line for the whole term, even after a re-rating', async () => {
     const [apart, atOnce] = [await imported(periods()), await imported(whole())]
     expect(await owed(apart.invoiceId)).toHaveLength(subscriptions)
     expect(await owed(apart.invoiceId)).toEqual(await owed(atOnce.invoiceId))
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('periods of terms, on the %s database', (kind) => {
     expect(await owed(apart.invoiceId)).toEqual(await owed((await imported(periods())).invoiceId))
   })
 
-  test('are parked when they are not what is billed', async () => {
+  test('are parked when their difference is not the billed amount', async () => {
     const off = { subtotal: '8.35', termAmountBefore: '0', termAmountAfter: '8.33333333' }
     const { parked } = await imported([
       lineOf(1, off),
@@ -100,8 +100,8 @@ describe.each(databaseKinds)('periods of terms, on the %s database', (kind) => {
       lineOf(1, { ...off, termAmountAfter: 'a lot' }),
     ])
     expect(parked.map(({ line, reason }) => [line, reason])).toEqual([
-      [1, 'termAmountAfter less termAmountBefore is not subtotal, give or take the minor unit of EUR.'],
-      [3, 'termAmountAfter is no number.'],
+      [1, 'termAmountAfter minus termAmountBefore must equal subtotal within one minor unit of EUR.'],
+      [3, 'termAmountAfter must be a number.'],
     ])
   })
 })

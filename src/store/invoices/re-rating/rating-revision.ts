@@ -10,10 +10,10 @@ import { foundFields } from './changed-lines.ts'
 import type { RatingDifference, ReRatedInvoice } from './re-rating.ts'
 import { removingUnfinished } from './refused-revisions.ts'
 
-/** What was announced is not what came of it: then nothing has. */
+/** The written revision differs from the expected differences; the transaction is rolled back. */
 export class OtherThanAnnounced extends Error {}
 
-/** What a line that only makes a difference says in place of what the line says that it is about. */
+/** The columns of a correction line whose values replace those of the corrected line, by kind. */
 const corrected: Readonly<Record<LineKind, Readonly<Record<string, string>>>> = {
   license: { quantity: '0', tax_total: '0', charge_type: `'Price correction'` },
   onetime: { quantity: '0', tax_total: '0', charge_type: `'Price correction'` },
@@ -30,8 +30,8 @@ const nextColumns = tuple<readonly [partition: string, revision: number]>([
 ])
 
 /**
- * Writes what was gathered as the next revision of an invoice, and has that be read: all lines as they are, and behind them
- * one for each that has changed.
+ * Writes the gathered changes as the next revision of an invoice and publishes it: a copy of all lines, followed by a
+ * correction line for each changed one.
  *
  * @throws OtherThanAnnounced
  */
@@ -57,7 +57,7 @@ export async function writeRevision(
   const key = [invoiceId, revision, invoice.revision]
   const before = 'tenant_id = current_tenant() and invoice_id = $1 and revision = $3'
   await client.query('analyze changed_lines')
-  // Their numbers are not taken again: an import that was frozen may be writing under one still.
+  // Their revision numbers are not reused: a suspended import may still write under one.
   for (const statement of removingUnfinished(invoice)) await run(statement)
   await run({
     text: `insert into invoice_revisions (tenant_id, invoice_id, revision, origin, source_version, reason)
@@ -93,7 +93,7 @@ export async function writeRevision(
   await refuseUnlessAnnounced(client, invoice, revision, differences)
 }
 
-/** What a line has that only makes a difference, in place of what the line has that it is about; `c` is the change. */
+/** The columns of a correction line that differ from those of the corrected line; `c` is the change. */
 const ofCorrection: Readonly<Record<string, string>> = {
   line_id: `md5(l.line_id::text || '/' || $2::integer)::uuid`,
   subtotal: '0',
@@ -113,11 +113,14 @@ function correctionsOfOwed(kind: LineKind) {
   }
 }
 
-/** Of what nobody owed: while its buyer has no other line of it, this one has what that line says of it. */
+/**
+ * Returns the corrections of lines without an owner. Until its new owner has another line for it, the correction
+ * repeats the description of the original line.
+ */
 function correctionsOfFound(kind: LineKind) {
   const isSeen =
     'not c.is_new or (l.customer_id, l.reseller_id) is not distinct from (f.customer_id, f.reseller_id)'
-  // What the line says itself of an offer that nobody knows is as good as ever.
+  // For an unknown offer, the line's own name and id remain valid.
   const found = foundFields(kind).map(({ name, column }) =>
     name === 'offerProviderId' || name === 'offerName'
       ? [column, `coalesce(f.${column}, l.${column})`]
@@ -134,7 +137,7 @@ function correctionsOfFound(kind: LineKind) {
   return { from: 'changed_lines c join found_relations f on f.found = c.found', values }
 }
 
-/** Makes sure that one revision minus the other is what was announced, to the last digit. @throws OtherThanAnnounced */
+/** Checks that the two revisions differ exactly by the expected differences. @throws OtherThanAnnounced */
 async function refuseUnlessAnnounced(
   client: Turns,
   { invoiceId, currency, revision: former }: ReRatedInvoice,
@@ -158,5 +161,7 @@ async function refuseUnlessAnnounced(
     [invoiceId, revision, former, sum('forReseller'), sum('forCustomer')],
   )
   if (rows[0]?.[0] === true) return
-  throw new OtherThanAnnounced(`Revision ${revision} of ${invoiceId} is not what it should be.`)
+  throw new OtherThanAnnounced(
+    `Revision ${revision} of ${invoiceId} does not match the calculated differences.`,
+  )
 }

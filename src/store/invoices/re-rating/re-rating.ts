@@ -15,13 +15,13 @@ import { mayReverse, openReversals, type ReversedRow } from '../rate/rate-credit
 import { correctionStep, isOfVendor, type ReconciledInvoice, rowsOf } from '../reconciliation/bill-rows.ts'
 import { openRelations } from './relations-again.ts'
 
-/** An invoice that is rated again. */
+/** An invoice that is re-rated. */
 export type ReRatedInvoice = Pick<
   ReconciledInvoice,
   'tenantId' | 'invoiceId' | 'providerInstanceId' | 'kind' | 'revision' | 'period' | 'currency'
 >
 
-/** What rating again changes for a reseller and a customer, in minor units of the currency. */
+/** The change for a reseller and a customer, in minor units of the currency. */
 export interface RatingDifference {
   readonly resellerId: string | null
   readonly customerId: string
@@ -30,30 +30,30 @@ export interface RatingDifference {
   readonly forCustomer: bigint
 }
 
-/** A line whose amounts are others now. */
+/** A line whose amounts have changed. */
 export interface ChangedLine {
   readonly number: number
-  /** Minor units; null where there is no such amount, before or now. */
+  /** Minor units; null when the line has no such amount, before or after. */
   readonly forReseller: bigint | null
   readonly forCustomer: bigint | null
-  /** What is still not known of it. */
+  /** The remaining gap. */
   readonly gap: Gap | null
-  /** Whose it has turned out to be; undefined where it is whose the line says. */
+  /** The owner that was found; undefined when the line already states its owner. */
   readonly found: FoundRelation | undefined
 }
 
-/** Whose a line has turned out to be that nobody owed. */
+/** The owner that was found for a line without one. */
 export interface FoundRelation {
   readonly relation: LineRelation
   readonly seller: LineSeller
-  /** Whether it turns out now, or has before. */
+  /** Whether this re-rating found it, rather than an earlier one. */
   readonly isNew: boolean
 }
 
 /**
- * Rates the lines of an invoice again by what margins and prices are recorded now, and hands over those whose amounts
- * differ. Who owes a line goes on owing it: nobody is billed for what somebody else has had. Of a line that nobody owes it is
- * looked for again whose it is, by the vendor's ids in it.
+ * Re-rates the lines of an invoice by the margins and prices recorded now, and passes on those whose amounts differ.
+ * The owner of a line does not change: no party is billed for another's consumption. For a line without an owner, it
+ * searches the owner again by the vendor's ids.
  *
  * @param client Within a transaction of the tenant.
  */
@@ -91,7 +91,7 @@ export async function rateAgain(
   return [...differences.values()]
 }
 
-/** A line with what is owed for it by now. Whose it is, it tells by our ids where somebody owes it. */
+/** A line with the amounts owed so far. A line with an owner has our ids. */
 export type LineRow = readonly [
   number: number,
   chargedAt: number,
@@ -105,11 +105,11 @@ export type LineRow = readonly [
   forCustomer: string | null,
   listPrice: string | null,
   effectivePrice: string | null,
-  /** The vendor's ids in a line that nobody owes; null where somebody does. */
+  /** The vendor's ids of a line without an owner; null for others. */
   unowed:
     | readonly [customerId: string | null, subscriptionId: string | null, partnerId: string | null]
     | null,
-  /** Whether it has turned out before to be somebody else's than the line says. */
+  /** Whether an earlier re-rating found another owner than the line states. */
   isFound: boolean,
   termBefore: string | null,
   termAfter: string | null,
@@ -166,7 +166,7 @@ function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }
   )
 }
 
-/** Opens what rates single lines of an invoice. @returns A function that gives what changes; undefined when nothing does */
+/** Returns a function that re-rates a line. @returns A function that returns the change; undefined without one */
 function openRating({ kind, currency }: ReRatedInvoice) {
   const decimals = currencies.get(currency)!
   return (line: LineRow, relation: LineRelation, reversed: ReversedRow | null): ChangedLine | undefined => {
@@ -186,7 +186,7 @@ function openRating({ kind, currency }: ReRatedInvoice) {
     const forCustomer = difference(terms.customer, now.byCustomer, customer, decimals)
     const isSettled =
       (now.byReseller !== null && reseller === null) || (now.byCustomer !== null && customer === null)
-    // A line that is billed stays billed, and so out of the unknown ones, when no margin is on record.
+    // A billed line stays billed, and so has no gap, when no margin is recorded.
     const isWithoutMargin = terms.customer < 0
     const isOtherwiseUnknown = !isWithoutMargin && now.gap !== gapBefore
     if (!forReseller && !forCustomer && !isSettled && !isOtherwiseUnknown) return undefined
@@ -198,8 +198,8 @@ function openRating({ kind, currency }: ReRatedInvoice) {
 }
 
 /**
- * What is owed more than before. Without such a sale on record the former amount stays; where the sale is known and its
- * amount is not, the former amount is taken back.
+ * Returns the increase of an amount. Without a recorded sale, the former amount stays. If the sale is recorded and its
+ * amount is unknown, the former amount is reversed.
  */
 function difference(
   sale: number,
@@ -211,7 +211,7 @@ function difference(
   return (now ?? 0n) - (before === null ? 0n : minorUnits(before, decimals))
 }
 
-/** An amount of a currency, which was rounded before, in its minor units. */
+/** Returns an amount, which is already rounded, in minor units of its currency. */
 function minorUnits(text: string, decimals: number): bigint {
   const places = Math.max(decimals, decimalsOf(text))
   return toInteger(text, places) / power(places - decimals)

@@ -22,7 +22,7 @@ const databases = oneDatabase(import.meta.url).flatMap((database) =>
 )
 
 describe.each(databases)(
-  'rating $kind lines again, on the $database database',
+  're-rating $kind lines, on the $database database',
   ({ database: databaseKind, kind }) => {
     let database: Database
     let world: BilledWorld
@@ -46,7 +46,7 @@ describe.each(databases)(
     const query = (text: string, values: readonly unknown[] = []): Promise<Rows> =>
       database.asOwner(async (pool) => (await pool.query(text, [...values])).rows)
 
-    /** Imports the drawn lines under a number of the vendor's; the lines are the same for every number. */
+    /** Imports the generated lines under a vendor's invoice number; the lines are the same for every number. */
     async function imported(providerInvoiceId: string): Promise<string> {
       const outcome = await importing(providerInvoiceId)
       if (outcome.state !== 'Ready') throw new Error(JSON.stringify(outcome))
@@ -70,7 +70,7 @@ describe.each(databases)(
        select tenant_id, '${historyKind}', ${party}, ${seller}, provider_instance_id, '2026-10-10T00:00:00Z',
          json_build_object('margin', $1::json, 'offerTypeMargins', null) from changed`
 
-    /** Sets another margin for half of the resellers and a third of the customers, as of a day within the month. */
+    /** Sets another margin for half of the resellers and a third of the customers, from a day within the month. */
     async function setMargins(value: number): Promise<void> {
       const margin = JSON.stringify({ marginRule: { name: 'Markup' }, value })
       await database.transaction([
@@ -102,7 +102,7 @@ describe.each(databases)(
          and line_number < ${correctionStep}) l`,
         [invoiceId, revision],
       )
-    /** What is owed for each line of the vendor's, with everything that has been corrected since. */
+    /** Returns the amount owed for each vendor line, including all corrections. */
     const owed = async (id: string, revision: number) =>
       await query(
         `select line_number % ${correctionStep} as number, trim_scale(coalesce(sum(subtotal_for_reseller), 0))::text as reseller,
@@ -117,7 +117,7 @@ describe.each(databases)(
         [invoiceId, revision],
       )
 
-    /** The same by who owes it. */
+    /** Returns the amounts owed by party. */
     const owedBy = async (id: string, revision: number) =>
       await query(
         `select reseller_id, customer_id, sum(subtotal_for_reseller)::text as reseller, sum(subtotal_for_customer)::text as customer
@@ -137,14 +137,14 @@ describe.each(databases)(
       return await present()
     }
 
-    test('has nothing to say while margins are what they were', async () => {
+    test('changes nothing while margins are unchanged', async () => {
       const preview = await reRatings().preview(await reRatings().find(invoiceId))
       expect(preview).toMatchObject({ lines: 0, differences: [], revision: 1 })
       expect(await reRatings().make(await reRatings().find(invoiceId), 'nothing')).toBeUndefined()
       expect((await reRatings().find(invoiceId)).revision).toBe(1)
     })
 
-    test('announces what another margin makes of a month that is closed, and changes nothing', async () => {
+    test('previews the effect of another margin on a closed month, without changing it', async () => {
       await setMargins(33)
       announced = await reRatings().preview(await reRatings().find(invoiceId))
       expect(announced.lines).toBeGreaterThan(count / 10)
@@ -152,7 +152,7 @@ describe.each(databases)(
       expect((await reRatings().find(invoiceId)).revision).toBe(1)
     })
 
-    test('makes a revision that differs by exactly what was announced, for everybody', async () => {
+    test('makes a revision that differs exactly by the preview, for every party', async () => {
       made = await reRatings().make(await reRatings().find(invoiceId), 'A margin that was agreed late.')
       expect(made).toEqual(announced)
       const before = new Map((await totals(1)).map((one) => [`${one.reseller_id} ${one.customer_id}`, one]))
@@ -176,20 +176,20 @@ describe.each(databases)(
       )
     })
 
-    test('leaves every line as it was, in both revisions', async () => {
+    test('keeps every original line in both revisions', async () => {
       const [[former], [present]] = [await linesOf(1), await linesOf(2)]
       expect(present).toEqual(former)
       expect(former!.lines).toBeGreaterThan(count * 0.9)
     })
 
-    test('owes for each line what an import of today would', async () => {
+    test('owes the same for each line as a new import', async () => {
       const again = await imported('G000000002')
       expect(await owed(invoiceId, 2)).toEqual(await owed(again, 1))
-      // What is owed by now is no work any more.
+      // Lines with an owner have no gap any more.
       expect(await gaps(invoiceId, 2)).toEqual(await gaps(again, 1))
     })
 
-    test('goes on from its own corrections when it is done again', async () => {
+    test('builds on its former corrections when it is repeated', async () => {
       await setMargins(5)
       const third = await reRatings().make(await reRatings().find(invoiceId), 'Another mistake.')
       expect(third).toMatchObject({ revision: 2 })
@@ -198,7 +198,7 @@ describe.each(databases)(
       expect((await linesOf(3))[0]).toEqual((await linesOf(1))[0])
     })
 
-    /** Has customers be known, from a number on, each of which two resellers sell to. */
+    /** Adds customers with consecutive numbers, to each of whom two resellers sell. */
     async function bindCustomers(from: number, until: number): Promise<void> {
       const { tenantId } = demo
       for (let number = from; number <= until; number += 1) {
@@ -229,9 +229,9 @@ describe.each(databases)(
       }
     }
 
-    test('bills what nobody owed to whoever it turns out to be, and goes on from there', async () => {
+    test('bills lines without an owner to the owner that it finds, and later re-ratings build on that', async () => {
       await bindCustomers(21, 26)
-      // By a rule that needs no retail price: nobody knows one of what belongs to no subscription.
+      // By a rule that needs no retail price: lines without a subscription have none.
       await query(
         `insert into margin_history (tenant_id, kind, party_id, provider_instance_id, valid_from, terms)
          select tenant_id, 'Association', reseller_id, provider_instance_id, '2026-01-01',
@@ -259,7 +259,7 @@ describe.each(databases)(
       expect(await gaps(invoiceId, later)).toEqual(await gaps(today, 1))
     })
 
-    test('shows whoever is billed so late what the line says of it, once', async () => {
+    test('repeats the description of the line for a late owner, once', async () => {
       const told = kind === 'onetime' ? 'quantity, charge_type' : 'quantity'
       const shown = await query(
         `select (select row(${told})::text from (select late.*) l) = (select row(${told})::text from (select line.*) l) as "isSame",
@@ -285,7 +285,7 @@ describe.each(databases)(
       expect(row).toEqual(first)
     })
 
-    test('is not held up by newer lines that were refused, and says of these what is wrong', async () => {
+    test('runs despite rejected newer lines, and keeps their error', async () => {
       const state = async () => {
         const states = await scoped().importStates.of(world.providerInstanceId)
         const { state, reason } = states.find((one) => one.invoiceId === invoiceId)!
@@ -309,7 +309,7 @@ describe.each(databases)(
       expect(await importing('G000000001', { version: 'four' })).toMatchObject({ state: 'Ready' })
     })
 
-    test('keeps the lines that were not taken, and what is known of them', async () => {
+    test('keeps parked lines with all members', async () => {
       const told = 'line_number, piece, line, code, reason, amount, currency, content'
       const parked = async (revision: number) =>
         await query(`select ${told} from parked_lines where invoice_id = $1 and revision = $2`, [
@@ -328,14 +328,12 @@ describe.each(databases)(
       expect(kept).toEqual(await parked(former))
     })
 
-    test('waits for an import of the same invoice', async () => {
+    test('is rejected during an import of the same invoice', async () => {
       const invoice = await reRatings().find(invoiceId)
       await query(`update invoices set claimed_until = now() + interval '1 minute' where invoice_id = $1`, [
         invoiceId,
       ])
-      await expect(reRatings().make(invoice, 'too early')).rejects.toThrow(
-        'New lines of the invoice are coming in',
-      )
+      await expect(reRatings().make(invoice, 'too early')).rejects.toThrow('The invoice is being imported')
     })
   },
 )

@@ -11,14 +11,14 @@ import { openChanges } from './changed-lines.ts'
 import { writeRevision } from './rating-revision.ts'
 import { type RatingDifference, type ReRatedInvoice, rateAgain } from './re-rating.ts'
 
-/** What rating an invoice again changes, or has changed. */
+/** The changes of a re-rating, planned or made. */
 export interface ReRating {
   readonly invoiceId: string
   readonly currency: string
-  /** The revision that was rated again. */
+  /** The revision that was re-rated. */
   readonly revision: number
   readonly lines: number
-  /** Exact decimals as text, below zero where less is owed than before. */
+  /** Exact decimals as text; negative when less is owed than before. */
   readonly forReseller: string
   readonly forCustomer: string
   readonly differences: readonly (Omit<RatingDifference, 'forReseller' | 'forCustomer'> & {
@@ -45,10 +45,10 @@ const nameColumns = columns<{ readonly id: string; readonly name: string | null 
 
 const recordedColumns = columns<{ readonly last: string | null }>({ last: 'max(margin_history_id)::text' })
 
-// It takes a connection, and much of a processor, for as long as it takes.
+// Each run holds a connection and uses much of a processor.
 const previewing = singleFlight<ReRating>({ atOnce: 1, lingers: 60_000 })
 
-/** Rates invoices of the scope's tenant again by what margins are recorded now. */
+/** Returns the operations that re-rate invoices of the scope's tenant by the margins recorded now. */
 export function reRatings({ database, tenantId }: Scope) {
   async function find(invoiceId: string): Promise<ReRatedInvoice> {
     const rows = await database.query({
@@ -107,8 +107,9 @@ export function reRatings({ database, tenantId }: Scope) {
     find,
 
     /**
-     * What rating an invoice again would change, by reseller and customer. Nothing is changed. It is found once for all who
-     * ask while the same is recorded, and no longer than somebody does.
+     * Returns the changes that a re-rating would make, by reseller and customer, without making them. Concurrent
+     * callers share one run while the recorded margins stay the same. It is aborted when no caller has asked for 60
+     * seconds.
      */
     async preview(invoice: ReRatedInvoice): Promise<ReRating> {
       const rows = await database.query({
@@ -141,10 +142,10 @@ export function reRatings({ database, tenantId }: Scope) {
     },
 
     /**
-     * Rates an invoice again. What differs becomes a new revision: all lines as they are, and for each whose amounts differ
-     * a line of its own, which gives back or adds what makes the difference. What was left of an import goes.
+     * Re-rates an invoice. The changes become a new revision: a copy of all lines, and for each line whose amounts
+     * differ a correction line with the difference. Rows left by an unfinished import are removed.
      *
-     * @returns what has changed; undefined when nothing has, and then there is no new revision
+     * @returns The changes; undefined when there are none, and then no new revision
      * @throws ImportInProgress
      */
     async make(invoice: ReRatedInvoice, reason: string): Promise<ReRating | undefined> {
@@ -179,8 +180,8 @@ function compare(one: string | null, other: string | null): number {
 }
 
 /**
- * Keeps others who rate the invoice again, or import it, out until the transaction ends: who has imported it without a sign
- * for too long finds that another one has its place.
+ * Excludes other re-ratings and imports of the invoice until the transaction ends. An import whose claim has expired
+ * loses it.
  *
  * @throws ImportInProgress
  */
@@ -196,6 +197,6 @@ async function claim(client: Turns, { invoiceId, revision }: ReRatedInvoice): Pr
   )
   if (rows.length > 0) return
   throw new ImportInProgress(
-    `New lines of the invoice are coming in, or it has a newer revision than ${revision}; it is rated again when they are there, or ${claimSeconds} seconds after they broke off.`,
+    `The invoice is being imported, or has a newer revision than ${revision}. The re-rating is retried after the import has finished, or ${claimSeconds} seconds after it was interrupted.`,
   )
 }

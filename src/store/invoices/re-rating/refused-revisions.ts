@@ -3,7 +3,7 @@ import { columns } from '../../columns.ts'
 import type { Database, Statement } from '../../database.ts'
 import { setTenant } from '../../tenant.ts'
 
-/** An invoice with the revision of it that is read. */
+/** An invoice with its published revision. */
 interface ReadRevision {
   readonly tenantId: string
   readonly invoiceId: string
@@ -20,7 +20,7 @@ const readColumns = columns<ReadRevision>({
   revision: 'revision',
 })
 
-/** The statements that remove what is left of imports of newer lines that were refused, or have broken off. */
+/** Returns the statements that remove the rows of failed or interrupted imports of newer lines. */
 export function removingUnfinished({
   tenantId,
   invoiceId,
@@ -40,7 +40,7 @@ export function removingUnfinished({
   ]
 }
 
-/** Forgets that newer lines of an invoice were refused: the vendor is back at those that are read. */
+/** Removes the record that newer lines were rejected: the vendor has returned to the published version. */
 export async function forgetRefused(database: Database, tenantId: string, invoiceId: string): Promise<void> {
   const isRefused = `tenant_id = $1::uuid and invoice_id = $2::uuid and error_message is not null
     and coalesce(claimed_until, now()) <= now()`

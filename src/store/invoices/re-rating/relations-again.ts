@@ -6,13 +6,13 @@ import {
 import type { OfferType } from '../../../domain/providers/provider.ts'
 import type { LineRow } from './re-rating.ts'
 
-// More relations than this are made anew when they come again: the lines of one stand together as a rule.
+// The cache is cleared at this size; lines of one relation are usually adjacent.
 const maxRelations = 20_000
 
 /**
- * Opens what tells whose lines are that are rated again, with the terms that are recorded now.
+ * Returns a lookup of the relations of re-rated lines, with the terms that are recorded now.
  *
- * @param offerType What a line is sold as when nobody knows its subscription.
+ * @param offerType The offer type of a line whose subscription is unknown.
  */
 export function openRelations(known: KnownRelations, offerType: OfferType | null) {
   const relations = new Map<string, LineRelation>()
@@ -20,7 +20,7 @@ export function openRelations(known: KnownRelations, offerType: OfferType | null
     of(line: LineRow): LineRelation {
       const [, , , , customerId, resellerId, subscription, soldAs] = line
       const [unowed, order] = [line[12], line[16]]
-      // Most orders are no orders of ours.
+      // Most order ids do not belong to our orders.
       const orderId = order !== null && known.orders.has(order) ? order : null
       const keys = unowed ?? [customerId, resellerId, subscription, soldAs]
       const key = [...keys, orderId, unowed === null].join(' ')
@@ -45,7 +45,7 @@ function relationAnew(
   return relationOf(known, { customerId, subscriptionId, partnerId, orderId }, offerType)
 }
 
-/** The relation by which a line is owed already: the same customer, seller and kind of offer, at any moment. */
+/** Returns the relation by which a line is already owed: the same customer, seller and offer type at any time. */
 function relationAsBilled(
   known: KnownRelations,
   customerId: string,
@@ -75,7 +75,7 @@ function relationAsBilled(
     offerType,
   )
 
-  /** Whether a line is owed by whoever has ordered what it is about. */
+  /** Returns whether the party that owes the line also placed its order. */
   function isOwed<O extends typeof order>(one: O): one is NonNullable<O> {
     return one !== undefined && one.order.customerId === customerId && one.order.resellerId === resellerId
   }

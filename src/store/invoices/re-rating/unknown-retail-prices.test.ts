@@ -40,10 +40,10 @@ describe.each(databases)(
     const query = (text: string, values: readonly unknown[] = []): Promise<Rows> =>
       database.asOwner(async (pool) => (await pool.query(text, [...values])).rows)
 
-    /** Imports lines under a number of the vendor's; the lines are the same for every number. */
+    /** Imports lines under a vendor's invoice number; the lines are the same for every number. */
     async function imported(providerInvoiceId: string): Promise<string> {
       const lines = drawLines(kind, world, providerInvoiceId, 5)
-      // Every third line has no second price, so that its subscription tells the retail price.
+      // Every third line has no second price, so the retail price is that of its subscription.
       const drawn = Array.from({ length: count }, (_, index) =>
         index % 3 === 0 ? lines.line().replace(/"EffectiveUnitPrice":[^,]+,/, '') : lines.line(),
       )
@@ -63,7 +63,9 @@ describe.each(databases)(
     const margin = () => ({ marginRule: { name: rules[draw(4)] }, value: draw(4_000) / 100 })
     const day = () => `2026-10-${String(1 + draw(28)).padStart(2, '0')}T00:00:00Z`
 
-    /** Records other margins for some relations and other prices for some subscriptions, each from a day of the month on. */
+    /**
+     * Records other margins for some relations and other prices for some subscriptions, each from a day of the month.
+     */
     async function change(): Promise<void> {
       const record = (kind: string, party: unknown, seller: unknown, terms: object) =>
         query(
@@ -110,7 +112,7 @@ describe.each(databases)(
         [id],
       )
 
-    test('come to the same by an import and by rating an older import again, in any order of changes', async () => {
+    test('have the same amounts in a new import and in a re-rated one, for any order of changes', async () => {
       const invoiceId = await imported('G000000001')
       const { reRatings } = openTenantStore(database, demo.tenantId).store
       let takenBack = 0

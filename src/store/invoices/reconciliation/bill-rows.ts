@@ -8,7 +8,7 @@ import { type Tuple, tuple } from '../../columns.ts'
 import type { Turns } from '../../driver/staging-session.ts'
 import { changesOf, type KeptChanges, keptChanges, type PlainState } from './billed-history.ts'
 
-/** A revision of an invoice that is compared with what is known of its subscriptions. */
+/** A revision of an invoice that is compared with the known subscriptions. */
 export interface ReconciledInvoice {
   readonly tenantId: string
   readonly invoiceId: string
@@ -22,9 +22,9 @@ export interface ReconciledInvoice {
   readonly amends: string | null
 }
 
-/** A subscription as it is met on the way through a bill. */
+/** A subscription in the comparison. */
 export interface Met {
-  /** The vendor's id; null where lines tell none. */
+  /** The vendor's id; null for lines without one. */
   readonly id: string | null
   readonly known: (KnownSubscription & MetSubscription) | undefined
 }
@@ -35,16 +35,16 @@ export interface MetSubscription {
   readonly resellerId: string | null
 }
 
-// Rows that are fetched at a time.
+// The number of rows per fetch.
 const rowsPerFetch = 2_000
 
 let cursors = 0
 
 /**
- * The rows of a query, many at a time, each a list of its values. The next ones are on their way while those that are
- * given are worked on.
+ * Yields the rows of a query in batches from a cursor; each row is an array. The next batch is fetched while the caller
+ * processes the current one.
  *
- * @param shown What the query selects.
+ * @param shown The select list of the query.
  */
 export async function* rowsOf<Row extends readonly unknown[]>(
   client: Turns,
@@ -61,7 +61,7 @@ export async function* rowsOf<Row extends readonly unknown[]>(
     const { rows } = await coming
     if (rows.length === 0) break
     coming = fetch()
-    // A failure is met where it is awaited.
+    // Prevents an unhandled rejection; the error is thrown where the promise is awaited.
     coming.catch(() => {})
     yield shown.fromRows(rows)
   }
@@ -71,7 +71,7 @@ export async function* rowsOf<Row extends readonly unknown[]>(
 /** A row with the vendor's id of its subscription. */
 export type Keyed<T> = { readonly id: string | null } & T
 
-/** The lines of what has a price of its own, in the order of subscriptions; corrections of ours are no lines of a vendor's. */
+/** Yields the lines of offers with a fixed price, ordered by subscription. It excludes corrections by this service. */
 export async function* billedLines(
   client: Turns,
   { tenantId, invoiceId, providerInstanceId, kind, revision, period }: ReconciledInvoice,
@@ -89,7 +89,7 @@ export async function* billedLines(
   for await (const batch of rows) yield batch.map(billedLine)
 }
 
-/** What is read of a line, in the order of `LineRow`; $3 and $4 are the tenant and the provider instance. */
+/** Returns the columns of a line in the order of `LineRow`; $3 and $4 are the tenant and the provider instance. */
 export function lineColumns(kind: LineKind, number: string): Tuple<LineRow> {
   const { currency, quantity, fields } = invoiceLines[kind]
   const end = fields.some(({ column }) => column === 'charge_end_date') ? 'l.charge_end_date' : 'null::date'
@@ -123,47 +123,47 @@ export type LineRow = readonly [
   currency: string,
 ]
 
-/** A line as it is compared. */
+/** Converts a row to a line for the comparison. */
 export function billedLine(row: LineRow): Keyed<{ line: BilledLine }> {
   const [id, number, customer, isCustomerKnown, order, chargeType, start, end, quantity, amount, currency] =
     row
   const from = startOfDay(new Date(start * 1000))
   const until = end === null ? from : endAfter(new Date(end * 1000))
-  // Some vendors tell what they give back by the sign of the quantity, some by the amount alone.
+  // Some vendors mark credits by the sign of the quantity, some only by the amount.
   const size = Math.abs(quantity ?? 1)
   const signed = amount.startsWith('-') ? -size : size
   const about = { number, customer, isCustomerKnown, order, chargeType, from, until, currency }
   return { id, line: { ...about, quantity: signed, amount: toScaled(amount) } }
 }
 
-/** The vendor's ids of our customers at a provider instance. */
+/** Returns the SQL for the vendor's ids of our customers at a provider instance. */
 function vendorCustomers(tenant: string, instance: string): string {
   return `select lower(p.provider_customer_id) from provider_customers p where p.tenant_id = ${tenant}
     and p.provider_instance_id = ${instance} and p.provider_customer_id is not null`
 }
 
-/** From which number on lines are corrections that were made here. */
+/** Lines with this number or a higher one are corrections by this service. */
 export const correctionStep = 10_000_000_000_000
 export const isOfVendor = `l.line_number < ${correctionStep}`
 
-/** The day of a charge, in UTC. */
+/** Returns the SQL for the day of a charge, in UTC. */
 function dayOf(kind: LineKind): string {
   const { chargedAt, fields } = invoiceLines[kind]
   const isDay = fields.find(({ column }) => column === chargedAt)!.type === 'date'
   return isDay ? `l.${chargedAt}` : `(l.${chargedAt} at time zone 'UTC')::date`
 }
 
-/** Lines about what was used, as far as they are told apart: those of a day, of one subscription and one customer. */
+/** The usage lines of one day, subscription, customer and currency. */
 export interface UsageDay {
   readonly line: BilledLine
   readonly count: number
   readonly numbers: readonly number[]
 }
 
-/** How many lines are named to show a difference. */
+/** The maximum number of line numbers in one difference. */
 const maxShownRows = 20
 
-/** What was used, by days, in the order of subscriptions. */
+/** Yields usage per day, ordered by subscription. */
 export async function* usageDays(
   client: Turns,
   { tenantId, invoiceId, providerInstanceId, kind, revision, period }: ReconciledInvoice,
@@ -227,7 +227,7 @@ function usageDay(row: UsageRow): Keyed<UsageDay> {
   return { id, count, numbers, line }
 }
 
-/** Lines about what was used of which nothing differs from another line: the lines that repeat, with what they come to. */
+/** Yields usage lines that equal another line in every member: the repetitions, with their total. */
 export async function* repeatedUsage(
   client: Turns,
   { tenantId, invoiceId, kind, revision, period }: ReconciledInvoice,
@@ -252,8 +252,9 @@ export async function* repeatedUsage(
 }
 
 /**
- * The subscriptions of a provider instance, with what each has been since the bill's time began. A vendor whose clock is
- * ahead of ours may have told before then of terms that have begun since.
+ * Yields the subscriptions of a provider instance, with their changes since the billed period began. A vendor whose
+ * clock is ahead of ours may have reported a term before it began. For subscriptions that begin in the future, changes
+ * are therefore also included by the start of their term.
  */
 export async function* knownSubscriptions(
   client: Turns,

@@ -1,14 +1,14 @@
 import type { BilledState, RecordedChange } from '../../../domain/invoices/reconciliation/expected-charges.ts'
 import { jsonObject } from '../../columns.ts'
 
-/** What of a subscription its bill depends on, at one moment. */
+/** The state of a subscription at one moment, as far as its bill depends on it. */
 export type PlainState = Omit<BilledState, 'since'>
 
-// Histories have more members than a bill depends on.
+// The recorded members on which a bill depends.
 const keptMembers = `"status" text, "providerOfferId" text, "quantity" integer, "termDuration" text,
   "billingFrequency" text, "startDate" text, "endDate" text, "anchorDay" integer, "price" json`
 
-/** Changes of a subscription as `KeptChanges`: rows `c` of `subscription_changes`, put together. */
+/** The SQL that aggregates rows `c` of `subscription_changes` to `KeptChanges`. */
 export const keptChanges = jsonObject<KeptChanges>({
   version: 'min(c.version)',
   before: '(array_agg(c.before order by c.version) filter (where c.version > 1))[1]',
@@ -16,12 +16,12 @@ export const keptChanges = jsonObject<KeptChanges>({
     (select row_to_json(a) from json_to_record(c.after) as a (${keptMembers}))) order by c.version)`,
 })
 
-/** Changes as the database gives them: moments in states are texts. */
+/** Changes as the database returns them: moments in states are texts. */
 export interface KeptChanges {
-  /** The number of the first one. What that shows as before is another subscription where it is the very first. */
+  /** The version of the first change. For version 1, `before` belongs to another subscription. */
   readonly version: number
   readonly before: KeptState | null
-  /** Null where there is none. */
+  /** Null when the subscription has no changes. */
   readonly changes: readonly (readonly [changedAt: number, after: KeptState])[] | null
 }
 
@@ -30,7 +30,7 @@ type KeptState = Omit<PlainState, 'startDate' | 'endDate'> & {
   readonly endDate: string
 }
 
-/** The changes of a subscription, oldest first. */
+/** Returns the changes of a subscription, oldest first. */
 export function changesOf({ version, before: first, changes }: KeptChanges): RecordedChange[] {
   let before = version === 1 || first === null ? null : stateOf(first)
   return (changes ?? []).map(([changedAt, kept]) => {

@@ -8,21 +8,21 @@ import { openLineMembers } from '../scan/line-members.ts'
 import { momentReader, plainDecimal } from '../scan/line-values.ts'
 import { billedLine, type Keyed, lineColumns, type ReconciledInvoice } from './bill-rows.ts'
 
-/** A line of a vendor's that is not among those of the invoice, and why it is not. */
+/** A parked line with the reason. */
 export type ParkedBillLine = Keyed<{ readonly line: BilledLine; readonly kind: 'Currency' | 'Duplicate' }>
 
-// More than this are no single mistakes any more; the list of parked lines has all of them.
+// The maximum number of reported lines. A larger number is a systematic error; the list of parked lines is complete.
 const maxParkedLines = 10_000
 
-/**
- * The lines that were not taken because their currency is another one, or because they came before: the vendor bills
- * them all the same.
- */
+/** Returns the lines that were parked because of another currency or as repetitions; the vendor bills them as well. */
 export async function parkedBillLines(client: Turns, invoice: ReconciledInvoice): Promise<ParkedBillLine[]> {
   return [...(await repeatedLines(client, invoice)), ...(await foreignLines(client, invoice))]
 }
 
-/** What came twice under an id of the vendor's, each as the line that it repeats. */
+/**
+ * Returns the lines that were parked because their vendor id is repeated, each with the data of the line that it
+ * repeats.
+ */
 async function repeatedLines(client: Turns, invoice: ReconciledInvoice): Promise<ParkedBillLine[]> {
   const { tenantId, invoiceId, providerInstanceId, kind, revision, period } = invoice
   const shown = lineColumns(kind, 'p.line_number')
@@ -67,7 +67,10 @@ const foreignColumns = tuple<ForeignRow>([
   'currency',
 ])
 
-/** Reads lines as their vendor wrote them, of which only the beginning may be there; undefined when too little is. */
+/**
+ * Returns a reader of the vendor's lines, whose content may be truncated. It returns undefined when required members
+ * are missing.
+ */
 function openForeignLines(kind: LineKind): (row: ForeignRow) => ParkedBillLine | undefined {
   const { fields, chargedAt, quantity } = invoiceLines[kind]
   const members = openLineMembers([...new Set(fields.flatMap(({ from }) => from))])
@@ -76,13 +79,13 @@ function openForeignLines(kind: LineKind): (row: ForeignRow) => ParkedBillLine |
 
   function told(column: string): string | null {
     const index = members.present(sources.get(column) ?? [])
-    // Digits at the very end may go on behind it.
+    // A number at the end of the content may be truncated.
     return index < 0 || members.ends[index] === members.bytes.length ? null : members.text(index)
   }
 
   return ([number, content, amount, currency]) => {
     const bytes = Buffer.from(content)
-    // Where it breaks off, what came before was found.
+    // A truncated line still yields the members before its end.
     members.read(bytes, 0, bytes.length)
     const start = readMoment(told(chargedAt) ?? '')
     const end = readMoment(told('charge_end_date') ?? '')

@@ -26,14 +26,14 @@ describe.each(databaseKinds)('a reconciliation, on the %s database', (kind) => {
     return await reconciliations.differences(found, classes)({ pageNumber: 1, pageSize })
   }
 
-  test('names every mistake in a bill, and no other', async () => {
+  test('finds every mistake in a bill, and no other', async () => {
     const { rows } = await differences()
     const named = rows.map((one) => `${one.kind} ${one.providerSubscriptionId}`).sort()
     expect(named).toEqual(month.mistakes.map((one) => `${one.kind} ${one.providerSubscriptionId}`).sort())
     expect(new Set(month.mistakes.map((one) => one.kind)).size).toBe(12)
   })
 
-  test('sums up what is at stake by kinds, and tells how much was gone through', async () => {
+  test('sums up the amounts at stake by kind, and counts the compared lines', async () => {
     const found = await openTenant().store.reconciliations.find(month.invoiceId)
     expect(found).toMatchObject({ lineCount: month.lines, reconciledAt: new Date('2026-12-06T08:00:00Z') })
     const { rows } = await differences()
@@ -45,14 +45,14 @@ describe.each(databaseKinds)('a reconciliation, on the %s database', (kind) => {
     }
   })
 
-  test('shows what is most at stake first, and the differences of some classes alone', async () => {
+  test('lists the highest amount at stake first, and filters by class', async () => {
     const { rows } = await differences(['Quantity', 'Duplicate'])
     expect(new Set(rows.map((one) => one.kind))).toEqual(new Set(['Quantity', 'Duplicate']))
     const stakes = rows.map(({ atStake }) => Number(atStake))
     expect(stakes).toEqual(stakes.toSorted((one, other) => other - one))
   })
 
-  test('shows the lines that are evidence, and says in words what is wrong', async () => {
+  test('lists the lines concerned, and explains the difference', async () => {
     const { rows } = await differences(['Duplicate'])
     expect(rows[0]).toMatchObject({
       lineCount: 2,
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('a reconciliation, on the %s database', (kind) => {
     })
   })
 
-  test('is the same when it is made again', async () => {
+  test('has the same result when it is repeated', async () => {
     const before = await differences()
     const { store } = openTenant()
     await store.reconciliations.make(
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('a reconciliation, on the %s database', (kind) => {
     expect(await differences()).toEqual(before)
   })
 
-  test('counts what was parked: the vendor bills it all the same', async () => {
+  test('includes parked lines, because the vendor bills them as well', async () => {
     const planted = new Set(month.mistakes.map((one) => one.providerSubscriptionId))
     const clean = (which: number) => `sub-${String(which * 4).padStart(8, '0')}`
     const [repeated, foreign] = [...Array(100).keys()]
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('a reconciliation, on the %s database', (kind) => {
         `delete from ${lines} returning charge_start_date as start, quantity::int, subtotal::float8`,
         [month.invoiceId, foreign],
       )
-      // Only the beginning of a parked line is kept.
+      // Only the beginning of a parked line is stored.
       const content = JSON.stringify({
         ...{ PartnerId: 'distributor', SubscriptionId: foreign!.toUpperCase(), ChargeType: 'cycleCharge' },
         ...{ ChargeStartDate: rows[0].start, BillableQuantity: rows[0].quantity, Subtotal: rows[0].subtotal },
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('a reconciliation, on the %s database', (kind) => {
         pool.query(parked, [demo.tenantId, month.invoiceId, number, ...told])
       await park(90_001, 'Repeated', '25.5', 'EUR', 'L-1')
       await park(90_002, 'Currency', rows[0].subtotal, 'USD', content)
-      // Of these nobody can tell on which day they are.
+      // The day of these lines is unknown.
       for (const [index, start] of ['31/10/2026', '10.31.2026', '2026-02-30', '', null].entries()) {
         const undated = content.replace(/("ChargeStartDate":)"[^"]*"/, `$1${JSON.stringify(start)}`)
         expect(undated).not.toBe(content)

@@ -15,7 +15,7 @@ import { takenBackVersion } from '../publish/claim-import.ts'
 import type { ReconciledInvoice } from './bill-rows.ts'
 import { differenceRow, reconcile } from './reconciling.ts'
 
-/** What differences of one kind and currency come to: amounts are exact decimals as text. */
+/** The sums of the differences of one kind and currency: amounts are exact decimals as text. */
 export interface DifferenceSum {
   readonly kind: DifferenceKind
   readonly currency: string
@@ -26,12 +26,12 @@ export interface DifferenceSum {
   readonly atStake: string
 }
 
-/** A reconciliation as it was made the last time. */
+/** The latest reconciliation of an invoice. */
 export interface Reconciliation {
   readonly invoiceId: string
   readonly revision: number
   readonly currency: string
-  /** Null while it has not been made; then there is nothing else, either. */
+  /** Null before the first run; the other members are then empty as well. */
   readonly reconciledAt: Date | null
   readonly amountTolerance: string
   readonly dayTolerance: number
@@ -40,11 +40,11 @@ export interface Reconciliation {
   readonly billed: string
   readonly expected: string | null
   readonly summary: readonly DifferenceSum[]
-  /** What the vendor bills beyond the lines, and why that was accepted; null where its total is theirs. */
+  /** The accepted excess of the vendor's total over the lines, with the reason; null without one. */
   readonly acceptedDifference: { readonly amount: string; readonly reason: string } | null
 }
 
-/** A difference as it is kept. */
+/** A stored difference. */
 export interface KeptDifference {
   readonly number: number
   readonly class: DifferenceClass
@@ -73,7 +73,7 @@ const invoiceColumns = columns<Omit<ReconciledInvoice, 'tenantId'>>({
   periodStart: 'i.period_start',
   periodEnd: 'i.period_end',
   currency: 'i.currency',
-  // What was taken back need not have what it once billed.
+  // A withdrawn invoice does not have to contain the charges that it once billed.
   amends: `coalesce(i.amends, (select i.provider_invoice_id from invoice_revisions r
     where r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id and r.revision = i.revision
       and r.source_version = $3))`,
@@ -140,15 +140,15 @@ const written: Readonly<Record<string, string>> = {
   charge_end: 'date',
   explanation: 'text',
 }
-// What is known of them beside, until all are found.
+// Further columns, which are needed until all differences are found.
 const gathered = { ...written, vendor_customer: 'text', units: 'numeric' }
 const names = Object.keys(written).join(', ')
 const rowsPerInsert = 1_000
 
-/** The reconciliations of the invoices of the scope's tenant. */
+/** Returns the reconciliations of the invoices of the scope's tenant. */
 export function reconciliations({ database, tenantId }: Scope) {
   return {
-    /** The invoice with an id, as its reconciliation needs to know it. @throws DomainError missing before it can be read */
+    /** Returns the invoice to reconcile. @throws DomainError missing, also before its publication */
     async invoice(invoiceId: string): Promise<ReconciledInvoice> {
       const rows = await database.query({
         name: 'invoice-to-reconcile',
@@ -160,7 +160,7 @@ export function reconciliations({ database, tenantId }: Scope) {
       return { ...orMissing(invoiceColumns.fromRows(rows)[0], 'invoice', invoiceId), tenantId }
     },
 
-    /** One of the invoices of a provider instance that can be read and have not been compared as they are now. */
+    /** Returns the latest published invoice of a provider instance whose current revision is not reconciled yet. */
     async missing(providerInstanceId: string): Promise<string | undefined> {
       const rows = await database.query({
         name: 'invoice-not-reconciled',
@@ -175,7 +175,7 @@ export function reconciliations({ database, tenantId }: Scope) {
       return idColumns.fromRows(rows)[0]?.id
     },
 
-    /** Compares an invoice with what is known of its subscriptions, and keeps what differs in place of what did before. */
+    /** Compares an invoice with the known subscriptions, and replaces the stored differences of its revision. */
     async make(invoice: ReconciledInvoice, tolerances: Tolerances, now: Date): Promise<void> {
       const key = [invoice.invoiceId, invoice.revision]
       const gathering = await openStagingSession(database)
@@ -244,7 +244,7 @@ export function reconciliations({ database, tenantId }: Scope) {
       }
     },
 
-    /** What the last reconciliation of an invoice's revision came to. @throws DomainError missing */
+    /** Returns the latest reconciliation of an invoice's revision. @throws DomainError missing */
     async find(invoiceId: string): Promise<Reconciliation> {
       const rows = await database.query({
         name: 'reconciliation',
@@ -258,7 +258,7 @@ export function reconciliations({ database, tenantId }: Scope) {
       return orMissing(reconciliationColumns.fromRows(rows)[0], 'invoice', invoiceId)
     },
 
-    /** One page of the differences of a revision, the most at stake first; of all classes unless some are named. */
+    /** Reads pages of the differences of a revision, the highest amount at stake first; of all classes by default. */
     differences(
       { invoiceId, revision }: Pick<Reconciliation, 'invoiceId' | 'revision'>,
       classes?: readonly string[],
@@ -271,7 +271,7 @@ export function reconciliations({ database, tenantId }: Scope) {
             columns: differenceColumns,
             from: sql`reconciliation_differences d`,
             where: [
-              // Numbers are unique within a revision only.
+              // Difference numbers are unique only within a revision.
               sql`d.tenant_id = ${tenantId} and d.invoice_id = ${invoiceId} and d.revision = ${revision}`,
               ...(classes ? [sql`d.class = any(${classes})`] : []),
             ],
@@ -285,8 +285,8 @@ export function reconciliations({ database, tenantId }: Scope) {
 }
 
 /**
- * What is billed under an id that nobody knows, and is just what is missing of a subscription of the same customer, is one
- * mistake and not two.
+ * Merges a line with an unknown subscription id and a missing charge of the same customer into one difference, if both
+ * have the same amount, currency, quantity and period.
  */
 const joinStrange = `
   with same as (
@@ -309,7 +309,7 @@ const joinStrange = `
   )
   delete from found_differences f using pairs p where f.ctid = p.missing`
 
-/** What differences come to, in the order of the kinds. */
+/** The sums of differences, in the order of the kinds. */
 const sumColumns = columns<DifferenceSum>({
   kind: 'kind',
   currency: 'currency',

@@ -25,7 +25,7 @@ import {
 } from './bill-rows.ts'
 import { parkedBillLines } from './parked-bill-lines.ts'
 
-/** The offers that each kind of lines bills; of what is used only the vendor knows what is to be billed. */
+/** The offer types that each kind of lines bills. For usage, only the vendor knows the amount to bill. */
 const billedOffers: Readonly<Record<LineKind, readonly OfferType[]>> = {
   license: ['LicenseLegacy'],
   onetime: ['License', 'SoftwareSubscription', 'PerpetualSoftware', 'AzureReservation', 'AzureSavingsPlan'],
@@ -33,12 +33,12 @@ const billedOffers: Readonly<Record<LineKind, readonly OfferType[]>> = {
   dailyratedusage: [],
 }
 
-/** Whether lines of a kind are about what was used. */
+/** Returns whether lines of a kind bill usage. */
 export function isUsage(kind: LineKind): boolean {
   return kind === 'usage' || kind === 'dailyratedusage'
 }
 
-/** The bill that an invoice is. */
+/** Returns an invoice as a bill for the comparison. */
 export function billOf({ kind, currency, amends, periodStart, periodEnd }: ReconciledInvoice): Bill {
   return {
     startDate: periodStart,
@@ -49,7 +49,7 @@ export function billOf({ kind, currency, amends, periodStart, periodEnd }: Recon
   }
 }
 
-/** A difference with what it is about. */
+/** A difference with its subscription and lines. */
 export interface FoundDifference extends Met {
   readonly difference: Difference
   readonly lineCount: number
@@ -57,18 +57,18 @@ export interface FoundDifference extends Met {
   readonly explanation: string
 }
 
-/** What was gone through. */
+/** The totals of a reconciliation. */
 export interface GoneThrough {
   readonly lines: number
   readonly subscriptions: number
   readonly billed: bigint
-  /** Null where only the vendor knows it. */
+  /** Null for usage, whose expected amount only the vendor knows. */
   readonly expected: bigint | null
 }
 
 /**
- * Goes through a bill, subscription by subscription, and hands over what differs. Lines and subscriptions come from the
- * database in the order of the vendor's ids, so that never more than one subscription is held.
+ * Compares a bill with the known subscriptions, one by one, and passes on the differences. Lines and subscriptions are
+ * read from the database in the order of the vendor's ids, so that only one subscription is in memory.
  *
  * @param client Within a transaction of the tenant.
  */
@@ -102,12 +102,12 @@ export async function reconcile(
     }
   }
   await eachMeeting(known, billedLines(client, invoice), meet)
-  // What is left is about nothing that is known, or that has another line.
+  // The remaining parked lines have no known subscription and no other line.
   for (const id of [...parked.keys()]) await meet({ met: { id, known: undefined }, items: [] })
   return totals
 }
 
-/** The same for what was used: whose it is, and until when it could be, but not what it should come to. */
+/** Reconciles usage: it checks customers, subscriptions and dates, but no amounts. */
 async function reconcileUsage(
   client: Turns,
   invoice: ReconciledInvoice,
@@ -142,11 +142,11 @@ async function reconcileUsage(
 function usageKind({ known }: Met, line: BilledLine, bill: Bill): DifferenceKind | undefined {
   if (line.currency !== bill.currency) return 'Currency'
   if (!known) return line.isCustomerKnown ? 'UnknownSubscription' : 'UnknownCustomer'
-  // What was used before is often billed late; nobody can have used anything yet after the end.
+  // Usage from earlier periods is often billed late; usage after the period's end is impossible.
   return usageDifference(known, line) ?? (line.from >= bill.endDate ? 'Period' : undefined)
 }
 
-/** One difference of lines about what was used for several days. */
+/** Returns one difference for the usage lines of several days. */
 function ofUsage(met: Met, kind: DifferenceKind, days: readonly UsageDay[]): FoundDifference {
   const [first, last] = [days[0]!, days.at(-1)!]
   const amount = days.reduce((sum, { line }) => sum + line.amount, 0n)
@@ -169,16 +169,16 @@ function ofUsage(met: Met, kind: DifferenceKind, days: readonly UsageDay[]): Fou
   }
 }
 
-/** How many lines are named to show one difference. */
+/** The maximum number of line numbers in one difference. */
 const maxNumbers = 20
 
-/** Everything of one subscription. */
+/** The known state and the billed items of one subscription. */
 interface Meeting<T> {
   readonly met: Met
   readonly items: readonly T[]
 }
 
-/** Brings together what is known and what is billed, both in the order of the vendor's ids; lines without one come last. */
+/** Merges known subscriptions and billed items, both ordered by the vendor's ids; lines without an id come last. */
 async function eachMeeting<T extends Keyed<object>>(
   known: AsyncGenerator<Met[]>,
   billed: AsyncGenerator<T[]>,
@@ -186,7 +186,7 @@ async function eachMeeting<T extends Keyed<object>>(
 ): Promise<void> {
   const [ours, theirs] = [openReader(known), openReader(billed)]
   for (;;) {
-    // Waiting for every single row would take longer than all else.
+    // Awaits only batches: a promise for every row would dominate the run time.
     const one = ours.present() ?? (await ours.more())
     const other = theirs.present() ?? (await theirs.more())
     if (!one && !other) return
@@ -208,7 +208,7 @@ async function eachMeeting<T extends Keyed<object>>(
   }
 }
 
-/** Reads what comes in batches one by one. */
+/** Returns a reader that iterates batches item by item. */
 function openReader<T>(batches: AsyncGenerator<T[]>) {
   let batch: readonly T[] = []
   let at = 0
@@ -217,7 +217,7 @@ function openReader<T>(batches: AsyncGenerator<T[]>) {
     take() {
       at += 1
     },
-    /** The first of the next batch; undefined at the end. */
+    /** Returns the first item of the next batch; undefined at the end. */
     async more(): Promise<T | undefined> {
       const { value, done } = await batches.next()
       batch = done ? [] : value
@@ -227,14 +227,14 @@ function openReader<T>(batches: AsyncGenerator<T[]>) {
   }
 }
 
-/** The order of ids as the database has it with the collation "C", and null behind all of them. */
+/** Compares ids as the database does with the collation "C", with null last. */
 function compareIds(one: string | null, other: string | null): number {
   if (one === other) return 0
   if (one === null || other === null) return one === null ? 1 : -1
   return one < other ? -1 : 1
 }
 
-/** How the row of a difference is written, in the order of its columns. */
+/** Returns the values of a difference in the order of its columns. */
 export function differenceRow({
   id,
   known,
@@ -259,7 +259,7 @@ export function differenceRow({
     ...[id, known?.subscriptionId ?? null, known?.customerId ?? null, known?.resellerId ?? null],
     ...(period ? [dayText(period.from), dayText(lastDay(period))] : [null, null]),
     explanation,
-    // By these a line under a strange id is known as the one that is missing elsewhere.
+    // `joinStrange` matches a line with an unknown id to a missing charge by these columns.
     lines[0]?.customer ?? known?.customer ?? null,
     lines[0]?.quantity ?? charge?.quantity ?? null,
   ]

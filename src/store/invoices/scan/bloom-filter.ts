@@ -1,25 +1,28 @@
 /**
- * Remembers byte strings in memory of a fixed size that threads share. What it has not seen is certain, what it has seen
- * is probable.
+ * A probabilistic set of byte strings in memory of a fixed size that threads share. It has false positives, but no
+ * false negatives.
  */
 export interface BloomFilter {
-  /** Whether a string was probably there before; it is from now on. Of several threads one is told that it was not. */
+  /**
+   * Adds a string and returns whether it was probably in the set before. When several threads add the same string at
+   * once, one gets false.
+   */
   has(bytes: Uint8Array, start: number, end: number): boolean
-  /** The memory itself, to be given to another thread. */
+  /** The memory, to be passed to another thread. */
   readonly memory: SharedArrayBuffer
 }
 
-// 32 MB, used as far as there are strings. Beyond so many of them every string is taken for one that was there.
+// 32 MB; the system allocates the pages on use. When the probed slots are full, every string counts as seen.
 const slotCount = 2 ** 23
 const maxProbes = 64
 
-/** Begins to remember, or goes on with memory of another thread. */
+/** Opens an empty filter, or one on the memory of another thread. */
 export function openBloomFilter(memory = new SharedArrayBuffer(slotCount * 4)): BloomFilter {
   const fingerprints = new Int32Array(memory)
   return {
     memory,
     has(bytes, start, end) {
-      // FNV-1a, and another one that is mixed differently: the first finds the place, the second is kept there.
+      // FNV-1a and a second hash with different mixing: the first selects the slot, the second is stored in it.
       let place = 0x811c9dc5
       let kept = 0x01000193
       for (let at = start; at < end; at += 1) {

@@ -15,7 +15,7 @@ describe('the header of a file', () => {
   it.each([
     'MPNID,ResellerMPNID,CustomerID,chargestartdate,SUBTOTAL,Currency,Total',
     'mpnId,resellerMpnId,customerId,chargeStartDate,subtotal,currency,total',
-  ])('names the members that are meant, in whatever letters: %s', async (header) => {
+  ])('selects members regardless of case: %s', async (header) => {
     const line = await read(header)
     const small = Object.entries(line).map(([name, value]) => [name[0]!.toLowerCase() + name.slice(1), value])
     expect(Object.fromEntries(small)).toEqual({
@@ -24,7 +24,7 @@ describe('the header of a file', () => {
     })
   })
 
-  it('names no member twice, in whatever letters', async () => {
+  it('is rejected when it has a member twice, regardless of case', async () => {
     await expect(read('MPNID,mpnId,CustomerId,ChargeStartDate,Subtotal,Currency,Total')).rejects.toThrow(
       'twice',
     )

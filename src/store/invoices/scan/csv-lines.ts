@@ -13,10 +13,10 @@ const options = {
 }
 
 /**
- * The rows of a CSV file as JSON Lines, each with the number that it has in the file: in place of the header, and of what
- * goes on over several lines, are empty ones.
+ * Converts the rows of a CSV file to JSON Lines and keeps their line numbers: the header and the continuation lines of
+ * a row become empty lines.
  *
- * @throws UnusablePiece when the header, a row or the encoding is not what it has to be
+ * @throws UnusablePiece when the header, a row or the encoding is invalid
  */
 export async function* linesOfCsv(
   bytes: AsyncIterable<Uint8Array>,
@@ -25,7 +25,7 @@ export async function* linesOfCsv(
 ): AsyncGenerator<Uint8Array> {
   const rows = parse(options)
   const read: AsyncIterable<Row> = rows
-  // What goes wrong on the way comes out at the end.
+  // The iteration of `read` throws the errors of the stream.
   pipeline(Readable.from(textOf(bytes, name), { objectMode: false }), rows, () => {})
   let header: readonly string[] | undefined
   let text = ''
@@ -40,7 +40,7 @@ export async function* linesOfCsv(
       const line = info.lines - record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
       if (record.length !== header.length)
         throw new UnusablePiece(
-          `${name}, line ${line}, has ${record.length} cells, and the header has ${header.length}; a text with a comma in it has to stand in quotation marks.`,
+          `${name}, line ${line}, has ${record.length} cells, and the header has ${header.length}. Put texts that contain a comma in quotation marks.`,
         )
       text += '\n'.repeat(line - 1 - written)
       text += `${JSON.stringify(Object.fromEntries(header.map((column, place) => [column, record[place]])))}\n`
@@ -51,7 +51,7 @@ export async function* linesOfCsv(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new UnusablePiece(`${name} is no CSV behind line ${Math.max(1, written)}: ${error.message}.`)
+    throw new UnusablePiece(`${name} is not valid CSV after line ${Math.max(1, written)}: ${error.message}.`)
   }
   yield Buffer.from(text)
 }
@@ -61,19 +61,19 @@ interface Row {
   readonly info: { readonly lines: number }
 }
 
-/** Lines with a member each that they have to have, as its column. */
+/** Returns the fields that lines of a kind require. */
 const requireColumn = (kind: LineKind) => {
   const { fields, chargedAt, currency } = invoiceLines[kind]
   return fields.filter(({ column }) => ['subtotal', chargedAt, currency].includes(column))
 }
 
-/** Members may begin with a small letter or a capital. */
+/** Converts the first letter of a name to lower case: members may begin with either case. */
 const small = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 const members = lineKinds.flatMap((kind) => invoiceLines[kind].fields.flatMap(({ from }) => from))
 const membersInSmall = new Map(members.map((member) => [member.toLowerCase(), member]))
 
-/** A column as the members are spelled: files that are downloaded by hand have MPNID for mpnId. */
+/** Returns the member's spelling of a column: manually downloaded files have MPNID for mpnId. */
 function spelled(column: string): string {
   return members.includes(small(column)) ? column : (membersInSmall.get(column.toLowerCase()) ?? column)
 }
@@ -83,11 +83,13 @@ function checkHeader(header: readonly string[], name: string, kind: LineKind): v
   const missing = requireColumn(kind).filter(({ from }) => !from.some((member) => columns.includes(member)))
   if (missing.length > 0) {
     const wanted = missing.map(({ from }) => from.join(' or ')).join(', ')
-    throw new UnusablePiece(`The header of ${name} has no column ${wanted}; the first row has to name all.`)
+    throw new UnusablePiece(
+      `The header of ${name} has no column ${wanted}. The first row must contain all column names.`,
+    )
   }
   const twice = header.find((column, place) => column !== '' && columns.indexOf(small(column)) < place)
   if (twice !== undefined)
-    throw new UnusablePiece(`The header of ${name} has the column ${twice} twice; once would pass.`)
+    throw new UnusablePiece(`The header of ${name} has the column ${twice} twice. Keep only one.`)
 }
 
 async function* textOf(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<string> {
@@ -99,14 +101,12 @@ async function* textOf(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGen
       return decoder.decode(chunk, { stream })
     } catch {
       const place = line + brokenLine(Buffer.concat([begun, chunk]))
-      throw new UnusablePiece(
-        `${name}, line ${place}, is no UTF-8; a file that is saved as UTF-8 would pass.`,
-      )
+      throw new UnusablePiece(`${name}, line ${place}, is not UTF-8. Save the file as UTF-8.`)
     }
   }
   for await (const chunk of bytes) {
     yield decoded(chunk, true)
-    // What a line begins with is kept to find out which one it is.
+    // The beginning of a line is kept to determine the number of an invalid line.
     const all = Buffer.concat([begun, chunk])
     const last = all.lastIndexOf(0x0a)
     for (let at = all.indexOf(0x0a); at !== -1; at = all.indexOf(0x0a, at + 1)) line += 1
@@ -115,7 +115,7 @@ async function* textOf(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGen
   yield decoded(Buffer.alloc(0), false)
 }
 
-/** How many lines come before the first one that is no UTF-8. */
+/** Returns the number of lines before the first one that is not UTF-8. */
 function brokenLine(bytes: Buffer): number {
   let line = 0
   let start = 0

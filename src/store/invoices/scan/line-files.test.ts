@@ -52,7 +52,7 @@ describe.each(databaseKinds)('files of lines, on the %s database', (kind) => {
         ).rows,
     )
 
-  it('are the same lines in any order and under any names, with the same numbers', async () => {
+  it('have the same version and line numbers in any order and under any names', async () => {
     const first = await imported(files)
     expect(first).toMatchObject({ state: 'Ready', revision: 1, sums: { lines: 9 } })
     const [b, a, other] = files as [string, string, string]
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('files of lines, on the %s database', (kind) => {
     await copyFile(b, renamed)
     expect(await imported([other, renamed, a])).toEqual({ state: 'Unchanged' })
 
-    // Other lines in between, so that the first ones come as a revision again.
+    // Imports other lines in between, so that the first ones become a revision again.
     expect(await imported([a, b])).toMatchObject({ state: 'Ready', revision: 2, sums: { lines: 6 } })
     expect(await imported([other, a, b])).toMatchObject({ state: 'Ready', revision: 3, sums: { lines: 9 } })
     const { invoiceId } = first as { invoiceId: string }
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('files of lines, on the %s database', (kind) => {
     expect(await numbered(invoiceId, 3)).toEqual(await numbered(invoiceId, 1))
   })
 
-  it('are told apart by where one ends', async () => {
+  it('have another version when the boundary between two moves', async () => {
     const halves = [join(folder, 'x.json'), join(folder, 'y.json')] as const
     const version = async () => (await lineFiles(halves, 'onetime', { lineCount: null, total: null })).version
     await Promise.all([writeFile(halves[0], '{"a":1}'), writeFile(halves[1], '{"b":2}')])

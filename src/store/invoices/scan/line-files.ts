@@ -12,9 +12,9 @@ import { linesOfCsv } from './csv-lines.ts'
 const chunkBytes = 2 ** 18
 
 /**
- * Files of lines as a source: JSON Lines, or CSV whose first row names the members; packed with gzip or not, which their
- * first bytes tell. The version is the digest of their contents, whatever their order and names. The pieces are ordered
- * by name and content, so that line numbers do not depend on the order of `paths`.
+ * Returns files as a source of lines: JSON Lines, or CSV whose first row contains the member names. The first bytes
+ * show whether a file is gzip. The version is a digest of the contents that does not depend on their order or names.
+ * The pieces are ordered by name and content, so that line numbers do not depend on the order of `paths`.
  */
 export async function lineFiles(
   paths: readonly string[],
@@ -47,7 +47,7 @@ export async function lineFiles(
   }
 }
 
-/** The digest of the content of a file, read through one buffer. */
+/** Returns the SHA-256 digest of a file, read through one buffer. */
 async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   const memory = Buffer.allocUnsafe(chunkBytes)
@@ -81,14 +81,14 @@ async function isPacked(file: string): Promise<boolean> {
   }
 }
 
-/** What does not begin as an object does is CSV. */
+/** Returns whether a file is CSV: its content does not begin with an object. */
 async function isCsv(file: string, isGzip: boolean): Promise<boolean> {
   try {
     for await (const chunk of unpackedFile(file, isGzip))
       return !/^\ufeff?\s*(\{|$)/.test(chunk.toString('utf8', 0, 64))
     return false
   } catch {
-    // What cannot be unpacked is found out when it is read.
+    // Reading the file later reports the decompression error.
     return false
   }
 }
@@ -97,7 +97,7 @@ async function* unpackedFile(file: string, isGzip: boolean): AsyncGenerator<Buff
   const packed = createReadStream(file)
   if (!isGzip) return yield* packed
   const unpacked = createGunzip()
-  // What goes wrong on the way comes out at the end.
+  // The iteration of `unpacked` throws the errors of the stream.
   pipeline(packed, unpacked, () => {})
   yield* unpacked
 }

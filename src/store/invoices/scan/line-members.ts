@@ -1,31 +1,34 @@
 import { plainDecimal } from './line-values.ts'
 import { found, openLineScanner } from './scan-lines.ts'
 
-/** The members of a line as it was read last. Indexes are those of the names; alternatives are several of them, in order. */
+/**
+ * The members of the line that was read last. Indexes refer to `names`; alternatives are several indexes in order of
+ * preference.
+ */
 export interface LineMembers {
   readonly names: readonly string[]
   readonly kinds: Uint8Array
   readonly starts: Int32Array
   readonly ends: Int32Array
-  /** Reads a line. @returns Why it is none; undefined when it is one */
+  /** Reads a line. @returns The error of an invalid line, or undefined */
   read(bytes: Uint8Array, start: number, end: number): string | undefined
-  /** The indexes of members by their names. */
+  /** Returns the indexes of members by their names. */
   indexes(names: readonly string[]): number[]
-  /** The first of some members that is there; -1 when none is. */
+  /** Returns the first alternative that the line contains; -1 when it contains none. */
   present(alternatives: readonly number[]): number
-  /** The text of a member, whatever it is. */
+  /** Returns the text of a member of any type. */
   text(index: number): string
-  /** The text of a member whose characters are all ASCII where it is right. */
+  /** Returns the text of a member whose valid values are ASCII. */
   latin(index: number): string
-  /** Whether a member is a number of some digits, with a point within them at most. */
+  /** Returns whether a member is a number of digits with at most a decimal point. */
   isPlain(index: number): boolean
-  /** A number as plain digits; undefined for what is none. */
+  /** Returns a number without exponent; undefined when the member is not a number. */
   digits(index: number): string | undefined
-  /** Whether a member has an ASCII text, or neither is there. */
+  /** Returns whether a member equals an ASCII text, or both are missing. */
   is(text: string | null, index: number): boolean
-  /** A hash of a member's bytes, going on from another one. */
+  /** Returns a hash of a member's bytes, which continues another hash. */
   hash(index: number, before: number): number
-  /** The bytes that the line stands in. */
+  /** The bytes that contain the line. */
   readonly bytes: Uint8Array
 }
 
@@ -35,7 +38,7 @@ const zero = 0x30
 const nine = 0x39
 const maxPlainDigits = 40
 
-/** Opens a reader of lines for members by their names. */
+/** Returns a reader of the members of lines by name. */
 export function openLineMembers(names: readonly string[]): LineMembers {
   const { kinds, starts, ends, scan } = openLineScanner(names)
   let line: Uint8Array = new Uint8Array()

@@ -1,17 +1,20 @@
 import { isNoMoment, momentOf } from '../../../domain/values/moment.ts'
 
-/** Values as the texts of vendors write them, in the form in which the database takes them. */
+/** Conversions of the vendors' notations of values to those that the database accepts. */
 
-/** A day or a moment, read. */
+/** A parsed day or moment. */
 export interface ReadMoment {
   /** In milliseconds since 1970. */
   readonly at: number
-  /** As the database takes it: the moment, and its day. */
+  /** The moment and its day, as text for the database. */
   readonly moment: Uint8Array
   readonly day: Uint8Array
 }
 
-/** Reads days and moments, without a zone in UTC. What is none is undefined, and what stands for none null. */
+/**
+ * Returns a parser of days and moments, which are UTC without a zone. It returns undefined for invalid texts, and null
+ * for texts that mean "no date".
+ */
 export function momentReader(): (text: string) => ReadMoment | null | undefined {
   const known = new Map<string, ReadMoment | null | undefined>()
   const read = (text: string) => {
@@ -33,7 +36,7 @@ export function momentReader(): (text: string) => ReadMoment | null | undefined 
 
 const decimalForm = /^[+-]?(\d{1,40})(?:\.(\d{1,40}))?(?:[eE]([+-]?\d{1,2}))?$/
 
-/** A number as plain digits, without an exponent; undefined for what is none, or is longer than any amount. */
+/** Returns a number without exponent; undefined when the text is not a number or is longer than any amount. */
 export function plainDecimal(text: string): string | undefined {
   const match = decimalForm.exec(text)
   if (!match) return undefined
@@ -48,7 +51,7 @@ export function plainDecimal(text: string): string | undefined {
   return `${sign}${digits.slice(0, place)}.${digits.slice(place)}`
 }
 
-/** An integer that a column of integers takes; undefined for what is none. */
+/** Returns an integer as text; undefined when the text is not one or exceeds 32 bits. */
 export function plainInteger(text: string): string | undefined {
   const plain = plainDecimal(text)
   if (plain === undefined) return undefined
@@ -56,7 +59,7 @@ export function plainInteger(text: string): string | undefined {
   return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? String(value) : undefined
 }
 
-/** A number of the decimal places of an integer as text. */
+/** Returns an integer scaled by a number of decimal places as decimal text. */
 export function decimalText(value: bigint, decimals: number): string {
   if (value < 0n) return `-${decimalText(-value, decimals)}`
   const digits = (value < 9_000_000_000_000_000n ? String(Number(value)) : String(value)).padStart(
@@ -73,12 +76,12 @@ const special = /[\\\t\n\r]/
 const everySpecial = /[\\\t\n\r]/g
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** A text as COPY takes it. */
+/** Escapes a text for COPY. */
 export function copyText(text: string): string {
   return special.test(text) ? text.replaceAll(everySpecial, (one) => escapes[one]!) : text
 }
 
-/** The fields of the rows that COPY takes, for a database that has no COPY. */
+/** Returns the unescaped fields of COPY rows, for a database without COPY. */
 export function copiedRows(bytes: Uint8Array): (string | null)[][] {
   const plain = (field: string) =>
     field.replaceAll(/\\(.)/g, (_, one: string) => ({ t: '\t', n: '\n', r: '\r' })[one] ?? one)

@@ -1,7 +1,7 @@
-/** What stands where a wanted member is; `absent` where it is not. */
+/** The type of a member's value; `absent` for a missing member. */
 export const found = {
   absent: 0,
-  /** A string whose bytes are its characters. */
+  /** A string without escapes. */
   text: 1,
   /** A string with escapes. */
   escaped: 2,
@@ -14,13 +14,13 @@ export const found = {
 } as const
 
 /**
- * Finds some members of JSON objects without making anything of the others: a line of a vendor's has 60 members, of which
- * half are kept, and JSON.parse takes longer for all of them than rating takes.
+ * Finds some members of JSON objects without parsing the others. A vendor's line has 60 members, of which half are
+ * stored; JSON.parse of all of them takes longer than rating.
  */
 export interface LineScanner {
-  /** Goes through the object that stands in bytes. @returns Why it is none; undefined when it is one */
+  /** Scans one JSON object. @returns The error of invalid JSON, or undefined */
   scan(bytes: Uint8Array, start: number, end: number): string | undefined
-  /** For each wanted member what was found, and where: without the quotation marks of a string. */
+  /** For each wanted member its type and position; that of a string excludes the quotation marks. */
   readonly kinds: Uint8Array
   readonly starts: Int32Array
   readonly ends: Int32Array
@@ -45,7 +45,7 @@ const words: readonly (readonly [number, Uint8Array])[] = [
   [found.nothing, Buffer.from('null')],
 ]
 
-/** Opens a scanner for members by their names, each of which may also begin with a capital. */
+/** Returns a scanner for members by name; the first letter may be upper or lower case. */
 export function openLineScanner(members: readonly string[]): LineScanner {
   const indexes = new Map<string, number>()
   members.forEach((name, index) => {
@@ -55,8 +55,8 @@ export function openLineScanner(members: readonly string[]): LineScanner {
   const kinds = new Uint8Array(members.length)
   const starts = new Int32Array(members.length)
   const ends = new Int32Array(members.length)
-  // Lines of one file name their members in the same order, so each is first compared with that of the line before. A
-  // name stands there with its quotation marks and the colon.
+  // Lines of one file have their members in the same order, so each name is first compared with that of the previous
+  // line. A stored name includes its quotation marks and the colon.
   const order: { readonly name: Uint8Array; readonly index: number }[] = []
   let bytes: Uint8Array = Buffer.alloc(0)
   let at = 0
@@ -72,7 +72,7 @@ export function openLineScanner(members: readonly string[]): LineScanner {
     }
   }
 
-  /** From behind a quotation mark to behind the next one that ends the string. */
+  /** Skips the rest of a string, up to and including its closing quotation mark. */
   function skipString(): boolean {
     const within = bytes
     const until = end
@@ -195,7 +195,7 @@ export function openLineScanner(members: readonly string[]): LineScanner {
     return true
   }
 
-  /** Takes the member whose name begins here, and its value. @returns Whether there is one */
+  /** Reads the member at the current position. @returns Whether it is valid */
   function takeMember(place: number): boolean {
     const expected = order[place]
     if (expected !== undefined && isUsual(expected.name)) {
@@ -230,7 +230,10 @@ export function openLineScanner(members: readonly string[]): LineScanner {
     return true
   }
 
-  /** The index of the wanted member whose name begins here, -1 for others, -2 when it is no name. Leaves at its end. */
+  /**
+   * Returns the index of the member name at the current position: -1 for other members, -2 for an invalid name. The
+   * position is then after the name.
+   */
   function readName(place: number): number {
     const start = at
     if (!skipString()) return -2
@@ -251,7 +254,7 @@ export function openLineScanner(members: readonly string[]): LineScanner {
       end = until
       kinds.fill(found.absent)
       skipSpace()
-      if (at >= end || bytes[at] !== braces.open) return 'The line is no JSON object.'
+      if (at >= end || bytes[at] !== braces.open) return 'The line is not a JSON object.'
       at += 1
       skipSpace()
       if (at < end && bytes[at] === braces.close) at += 1
@@ -274,7 +277,7 @@ export function openLineScanner(members: readonly string[]): LineScanner {
 }
 
 const noJson = (offset: number) =>
-  `The line is no JSON: it breaks off, or goes wrong, behind ${offset} bytes.`
+  `The line is not valid JSON: it ends early or has an error after ${offset} bytes.`
 
 const simpleEscapes = new Set(Buffer.from('"\\/bfnrt'))
 

@@ -6,7 +6,7 @@ import { openRowOutput } from './copy-output.ts'
 const output = openRowOutput()
 const taken = () => Buffer.from(output.take()).toString()
 
-describe('rows that gather', () => {
+describe('the buffer of rows', () => {
   it.each([
     [0n, 0, '0'],
     [0n, 2, '0.00'],
@@ -15,12 +15,12 @@ describe('rows that gather', () => {
     [999_999_999_999_999n, 8, '9999999.99999999'],
     [-(10n ** 15n), 8, '-10000000.00000000'],
     [10n ** 30n + 1n, 3, '1000000000000000000000000000.001'],
-  ])('have %s with %s decimals as %s', (value, decimals, text) => {
+  ])('writes %s with %s decimals as %s', (value, decimals, text) => {
     output.decimal(value, decimals)
     expect(taken()).toBe(text)
   })
 
-  it('have every amount as its text', () => {
+  it('writes every amount as its text', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }),
@@ -33,7 +33,7 @@ describe('rows that gather', () => {
     )
   })
 
-  it('have every whole number as its text', () => {
+  it('writes every whole number as its text', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 14 }), (value) => {
         output.whole(value)
@@ -42,7 +42,7 @@ describe('rows that gather', () => {
     )
   })
 
-  it('grow beyond the memory that they begin with, and are cut back', () => {
+  it('grows beyond its initial size, and can be truncated', () => {
     const long = 'x'.repeat(2 ** 20)
     output.ascii(long)
     const { length } = output

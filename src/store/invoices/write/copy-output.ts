@@ -1,24 +1,24 @@
 import { decimalText } from '../scan/line-values.ts'
 
-/** Rows in the form in which COPY takes them, gathered in memory that is used over and over. */
+/** A buffer of rows in COPY format, whose memory is reused. */
 export interface RowOutput {
-  /** How many bytes have gathered. */
+  /** The number of buffered bytes. */
   readonly length: number
   bytes(bytes: Uint8Array): void
-  /** The bytes from a place to another. */
+  /** Appends a range of bytes. */
   span(bytes: Uint8Array, start: number, end: number): void
   ascii(text: string): void
-  /** A number of the decimal places of an integer, in plain digits. */
+  /** Appends an integer scaled by a number of decimal places, as decimal text. */
   decimal(value: bigint, decimals: number): void
-  /** A whole number that is not below zero. */
+  /** Appends a non-negative integer. */
   whole(value: number): void
-  /** What stands where there is nothing. */
+  /** Appends a null. */
   nothing(): void
-  /** Ends a column, or a row. */
+  /** Appends a separator of columns or rows. */
   mark(byte: number): void
-  /** Forgets what has gathered behind a length. */
+  /** Truncates the buffer. */
   cut(length: number): void
-  /** What has gathered; the bytes are the caller's until the call after this. */
+  /** Returns and clears the buffer. The bytes are valid until the next call. */
   take(): Uint8Array
 }
 
@@ -29,10 +29,10 @@ const absent = Buffer.from('\\N')
 const minus = 0x2d
 const point = 0x2e
 const zero = 0x30
-// Beyond this a tenth of a number is not told apart from the next whole one.
+// Above this, a double cannot represent tenths exactly.
 const exactTenths = 10 ** 15
 
-/** Opens an empty output. */
+/** Returns an empty buffer. */
 export function openRowOutput(): RowOutput {
   let gathered = Buffer.allocUnsafe(startingSize)
   let spare = Buffer.allocUnsafe(startingSize)
@@ -47,7 +47,7 @@ export function openRowOutput(): RowOutput {
 
   function span(bytes: Uint8Array, start: number, end: number): void {
     reserve(end - start)
-    // Columns are short: calling a function to copy them takes longer than this.
+    // Columns are short, so a loop is faster than a call that copies them.
     const to = gathered
     const shift = length - start
     for (let at = start; at < end; at += 1) to[at + shift] = bytes[at]!
@@ -67,7 +67,7 @@ export function openRowOutput(): RowOutput {
     length += 1
   }
 
-  /** Digits from the last to the first, without a text in between: a row has several amounts. */
+  /** Writes digits from the last to the first, without creating a string: a row has several amounts. */
   function digits(value: number, decimals: number): void {
     let places = decimals + 1
     for (let limit = 10 ** places; value >= limit; limit *= 10) places += 1

@@ -9,34 +9,34 @@ import { claimHeld, claimSeconds, claimSeen } from '../publish/claim-import.ts'
 import { copiedColumns, type LineWriter } from '../rate/rate-lines.ts'
 import { copiedRows } from '../scan/line-values.ts'
 
-/** Where pieces of an invoice go, and under whose claim. */
+/** The destination of an invoice's pieces, with the claim of the import. */
 export interface PieceTarget {
   readonly database: Database
   readonly writer: LineWriter
   readonly importId: string
-  /** The month's table. */
+  /** The partition of the month. */
   readonly table: string
 }
 
-/** Writes the rows of one piece, as COPY takes them. Each call waits until the rows of the one before are on their way. */
+/** Writes the rows of one piece in COPY format. Each call waits until the previous rows are sent. */
 export interface PieceRows {
-  /** So many bytes of rows are worth a call. */
+  /** The number of bytes that is worth a call. */
   readonly worthSending: number
-  /** Writes rows, and then runs statements. */
+  /** Writes rows, then runs statements. */
   write(rows: Uint8Array, statements: readonly Statement[]): Promise<void>
-  /** Ends the piece: with this it counts, if the import has its claim still. */
+  /** Commits the piece if the import still has its claim. */
   finish(rows: Uint8Array, statements: readonly Statement[]): Promise<void>
-  /** Gives up what was not finished. */
+  /** Rolls back unless the piece is finished. */
   abandon(): void
 }
 
-/** Opens the way for the rows of a piece. */
+/** Opens the writer for the rows of a piece. */
 export function openPieceRows(target: PieceTarget): PieceRows {
   return target.database.kind === 'embedded' ? insertedRows(target) : copiedInOneTransaction(target)
 }
 
-// A piece lasts as long as the vendor takes to give it out, but statements end with each sign of its import. What waits
-// for longer waits for somebody who has lost the claim, and is tried again.
+// A piece takes as long as its download, but each check of the claim ends the running COPY. A statement that takes
+// longer than the claim lasts is blocked by an import that has lost its claim; it fails and is retried.
 const longest = String(claimSeconds * 1_000)
 const sessionLimits = {
   ...{ statement_timeout: longest, idle_in_transaction_session_timeout: longest },
@@ -45,12 +45,12 @@ const sessionLimits = {
 }
 
 /**
- * One COPY in one transaction, fed while lines are rated: neither side waits for the other's answer. Only statements in
- * between end it, and another one begins.
+ * Writes with one COPY in one transaction while lines are rated, so that neither side waits for the other. Statements
+ * in between end the COPY, and another one begins.
  *
- * While it lasts, it looks now and then whether the import still has its claim, and ends without it. Of a host that is gone
- * the server hears nothing, and would wait two hours for more rows: it is told to ask sooner. So whoever goes on with the
- * import does not wait for rows that nobody will commit.
+ * It checks regularly that the import still has its claim, and fails otherwise. The server does not notice that a
+ * client host has disappeared, and would wait two hours for more rows. Shorter keepalive settings prevent that, so an
+ * import that takes over does not wait for rows that will never be committed.
  */
 function copiedInOneTransaction({ database, writer, importId, table }: PieceTarget): PieceRows {
   const { tenantId, invoiceId, kind } = writer.invoice
@@ -62,7 +62,7 @@ function copiedInOneTransaction({ database, writer, importId, table }: PieceTarg
   let signs: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
 
-  /** Has steps wait for each other. Once one has failed, so do all others. */
+  /** Queues steps. After one fails, all later ones fail. */
   function inTurn(step: () => Promise<void>): Promise<void> {
     last = last.then(step)
     last.catch(() => {})
@@ -96,7 +96,7 @@ function copiedInOneTransaction({ database, writer, importId, table }: PieceTarg
       failed.catch(() => {})
     }
     const opened = copy
-    // It calls back when the socket has taken the bytes, so that they may be written over.
+    // The callback runs when the socket has taken the bytes, so that the buffer can be reused.
     await Promise.race([failed, new Promise((resolve) => opened.write(rows, resolve))])
   }
 
@@ -130,12 +130,12 @@ function copiedInOneTransaction({ database, writer, importId, table }: PieceTarg
         await run([...statements, claimHeld(tenantId, invoiceId, importId), { text: 'commit', values: [] }])
         left(false)
       }),
-    // A transaction that was broken off ends with its connection.
+    // Closing the connection rolls back the transaction.
     abandon: () => left(true),
   }
 }
 
-/** Inserts in transactions of their own, because the embedded database has no COPY and one connection for all. */
+/** Writes each batch in its own transaction, because the embedded database has no COPY and a single connection. */
 function insertedRows({ database, writer, importId, table }: PieceTarget): PieceRows {
   const { tenantId, invoiceId, kind } = writer.invoice
   const columns = copiedColumns(kind)

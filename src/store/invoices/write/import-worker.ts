@@ -1,6 +1,6 @@
 /**
- * A thread that rates and writes pieces of lines, so that several are at work at once and none of it holds up whoever
- * serves requests. import-workers.ts starts it.
+ * A thread that rates and writes pieces of lines, so that several run in parallel and none blocks the threads that
+ * serve requests. import-workers.ts starts it.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../../database.ts'
@@ -11,7 +11,7 @@ import { openBloomFilter } from '../scan/bloom-filter.ts'
 import { BrokenPiece, type ParkedLine } from './pieces.ts'
 import { importPiece, type PieceCounts } from './write-piece.ts'
 
-/** What a thread works on. */
+/** The input of a thread. */
 export interface ThreadData {
   readonly url: string
   readonly invoice: WrittenInvoice
@@ -22,7 +22,7 @@ export interface ThreadData {
   readonly table: string
 }
 
-/** What a thread is told: a piece begins, goes on, ends or breaks off; or that all lines are there. */
+/** A message to a thread: a piece begins, continues, ends or fails; or all lines are written. */
 export type ToThread =
   | { readonly rateCredits: true }
   | { readonly begin: { readonly piece: number; readonly name: string; readonly isGzip: boolean } }
@@ -30,8 +30,8 @@ export type ToThread =
   | { readonly end: true; readonly broken?: string }
 
 /**
- * What it tells: that it knows what lines are about, has taken a chunk, lines that were parked, how many there are, what
- * came of a piece, and that credits are rated.
+ * A message from a thread: relations loaded, a chunk consumed, a parked line, progress, the result of a piece, or
+ * credits rated.
  */
 export type FromThread =
   | { readonly loaded: true }
@@ -45,7 +45,7 @@ export type FromThread =
 const port = parentPort!
 const { url, invoice, providerInstanceId, view, seen, importId, table } = workerData as ThreadData
 const database = await openDatabase({ url, connections: 1 })
-// Loaded here and not handed over: then no other thread has to hold it.
+// Loaded in this thread, so that no other thread has to hold a copy.
 const known = await loadRelations(database, invoice.tenantId, providerInstanceId, view)
 const writer = openLineWriter(invoice, known, openBloomFilter(seen))
 const tell = (message: FromThread) => port.postMessage(message)
@@ -89,7 +89,7 @@ port.on('message', (message: ToThread) => {
     return
   }
   const bytes = chunks()
-  // The generator begins when it is first asked; what comes before that would be lost.
+  // A generator runs only after its first `next`; earlier messages would be lost.
   const begun = { ...message.begin, bytes: prefetched(bytes) }
   writer.suspects.clear()
   importPiece(
@@ -104,7 +104,7 @@ port.on('message', (message: ToThread) => {
   )
 })
 
-/** Asks for the first chunk at once. */
+/** Requests the first chunk immediately. */
 function prefetched(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const iterator = source[Symbol.asyncIterator]()
   let first: Promise<IteratorResult<Uint8Array>> | undefined = iterator.next()

@@ -5,24 +5,24 @@ import type { FromThread, ThreadData, ToThread } from './import-worker.ts'
 import { BrokenPiece, type ParkedLine } from './pieces.ts'
 import type { OpenedPiece, PieceCounts } from './write-piece.ts'
 
-/** A thread that pieces can be imported in, one after the other. */
+/** A thread that imports pieces one after another. */
 export interface PieceThread {
-  /** As `importPiece`, elsewhere. @throws BrokenPiece */
+  /** Runs `importPiece` in the thread. @throws BrokenPiece */
   importPiece(
     opened: OpenedPiece,
     onParked: (parked: ParkedLine) => void,
     onCounts: (counts: PieceCounts) => void,
   ): Promise<PieceCounts>
-  /** As `rateCredits`, elsewhere, when every piece is in. */
+  /** Runs `rateCredits` in the thread, after every piece is written. */
   rateCredits(): Promise<void>
-  /** The vendor's ids of lines that had probably come before. */
+  /** The vendor's ids of lines that have probably occurred before. */
   readonly suspects: ReadonlySet<string>
-  /** Comes when the thread knows what lines may be about; fails when it never will. */
+  /** Resolves when the thread has loaded the relations; rejects when it fails to. */
   readonly loaded: Promise<unknown>
   end(): Promise<void>
 }
 
-// How many chunks may be on their way to a thread.
+// The maximum number of chunks in transit to a thread.
 const maxPiecesAhead = 4
 
 let atWork = 0
@@ -30,11 +30,11 @@ let atWork = 0
 /** Starts a thread. */
 export function startPieceThread(data: ThreadData): PieceThread {
   atWork += 1
-  // Each thread has a heap of its own: while there are some, heaps grow by less before they are collected.
+  // Each thread has its own heap. While threads run, heaps grow less before each garbage collection.
   setFlagsFromString('--optimize-for-size')
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
     workerData: data,
-    // Amounts live for one line: a young generation any larger is only memory.
+    // Amounts live for one line, so a larger young generation would only use more memory.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   })
   const hasDied = once(worker, 'error').then(([error]) => {
@@ -91,7 +91,7 @@ export function startPieceThread(data: ThreadData): PieceThread {
         return message.done
       }
       if ('broken' in message && message.broken !== undefined) throw new BrokenPiece(message.broken)
-      throw 'failed' in message ? message.failed : new Error('The thread has gone astray.')
+      throw 'failed' in message ? message.failed : new Error('The import thread sent an unexpected message.')
     },
     async rateCredits() {
       const answer = new Promise<FromThread>((resolve) => {
@@ -109,7 +109,7 @@ export function startPieceThread(data: ThreadData): PieceThread {
   }
 }
 
-/** Whether a chunk has its memory for itself, which can be handed on then. */
+/** Returns whether a chunk owns its whole buffer, which can then be transferred. */
 function isWhole(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {
   return chunk.buffer instanceof ArrayBuffer && chunk.byteLength === chunk.buffer.byteLength
 }

@@ -4,34 +4,34 @@ import { createGunzip } from 'node:zlib'
 import { unreadable, type WhyParked } from '../../../domain/invoices/parked-line.ts'
 import type { LineWriter } from '../rate/rate-lines.ts'
 
-/** A line that was not taken: where it stands in its piece, and why. */
+/** A parked line with its place in the piece and the reason. */
 export interface ParkedLine extends WhyParked {
   readonly piece: string
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number
-  /** Its first two thousand characters. */
+  /** The first 2,000 characters of the line. */
   readonly content: string
 }
 
-/** What brings lines broke off, or is no gzip; nothing is known to be wrong with what came before. */
+/** The source of lines broke off or is not gzip; a retry can succeed. */
 export class BrokenPiece extends Error {}
 
-/** What brings lines is wrong in itself, and so it is the next time; the message tells what would pass. */
+/** The source of lines is invalid, and a retry cannot succeed; the message states the rule. */
 export class UnusablePiece extends Error {}
 
-// How much is unpacked at a time, and the longest line that is looked at: a real one has some thousand bytes.
+// The chunk size of decompression, and the maximum length of a line: real lines have a few thousand bytes.
 const chunkBytes = 2 ** 18
 export const maxLineBytes = 2 ** 20
 const maxShownCharacters = 2_000
 const newline = 0x0a
 
 /**
- * Has a writer take the lines of a piece, one after the other.
+ * Passes the lines of a piece to a writer, one after the other.
  *
  * @param firstNumber The number of the line before the first one.
- * @param onParked Hears of lines that were not taken.
- * @param onChunk Is waited for now and then, so that nothing gathers; hears how many lines there were so far.
- * @returns How many lines there were, without empty ones.
+ * @param onParked Called for each parked line.
+ * @param onChunk Called and awaited after each chunk, for backpressure, with the number of lines so far.
+ * @returns The number of lines, without empty ones.
  * @throws BrokenPiece, UnusablePiece
  */
 export async function writeLines(
@@ -54,7 +54,7 @@ export async function writeLines(
     const why =
       isText || isUtf8(bytes.subarray(from, end))
         ? writer.write(bytes, from, end, firstNumber + place)
-        : unreadable('The line is no UTF-8.')
+        : unreadable('The line is not UTF-8.')
     if (why !== undefined) park(why, contentOf(bytes, from, end))
   }
 
@@ -72,14 +72,14 @@ export async function writeLines(
     else {
       place += 1
       lines += 1
-      const why = unreadable(`The line has more than ${maxLineBytes} bytes.`)
+      const why = unreadable(`The line is longer than ${maxLineBytes} bytes.`)
       park(why, contentOf(whole, 0, whole.length))
     }
     carriedLength = 0
   }
 
   function carry(bytes: Buffer): void {
-    // Of a line that is too long its beginning is enough.
+    // Only the beginning of an overlong line is needed.
     if (carriedLength <= maxLineBytes) carried.push(Buffer.from(bytes))
     carriedLength += bytes.length
   }
@@ -118,7 +118,7 @@ async function* unpack({
     for await (const chunk of source) yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
   } catch (cause) {
     if (cause instanceof UnusablePiece) throw cause
-    throw new BrokenPiece(`The lines break off: ${(cause as Error).message}.`, { cause })
+    throw new BrokenPiece(`The lines cannot be read to their end: ${(cause as Error).message}.`, { cause })
   }
 }
 
@@ -139,7 +139,7 @@ function contentOf(bytes: Buffer, start: number, end: number): string {
   return storable(bytes.toString('utf8', start, Math.min(end, start + maxShownCharacters * 4)))
 }
 
-/** The beginning of a text in characters that the database takes. */
+/** Returns the beginning of a text, without characters that the database rejects. */
 function storable(text: string): string {
   return text.slice(0, maxShownCharacters).toWellFormed().replaceAll('\0', '\ufffd')
 }

@@ -3,7 +3,7 @@ import { linesPerPieceNumber } from '../publish/claim-import.ts'
 import { openPieceRows, type PieceTarget } from './copy-piece.ts'
 import { type ParkedLine, writeLines } from './pieces.ts'
 
-/** One piece of lines, opened. */
+/** An opened piece of lines. */
 export interface OpenedPiece {
   readonly piece: number
   readonly name: string
@@ -11,7 +11,7 @@ export interface OpenedPiece {
   readonly isGzip: boolean
 }
 
-/** How many lines of a piece were taken, and how many were not. */
+/** The numbers of accepted and parked lines of a piece. */
 export interface PieceCounts {
   readonly lines: number
   readonly parked: number
@@ -20,9 +20,9 @@ export interface PieceCounts {
 const parkedRowsPerInsert = 1_000
 
 /**
- * Rates the lines of a piece and writes them, those that are parked among them.
+ * Rates the lines of a piece and writes them, including parked ones.
  *
- * @param onCounts Hears now and then how many there are so far.
+ * @param onCounts Called regularly with the counts so far.
  * @throws BrokenPiece
  */
 export async function importPiece(
@@ -56,7 +56,7 @@ export async function importPiece(
       async (lines) => {
         onCounts({ lines: lines - parkedCount, parked: parkedCount })
         if (writer.length < rows.worthSending && parked.length < parkedRowsPerInsert) return
-        // While these rows are written the next ones are made.
+        // The next rows are rated while these are written.
         await writing
         writing = rows.write(writer.take(), parked.length < parkedRowsPerInsert ? [] : takeParked())
         writing.catch(() => {})

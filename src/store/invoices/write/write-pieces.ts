@@ -11,16 +11,16 @@ import { type PieceThread, startPieceThread } from './import-workers.ts'
 import { BrokenPiece, type ParkedLine, UnusablePiece } from './pieces.ts'
 import { importPiece, type OpenedPiece, type PieceCounts } from './write-piece.ts'
 
-/** An import whose pieces come in. */
+/** An import with the context for its pieces. */
 export interface PieceWork {
   readonly database: Database
   readonly invoice: ImportedInvoice
   readonly source: LineSource
   readonly begun: BegunImport
   readonly written: WrittenInvoice
-  /** What lines may be about; null to load it where it is needed. */
+  /** The relations of the lines; null to load them on demand. */
   readonly known: LoadedRelations | null
-  /** The month's table. */
+  /** The partition of the month. */
   readonly table: string
   readonly options: ImportOptions
 }
@@ -31,26 +31,26 @@ type ImportOne = (
   onCounts: (counts: PieceCounts) => void,
 ) => Promise<PieceCounts>
 
-/** What came of the pieces that were left of an invoice. */
+/** The result of importing the remaining pieces of an invoice. */
 export interface ImportedPieces {
-  /** The vendor's ids of lines that have probably come before. */
+  /** The vendor's ids of lines that have probably occurred before. */
   readonly suspects: ReadonlySet<string>
-  /** Whether these were all the pieces that there are. */
+  /** Whether this run imported every piece of the invoice. */
   readonly isWhole: boolean
-  /** Rates the credits by the charges that they reverse, and by the same state as all lines. */
+  /** Rates each credit by the charge that it reverses, with the same state of relations as all lines. */
   readonly rateCredits: () => Promise<void>
 }
 
-// Threads take a moment to start, so a piece has to have so many bytes.
+// The minimum size of a piece for threads, because starting them takes time.
 const minThreadBytes = 2 ** 22
 const defaultThreadCount = 3
 const maxPieceAttempts = 5
 
 /**
- * Imports the pieces that are left of an invoice, in this thread, or in some of their own where they are large. These have
- * connections beside the pool's.
+ * Imports the remaining pieces of an invoice: in this thread, or in several threads when pieces are large. Threads have
+ * connections outside the pool.
  *
- * @param finish Ends the import while the relations that its lines are rated by are still loaded.
+ * @param finish Ends the import while the relations of its lines are still loaded.
  * @throws BrokenPiece, UnusablePiece
  */
 export async function importPieces<T>(
@@ -62,7 +62,7 @@ export async function importPieces<T>(
     bytes === null ? source.pieces.length > 1 : bytes > minThreadBytes,
   )
   const { url } = database
-  // Who waits for its turn has asked for nothing yet.
+  // Acquired before the first query, so that a queued import holds no connection.
   const leave = await database.longHeld.acquire()
   try {
     if (url === undefined || !isLarge) return await importHere(work, finish)
@@ -99,7 +99,7 @@ async function importInThreads<T>(work: PieceWork, url: string, finish: Finish<T
       ...{ url, invoice: written, providerInstanceId, view: { state, snapshot }, table },
       ...{ seen: openBloomFilter().memory, importId: begun.importId },
     }
-    // Where all pieces came in before the import was broken off, its credits may still have to be rated.
+    // Even if all pieces were complete before the interruption, credits may still have to be rated.
     const needed = Math.max(left.length, mayReverse(invoice.kind) ? 1 : 0)
     const count = Math.min(options.atOnce ?? defaultThreadCount, needed)
     threads.push(...Array.from({ length: count }, () => startPieceThread(data)))
@@ -108,7 +108,7 @@ async function importInThreads<T>(work: PieceWork, url: string, finish: Finish<T
       isLoaded,
       ...threads.map((thread) =>
         next(thread.importPiece).catch((error) => {
-          // The others need not go on with what is broken off anyway.
+          // Stops the other threads after their current piece: the import fails anyway.
           left.length = 0
           throw error
         }),
@@ -126,7 +126,7 @@ async function importInThreads<T>(work: PieceWork, url: string, finish: Finish<T
   }
 }
 
-/** What is left to import of an invoice whose lines are rated by a state of what they may be about. */
+/** Returns the pieces that remain, for one state of the relations. */
 async function piecesLeft(work: PieceWork, state: string) {
   const { source, options } = work
   const begun = await ratedByOneState(work.database, work.invoice, work.begun, state)
@@ -145,7 +145,7 @@ async function piecesLeft(work: PieceWork, state: string) {
   return { left, next, isWhole: begun.done.size === 0 }
 }
 
-/** Imports one piece, again from its beginning when it breaks off. */
+/** Imports one piece, and retries from its beginning after a failed read. */
 async function wholePiece(
   { database, invoice, begun, source, options }: PieceWork,
   importOne: ImportOne,
@@ -163,7 +163,7 @@ async function wholePiece(
       })
       told = now
     }
-    // Of what goes wrong here a thread is told no more than the words.
+    // A thread gets only the message of an error, so its type is kept here.
     let unusable: unknown
     try {
       const { bytes, isGzip } = await source.open(piece)

@@ -1,7 +1,7 @@
 import { columns } from '../../columns.ts'
 import type { MergePlace } from './price-import.ts'
 
-/** What a price is of: of two prices of the same, at most one holds at a moment. */
+/** The columns that identify a price: at any moment, at most one price per key is valid. */
 export const key = ['offer_id', 'segment', 'region', 'currency', 'term_duration', 'billing_frequency']
 export const keys = key.join(', ')
 export const isSame = (one: string, other: string) =>
@@ -10,10 +10,10 @@ export const isSame = (one: string, other: string) =>
 const lineColumns = columns<{ readonly line: number }>({ line: 'line' })
 
 /**
- * Puts gathered prices into a table by what they are of, each for the time in which it is the last one to have begun.
- * Between the end of one for a limited time and the beginning of the next one, the one before it comes back.
+ * Copies staged prices to a table by their keys, each for the time in which it is the latest to have begun. Between the
+ * end of a temporary price and the next one, the earlier price is valid again.
  *
- * @returns the lines of prices that contradict one before them
+ * @returns The lines of prices that contradict an earlier line
  */
 export async function keyPrices({ client, tenantId, providerInstanceId, prefix }: MergePlace) {
   const keyed = `${prefix}_keyed`

@@ -3,24 +3,24 @@ import { columns, type Members } from '../../columns.ts'
 import { isSame, key, keys } from './keyed-prices.ts'
 import type { MergePlace } from './price-import.ts'
 
-/** A vendor's price sheet that lists what is valid now. */
+/** A vendor's price sheet of the currently valid prices. */
 export interface SheetOfToday {
   readonly sheet: string
 }
 
-/** What has to be known to end what a vendor stopped listing. */
+/** Parameters for ending prices and offers that a vendor no longer lists. */
 export interface Judgement {
-  /** When the catalogue sync began: what was seen since is still sold. */
+  /** The start of the catalogue sync; prices and offers seen since then are still sold. */
   readonly since: Date
   /** The largest share, in percent, that ends without a confirmation. */
   readonly percent: number
   readonly newId: () => string
 }
 
-/** Prices of a market that are judged: of the sheets that were read whole. */
+/** Parameters for a market, with the sheets that were read completely. */
 export interface MarketJudgement extends Judgement {
   readonly market: string
-  /** Names of sheets; '' stands for prices that no sheet has listed yet. */
+  /** Names of sheets; '' selects prices that no sheet has listed yet. */
   readonly sheets: readonly string[]
 }
 
@@ -29,27 +29,28 @@ export interface JudgedEnds {
   readonly held: number
 }
 
-/** The list that held ends belong to: a price sheet of a market. */
+/** Returns the list of held ends for a price sheet of a market. */
 export const listOfSheet = (market: string, sheet: string) => `${market} ${sheet}`.trim()
-/** The list of the offers that are billed by use, which have no prices. */
+/** The list of held ends for offers billed by usage, which have no prices. */
 export const offersByUse = 'offers'
 
 const isValid = (price: string, now: string) =>
   `${price}.valid_from <= ${now} and (${price}.valid_to is null or ${price}.valid_to > ${now})`
-// A part of a key that could not be read stands for every value.
+// An unreadable part of a key matches every value.
 const fitsKept = key
   .filter((part) => part !== 'offer_id' && part !== 'region')
   .map((part) => `(k.${part} is null or p.${part} = k.${part})`)
   .join(' and ')
 
 /**
- * Marks the prices that a sheet of today lists. A refused row keeps the prices that it may be about: they count as listed.
+ * Marks the prices that a current sheet lists. A rejected row keeps the prices that it may concern: they count as
+ * listed.
  *
- * @returns How many prices refused rows have kept.
+ * @returns The number of prices kept because of rejected rows.
  */
 export async function markListed({ client, ...place }: MergePlace, { sheet }: SheetOfToday): Promise<number> {
   const { tenantId, providerInstanceId, prefix, now } = place
-  // How many rows the temporary tables have is not known to the planner; a nested loop would take hours.
+  // The planner does not know the sizes of the temporary tables; a nested loop would take hours.
   await client.query('set local enable_nestloop = off')
   await client.query(
     `update offer_prices p set seen_at = $2, seen_in = $3, held_ends_id = null
@@ -70,8 +71,8 @@ export async function markListed({ client, ...place }: MergePlace, { sheet }: Sh
 }
 
 /**
- * Ends the prices of a market that its sheets stopped listing, sheet by sheet. Where these are too many
- * (held-ends.ts) they are held, and none of that sheet ends.
+ * Ends the prices of a market that its sheets no longer list, sheet by sheet. If too many of a sheet would end
+ * (held-ends.ts), all its ends are held instead.
  */
 export async function judgePrices(whole: MergePlace, judgement: MarketJudgement): Promise<JudgedEnds> {
   const { client, tenantId, providerInstanceId, prefix, now } = whole
@@ -111,10 +112,10 @@ export async function judgePrices(whole: MergePlace, judgement: MarketJudgement)
 }
 
 /**
- * Marks offers as deleted that have no price left, and those billed by use that the vendor stopped listing.
+ * Marks offers as deleted that have no price left, and usage-billed offers that the vendor no longer lists.
  *
- * @param spoiled Markets that could not be read whole: what was ever sold there stays.
- * @param areOffersRead Whether the lists of offers were read in every market; else no offer billed by use is deleted.
+ * @param spoiled Markets that were not read completely: offers ever sold there stay.
+ * @param areOffersRead Whether the offer lists of every market were read; otherwise no usage-billed offer is deleted.
  */
 export async function judgeOffers(
   whole: MergePlace,
@@ -160,9 +161,9 @@ export async function judgeOffers(
 }
 
 /**
- * Ends what was held, as it was held: what a later sheet has listed again stays.
+ * Applies held ends, except for prices and offers that a later sheet has listed again.
  *
- * @returns undefined when nothing is held under the id any more
+ * @returns The counts, or undefined when nothing is held under the id
  */
 export async function confirmHeld(
   whole: MergePlace,
@@ -198,7 +199,11 @@ export async function confirmHeld(
   return { prices: ended, offers: byUse + unpriced }
 }
 
-/** Ends the valid prices of the keys in a table, and drops what would come back after them. @returns how many ended */
+/**
+ * Ends the valid prices of the keys in a table, and deletes prices that would return later.
+ *
+ * @returns The number of ended prices
+ */
 async function endKeys({ client, tenantId, prefix, now }: MergePlace, table: string): Promise<number> {
   const touch = (change: string) =>
     `with changed as (${change} returning p.offer_id) insert into ${prefix}_touched select offer_id from changed`
@@ -231,7 +236,7 @@ async function markDeletedWhere(
   return rowCount ?? 0
 }
 
-/** What a list has, and the id under which all of its ends were held before; null when some were not. */
+/** The counts of a list, and the id of its held ends if the same ends were all held before; else null. */
 interface Counted {
   readonly valid: number
   readonly ends: number
@@ -253,7 +258,10 @@ const byUseColumns = columns<Counted>(counted('f.seen_at < $3'))
 const heldColumns = columns<{ readonly id: string }>({ id: 'held_ends_id' })
 const endedColumns = columns<{ readonly heldAt: Date }>({ heldAt: 'held_at' })
 
-/** Holds ends of a list. The same ends keep their id, so that a confirmation finds what its operator saw. */
+/**
+ * Stores held ends of a list. Unchanged ends keep their id, so that a confirmation applies to the ends that the
+ * operator saw.
+ */
 async function hold(
   { client, tenantId, providerInstanceId, now }: MergePlace,
   { newId }: Judgement,
@@ -274,7 +282,7 @@ async function hold(
   return heldColumns.fromRows(rows)[0]!.id
 }
 
-/** Forgets the held ends of a list, because what it lists now is plausible. */
+/** Deletes the held ends of a list, whose current content is plausible. */
 async function release({ client, tenantId, providerInstanceId }: MergePlace, list: string): Promise<void> {
   await client.query(
     `delete from held_ends where tenant_id = $1 and provider_instance_id = $2 and list = $3`,

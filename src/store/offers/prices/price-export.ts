@@ -2,11 +2,11 @@ import { columns } from '../../columns.ts'
 import type { Database } from '../../database.ts'
 import type { WrittenRow } from './price-file.ts'
 
-/** Which prices of the offers that a provider instance sells are wanted. */
+/** Selects prices of a provider instance's offers. */
 export interface PricesWanted {
   readonly tenantId: string
   readonly providerInstanceId: string
-  /** What has ended before is left out; null for all that there have ever been. */
+  /** Excludes prices that ended before; null for all prices ever stored. */
   readonly endingAfter: Date | null
 }
 
@@ -36,9 +36,8 @@ const writtenColumns = columns<WrittenRow>({
 const rowsPerFetch = 1_000
 
 /**
- * The prices of all offers of a provider instance that are not deleted, by the vendor's id of the offer, some rows at a
- * time under the names of the columns of a file of prices (price-row.ts). They are as they were at one moment, however
- * long their reader takes.
+ * Yields the prices of a provider instance's offers, without deleted offers, ordered by vendor id. Rows come in batches
+ * with the columns of a price file (price-row.ts), from one snapshot for the whole iteration.
  */
 export async function* storedPrices(database: Database, wanted: PricesWanted): AsyncGenerator<WrittenRow[]> {
   const client = await database.pool.connect()

@@ -11,20 +11,20 @@ import {
 } from '../../../domain/offers/prices/price-row.ts'
 import { csvText, stripFormulaMark } from '../../../domain/values/csv-text.ts'
 
-/** A row of a file with its line, or why the line is none. */
+/** A row of a file with its line number, or the error of an invalid line. */
 export type FileRow = { readonly line: number } & ({ readonly row: PriceRow } | { readonly reason: string })
 
-/** What is no file of prices at all; the message says why. */
+/** The file is not a price file; the message states the reason. */
 export class NoPriceFile extends Error {}
 
-/** How long a row may be: a quotation mark that is never closed must not swallow the file. */
+/** The maximum length of a row: an unclosed quotation mark must not consume the whole file. */
 const maxRowCharacters = 100_000
 
 /**
- * Reads a file of prices row by row: CSV with a header, or JSON Lines; compressed when its name ends in .gz. "-" is the
+ * Yields the rows of a price file: CSV with a header, or JSON Lines; compressed when the name ends in .gz. "-" is the
  * standard input.
  *
- * @throws NoPriceFile when it cannot be read or its columns are others
+ * @throws NoPriceFile when the file cannot be read or has unknown or missing columns
  */
 export async function* readPriceFile(file: string, format: 'csv' | 'jsonl'): AsyncIterable<FileRow> {
   const bytes: Readable = file === '-' ? process.stdin : createReadStream(file)
@@ -40,7 +40,7 @@ export async function* readPriceFile(file: string, format: 'csv' | 'jsonl'): Asy
   }
 }
 
-/** The format of a file, by its name. */
+/** Returns the format of a file by its name. */
 export function formatOf(file: string): 'csv' | 'jsonl' {
   return /\.(jsonl|ndjson)(\.gz)?$/i.test(file) ? 'jsonl' : 'csv'
 }
@@ -54,7 +54,7 @@ function columnsOf(header: readonly string[]): PriceColumn[] {
     const column = columns.get(given.trim().toLowerCase())
     if (column) return column
     throw new NoPriceFile(
-      `There is no column ${JSON.stringify(given)}; known are ${[...columns.values()].join(', ')}.`,
+      `The column ${JSON.stringify(given)} is unknown. Known columns are ${[...columns.values()].join(', ')}.`,
     )
   })
   const lacking = neededColumns.filter((column) => !known.includes(column))
@@ -112,21 +112,22 @@ function jsonRow(text: string): { row: PriceRow } | { reason: string } {
   const row: Partial<Record<PriceColumn, string>> = {}
   for (const [name, member] of Object.entries(value)) {
     const column = columns.get(name.toLowerCase())
-    if (!column) return { reason: `There is no member ${JSON.stringify(name)}.` }
+    if (!column) return { reason: `The member ${JSON.stringify(name)} is unknown.` }
     if (member === null) continue
-    // A double has lost what lies beyond its digits before anybody could tell.
-    if (typeof member === 'object' && !Array.isArray(member)) return { reason: `${name} is an object.` }
+    // Numbers with more digits than a double are already rounded by JSON.parse, which cannot be detected here.
+    if (typeof member === 'object' && !Array.isArray(member))
+      return { reason: `${name} must not be an object.` }
     row[column] = Array.isArray(member) ? member.join('|') : String(member)
   }
   return { row }
 }
 
-/** A price of an offer, as a file of prices tells it. */
+/** A price of an offer, as a row of a price file. */
 export type WrittenRow = Readonly<
   Record<PriceColumn, string | number | boolean | Date | readonly string[] | null>
 >
 
-/** How files of prices are written: what they begin with, and each row with its end. */
+/** The header and the row format of price files. */
 export const priceFormats = {
   csv: {
     head: `${[...columns.values()].join(',')}\n`,

@@ -26,7 +26,7 @@ interface Price {
   readonly erp: string
 }
 
-/** Something that becomes of a price on a day of the history, and after how many days it is heard of here. */
+/** A change of a price on a day of the history, and the delay in days until this service learns of it. */
 interface Happening {
   readonly kind: 'Renewal' | 'Change'
   readonly after: number
@@ -56,14 +56,16 @@ const firstDay = new Date('2026-09-20T00:00:00Z')
 const day = (number: number, hours = 0) => new Date(firstDay.getTime() + (number * 24 + hours) * 3_600_000)
 const days = Array.from({ length: 40 }, (_, number) => number)
 
-/** What a unit costs on each day: what is told last of a day counts, and a price holds until another one is told of. */
+/**
+ * Returns the price of a unit on each day: the last change of a day counts, and a price is valid until the next change.
+ */
 function pricesByDay({ price, happenings }: (typeof histories)[number]): Price[] {
   const prices = days.map(() => price)
   for (const { at, price } of dated(happenings)) prices.fill(price, Math.min(at, days.length))
   return prices
 }
 
-/** Happenings with the days on which they happen; each after the one before. */
+/** Returns the changes with their days; each follows the one before. */
 function dated(happenings: readonly Happening[]): (Happening & { readonly at: number })[] {
   let at = 1
   return happenings.map((one) => {
@@ -94,7 +96,7 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
 
   const query = (text: string, values: readonly unknown[] = []): Promise<Rows> =>
     database.asOwner(async (pool) => (await pool.query(text, [...values])).rows)
-  /** Has every subscription be as it was first. */
+  /** Restores the initial state of every subscription. */
   async function beginAnew() {
     await query('delete from margin_history where tenant_id = $1::uuid', [demo.tenantId])
     await query('delete from subscription_changes where tenant_id = $1::uuid', [demo.tenantId])
@@ -106,7 +108,7 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
   }
   const scoped = () => openTenantStore(database, demo.tenantId)
 
-  /** Saves a subscription with what somebody has changed of it. */
+  /** Saves a subscription with a change by a person. */
   async function save(
     number: number,
     change: (seen: ListedSubscription) => ListedSubscription,
@@ -122,7 +124,7 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
     await database.transaction([setTenant(demo.tenantId), ...statements])
   }
 
-  /** Saves a subscription as it is after something has happened, at the moment at which that is heard of. */
+  /** Saves a subscription after a change at the vendor, at the time when this service learns of it. */
   async function hear(number: number, { kind, at, lag, price }: Happening & { readonly at: number }) {
     const { store, statements } = scoped()
     const seen = (await store.subscriptions.atVendor(
@@ -137,7 +139,7 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
     await database.transaction([setTenant(demo.tenantId), ...statements])
   }
 
-  /** Imports a line of every subscription for every day, and gives what is owed for each. */
+  /** Imports a line of every subscription for every day, and returns the amounts owed for each. */
   async function billed(numbers: readonly number[], until = days.length): Promise<Map<string, Rows[number]>> {
     invoices += 1
     const invoice = invoiceOf(world, { kind: 'onetime', providerInvoiceId: `G00000000${invoices}` })
@@ -173,12 +175,12 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
     return await reRatings.preview(await reRatings.find(invoiceId))
   }
 
-  it('is what lines are rated by before anything has changed', async () => {
+  it('rates lines before any change', async () => {
     const lines = await billed([1])
     expect(lines.get('1 5')).toMatchObject({ gap: null, customer: customerAmount(5, histories[0]!.price) })
   })
 
-  it('makes a line the same, whether it comes before or after a renewal at another price', async () => {
+  it('rates a line equally before and after a renewal at another price', async () => {
     const renewals = histories.map(({ price }) => ({
       ...({ kind: 'Renewal', at: 35, after: 0, lag: 0 } as const),
       price: { cost: price.cost, erp: decimal(price.erp).times(decimal('3')).toFixed() },
@@ -196,7 +198,7 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
     expect(await preview(invoiceId)).toMatchObject({ lines: 0, differences: [] })
   })
 
-  it('is owed by whoever sold on that day, at the margins of its own, whenever the bill comes', async () => {
+  it('applies to the seller of that day, at its own margins, for a bill at any time', async () => {
     const [number, move] = [3, { at: day(15, 15) }]
     await beginAnew()
     const { store } = scoped()
@@ -246,7 +248,7 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
     ])
   })
 
-  it('is the price of that day in the chain of decimals, whatever has become of it and whenever that was heard of', async () => {
+  it('follows the price chain of that day, for any changes and any delay of their report', async () => {
     await beginAnew()
     for (const [index, { happenings }] of histories.entries())
       for (const happening of dated(happenings)) await hear(index + 1, happening)
@@ -257,7 +259,8 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
       for (const place of days) {
         const line = lines.get(`${number} ${place}`)!
         const { hasReseller, ...owed } = line
-        // A credit is priced as the charge that it reverses: nothing here has an end, so that is the one of the day before.
+        // A credit is priced like the charge that it reverses: charges have no end here, so that is the one of the day
+        // before.
         const price = prices[subtotal(place).startsWith('-') ? place - 1 : place]!
         expect(owed).toMatchObject(
           hasReseller
@@ -269,7 +272,7 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
     expect(await preview(lastInvoice)).toMatchObject({ lines: 0, differences: [] })
   })
 
-  it('that is heard of after the bill is made good by rating again, to what an import of today comes to', async () => {
+  it('that changes after the bill is corrected by a re-rating to the amounts of a new import', async () => {
     const number = 7
     await beginAnew()
     await billed([number])
@@ -278,7 +281,7 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
     const today = await billed([number])
     expect((await preview(invoiceId)).lines).toBeGreaterThan(0)
     const { reRatings } = scoped().store
-    await reRatings.make(await reRatings.find(invoiceId), 'A renewal that was heard of late.')
+    await reRatings.make(await reRatings.find(invoiceId), 'A renewal that was reported late.')
     const owed = await query(
       `select sum(subtotal_for_customer)::text as customer, sum(subtotal_for_reseller)::text as reseller
        from invoice_onetime_lines where invoice_id = $1 and revision = 2`,
@@ -290,7 +293,7 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
     expect(await preview(invoiceId)).toMatchObject({ lines: 0 })
   })
 
-  /** What is owed for the line of a day at a price, by the decimals in which amounts are defined. */
+  /** Returns the amounts owed for the line of a day at a price, by the definition with decimals. */
   function owedOn(place: number, { cost, erp }: Price, sales = [splitMargin, discount]) {
     const paid = decimal(subtotal(place))
     const owed = amountOwed({

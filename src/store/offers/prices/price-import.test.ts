@@ -18,7 +18,7 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
     database = await freshDatabase(kind)
   })
   afterAll(() => database.close())
-  // Each test has an offer of its own, so that none has to clear up.
+  // Each test has its own offer, so that none has to clean up.
   beforeEach(() => {
     offers += 1
     offerId = `offer-${offers}`
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
     }
   }
 
-  /** Every price of the offer that there has ever been, from when until when. */
+  /** Returns all prices ever stored for the offer, with their validity. */
   async function history(of = offerId): Promise<string[]> {
     const rows = await inTenant(
       `select p.cost::text || ' from ' || to_char(p.valid_from at time zone 'UTC', 'YYYY-MM-DD')
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
     }
   }
 
-  it('makes known an offer with its price', async () => {
+  it('adds an offer with its price', async () => {
     expect(await merge('2026-02-01', [price()])).toMatchObject({ prices: 1, newOffers: 1, newPrices: 1 })
     expect(await history()).toEqual(['100 from 2026-01-01'])
   })
@@ -119,31 +119,31 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
 
   const cases = [
     [
-      'ends the price before it now, as that has been valid',
+      'ends the current price now, because that has been valid',
       [price1('2026-01-01', '100')],
       [price1('2026-01-01', '105')],
       ['100 from 2026-01-01 to 2026-03-01', '105 from 2026-03-01'],
     ],
     [
-      'is known before its time',
+      'can be announced in advance',
       [price1('2026-01-01', '100')],
       [price1('2026-06-01', '110')],
       ['100 from 2026-01-01 to 2026-06-01', '110 from 2026-06-01'],
     ],
     [
-      'is corrected before its time as if nothing had been',
+      'is overwritten when it is corrected before it begins',
       [price1('2026-01-01', '100'), price1('2026-06-01', '110')],
       [price1('2026-06-01', '111')],
       ['100 from 2026-01-01 to 2026-06-01', '111 from 2026-06-01'],
     ],
     [
-      'leaves the one that is announced alone',
+      'keeps an announced price',
       [price1('2026-01-01', '100'), price1('2026-06-01', '110')],
       [price1('2026-01-01', '90')],
       ['100 from 2026-01-01 to 2026-03-01', '90 from 2026-03-01 to 2026-06-01', '110 from 2026-06-01'],
     ],
     [
-      'that is older news changes nothing',
+      'changes nothing when a newer price is known',
       [price1('2026-02-15', '100')],
       [price1('2026-01-01', '90')],
       ['100 from 2026-02-15'],
@@ -155,13 +155,13 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
       ['100 from 2026-01-01 to 2026-02-10', '110 from 2026-02-10'],
     ],
     [
-      'may have its end moved',
+      'can get another end',
       [price1('2026-01-01', '100')],
       [price1('2026-01-01', '100', '2026-09-01')],
       ['100 from 2026-01-01 to 2026-09-01'],
     ],
     [
-      'that has ended is kept where nothing is known of its time',
+      'that has ended is added where no price is known for its time',
       [price1('2026-02-01', '100')],
       [price1('2025-01-01', '80', '2026-01-01')],
       ['80 from 2025-01-01 to 2026-01-01', '100 from 2026-02-01'],
@@ -173,13 +173,13 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
       ['100 from 2026-01-01 to 2026-04-01', '110 from 2026-04-01 to 2026-06-01', '120 from 2026-06-01'],
     ],
     [
-      'for a limited time gives way to the one that it had replaced',
+      'that is temporary is followed by the price that it replaced',
       [price1('2026-01-01', '100')],
       [price1('2026-04-01', '80', '2026-05-01')],
       ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-05-01', '100 from 2026-05-01'],
     ],
     [
-      'for a limited time that has begun does so, too',
+      'that is temporary and has begun is followed by the price that it replaced',
       [price1('2026-01-01', '100', '2026-09-01')],
       [price1('2026-02-25', '80', '2026-05-01')],
       [
@@ -189,19 +189,19 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
       ],
     ],
     [
-      'for a limited time may stand in one sheet with the one that comes back',
+      'that is temporary can be in one sheet with the one that returns',
       [],
       [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-05-01')],
       ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-05-01', '100 from 2026-05-01'],
     ],
     [
-      'for a limited time may be over when its sheet is read',
+      'that is temporary can have ended before its sheet is read',
       [],
       [price1('2025-01-01', '100'), price1('2026-01-01', '80', '2026-02-01')],
       ['100 from 2025-01-01 to 2026-01-01', '80 from 2026-01-01 to 2026-02-01', '100 from 2026-02-01'],
     ],
     [
-      'for a limited time may lie within the limited time of another one',
+      'that is temporary can lie within another temporary one',
       [price1('2026-01-01', '100')],
       [price1('2026-04-01', '80', '2026-07-01'), price1('2026-05-01', '60', '2026-06-01')],
       [
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
       ],
     ],
     [
-      'for a limited time may follow another one',
+      'that is temporary can follow another temporary one',
       [price1('2026-01-01', '100')],
       [price1('2026-04-01', '80', '2026-05-01'), price1('2026-05-01', '70', '2026-06-01')],
       [
@@ -219,37 +219,37 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
       ],
     ],
     [
-      'for a limited time may be made to last longer',
+      'that is temporary can be extended',
       [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-05-01')],
       [price1('2026-04-01', '80', '2026-06-01')],
       ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-06-01', '100 from 2026-06-01'],
     ],
     [
-      'for a limited time may be made to last for good',
+      'that is temporary can become permanent',
       [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-05-01')],
       [price1('2026-04-01', '80')],
       ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01'],
     ],
     [
-      'for a limited time may be made to end sooner',
+      'that is temporary can be shortened',
       [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-05-01')],
       [price1('2026-04-01', '80', '2026-04-15')],
       ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-04-15', '100 from 2026-04-15'],
     ],
     [
-      'for a limited time may become another one for a longer time',
+      'that is temporary can be replaced by a longer temporary one',
       [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-05-01')],
       [price1('2026-04-01', '70', '2026-06-01')],
       ['100 from 2026-01-01 to 2026-04-01', '70 from 2026-04-01 to 2026-06-01', '100 from 2026-06-01'],
     ],
     [
-      'for good takes the place of one that would have come back',
+      'that is permanent replaces one that would have returned',
       [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-05-01')],
       [price1('2026-05-01', '110')],
       ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-05-01', '110 from 2026-05-01'],
     ],
     [
-      'for good ends one for a limited time, and nothing comes back',
+      'that is permanent ends a temporary one, and none returns',
       [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-06-01')],
       [price1('2026-05-01', '110')],
       ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-05-01', '110 from 2026-05-01'],
@@ -260,7 +260,7 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
     const offerAt = (place: number) => `offer-of-case-${place}`
     const histories = { once: [] as string[][], twice: [] as string[][] }
 
-    // Each case has an offer of its own, so that all of them are in the same three sheets.
+    // Each case has its own offer, so that all cases share the same three sheets.
     beforeAll(async () => {
       const sheet = (of: 1 | 2) =>
         cases.flatMap((one, place) =>
@@ -287,24 +287,26 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
     return { validFrom: day(from), validTo: to ? day(to) : null, cost }
   }
 
-  it('refuses a price that contradicts one before it, naming its line', async () => {
+  it('rejects a price that contradicts an earlier line, with its line number', async () => {
     const merged = await merge('2026-02-01', [
       price({ line: 2 }),
       price({ line: 3, cost: '7' }),
       price({ line: 4 }),
     ])
-    expect(merged.refused).toEqual([{ line: 3, reason: expect.stringContaining('stands before it') }])
+    expect(merged.refused).toEqual([
+      { line: 3, reason: expect.stringContaining('An earlier line has another price') },
+    ])
     expect(await history()).toEqual(['100 from 2026-01-01'])
   })
 
-  it('ends what is missing, where the sheet is all there is of an offer', async () => {
+  it('ends missing prices when the sheet is complete for an offer', async () => {
     await merge('2026-02-01', [price(), price({ billingFrequency: 'Monthly', cost: '9' })])
     const merged = await merge('2026-03-01', [price()], { endsMissing: true })
     expect(merged.endedPrices).toBe(1)
     expect(await history()).toEqual(['100 from 2026-01-01', '9 from 2026-01-01 to 2026-03-01'])
   })
 
-  it('has nothing come back that is missing', async () => {
+  it('does not let missing prices return', async () => {
     const monthly = price({ billingFrequency: 'Monthly', cost: '9' })
     const limited = { ...monthly, cost: '8', validTo: day('2026-05-01') }
     await merge('2026-02-01', [price(), monthly])
@@ -315,7 +317,7 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
     ])
   })
 
-  it('tells in a trial what comes back after a limited time', async () => {
+  it('counts in a trial the prices that return after a temporary one', async () => {
     await merge('2026-02-01', [price()])
     const limited = price({ cost: '80', validFrom: day('2026-04-01'), validTo: day('2026-05-01') })
     expect(await merge('2026-02-02', [limited], { isTrial: true })).toMatchObject({
@@ -324,14 +326,14 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
     expect(await history()).toEqual(['100 from 2026-01-01'])
   })
 
-  it('leaves nothing behind when it is a trial', async () => {
+  it('changes nothing in a trial', async () => {
     const before = await everything()
     const tried = await merge('2026-02-01', [price()], { isTrial: true })
     expect(tried).toMatchObject({ newOffers: 1, newPrices: 1 })
     expect(await everything()).toEqual(before)
   })
 
-  it('leaves nothing behind when it is broken off', async () => {
+  it('changes nothing when it is interrupted', async () => {
     const before = await everything()
     const broken = await openPriceImport(database, { tenantId, providerInstanceId })
     await broken.add({ prices: [price()] })
@@ -339,7 +341,7 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
     expect(await everything()).toEqual(before)
   })
 
-  it('tells the planner at once how long the lists have become', async () => {
+  it('refreshes the statistics of the lists immediately', async () => {
     const many = Array.from({ length: 2_000 }, (_, place) =>
       price({ providerOfferId: `${offerId}-${place}` }),
     )
@@ -347,11 +349,11 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
     const [listings] = await inTenant(
       `select reltuples::int as rows from pg_class where oid = 'offer_listings'::regclass`,
     )
-    // Each in its market and among all.
+    // Each has a listing for its market and one for all markets.
     expect(listings!.rows).toBeGreaterThanOrEqual(2 * many.length)
   })
 
-  it('takes turns with another of the same offers', async () => {
+  it('is serialised with another of the same offers', async () => {
     await Promise.all([
       merge('2026-02-01', [price(), price({ region: 'AT' })]),
       merge('2026-02-01', [price(), price({ region: 'FR' })]),
@@ -359,7 +361,7 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
     expect(await history()).toEqual(Array(3).fill('100 from 2026-01-01'))
   })
 
-  it('describes an offer anew, and a price alone does not', async () => {
+  it('updates an offer by its description, but not by a price alone', async () => {
     await merge('2026-02-01', [price()], { offers: [described({ name: 'Renamed', maxQuantity: 300 })] })
     await merge('2026-02-02', [price({ offerName: 'Something else' })])
     const { store } = openTenantStore(database, tenantId)
@@ -367,7 +369,7 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
     expect(named.get(offerId)).toMatchObject({ name: 'Renamed', maxQuantity: 300, version: 1 })
   })
 
-  it('marks what was not seen as deleted, and brings it back when it is seen again', async () => {
+  it('marks unseen offers as deleted, and restores them when they are seen again', async () => {
     const state = async () => {
       const { store } = openTenantStore(database, tenantId)
       return (await store.offers.named(providerInstanceId, [offerId])).get(offerId)?.isDeleted

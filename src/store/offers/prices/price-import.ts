@@ -16,38 +16,35 @@ import {
 } from './price-ends.ts'
 import { mergePrices } from './price-merge.ts'
 
-/** A price with the line that it stands in; without one it is told by its place among all prices. */
+/** A price with its line; without one, its ordinal number identifies it. */
 export type ImportedPrice = VendorPrice & { readonly line?: number }
 
-/** How what was gathered is to be taken. */
+/** Options of a merge. */
 export interface MergeOptions {
   readonly now: Date
-  /** Whether it is only told what would come of it. */
+  /** Whether only the result is reported and nothing is merged. */
   readonly isTrial?: boolean
-  /**
-   * Whether the prices are all that there are of their offers, in their segments and markets: those that are missing
-   * end now.
-   */
+  /** Whether the prices are complete for their offers, segments and markets: missing ones end now. */
   readonly endsMissing?: boolean
-  /** Offers that were seen since are not looked at again; unless told, only what is deleted is. */
+  /** Marks offers as seen that were last seen before this moment; by default, only restored offers are marked. */
   readonly seenSince?: Date
-  /** Marks the offers as deleted that were not seen since. */
+  /** Whether to mark offers as deleted that were not seen since `seenSince`. */
   readonly deletesUnseen?: boolean
-  /** The vendor's sheet of today that the prices are from: what it lists is marked. */
+  /** The vendor's current sheet that contains the prices; its prices are marked as listed. */
   readonly sheet?: SheetOfToday
-  /** Ends the prices of a market that its sheets stopped listing, or holds them (price-ends.ts). */
+  /** Ends or holds the prices of a market that its sheets no longer list (price-ends.ts). */
   readonly judgesPrices?: MarketJudgement
-  /** Deletes the offers that the vendor stopped selling, or holds them. */
+  /** Deletes or holds the offers that the vendor no longer sells. */
   readonly judgesOffers?: Judgement & Parameters<typeof judgeOffers>[2]
-  /** Ends what is held under this id. */
+  /** Applies the held ends with this id. */
   readonly confirms?: string
-  /** What is written down of it, in the same transaction. */
+  /** Returns a statement that records the result in the same transaction. */
   readonly recorded?: (merged: Merged) => Statement
-  /** Where offers without prices are sold: those that are billed by use are listed there. */
+  /** The market and segment in which offers billed by usage are listed, since they have no prices. */
   readonly soldIn?: { readonly segment: string; readonly region: Country }
 }
 
-/** What has come of an import. */
+/** The result of a merge. */
 export interface Merged {
   readonly prices: number
   readonly newOffers: number
@@ -56,40 +53,40 @@ export interface Merged {
   readonly deletedOffers: number
   readonly newPrices: number
   readonly endedPrices: number
-  /** Prices that refused rows may be about, and that stay therefore. */
+  /** Prices that were kept because a rejected row may concern them. */
   readonly keptPrices: number
-  /** Whether what was to be confirmed was still held. */
+  /** Whether the ends to confirm were still held. */
   readonly isConfirmed: boolean
-  /** Prices and offers that were not ended, because so many ends need a confirmation. */
+  /** Prices and offers whose ends are held for a confirmation. */
   readonly heldEnds: number
-  /** Prices of the same that come back later, after one for a limited time. */
+  /** Prices that become valid again after a temporary one. */
   readonly returningPrices: number
-  /** Prices that were passed over: others for the same were given before, or are known to have come later. */
+  /** Rejected prices: an earlier line has another price for the same key and start. */
   readonly refused: readonly UnreadableRow[]
   readonly refusedCount: number
 }
 
 /** An import of prices into the catalogue of a provider instance. */
 export interface PriceImport {
-  /** Gathers rows; nobody sees them before they are merged. */
+  /** Stages rows, which are invisible until the merge. */
   add(rows: {
     readonly prices?: readonly ImportedPrice[]
     readonly offers?: readonly VendorOffer[]
-    /** What refused rows may be about. */
+    /** The keys that rejected rows may concern. */
     readonly kept?: readonly RowKey[]
   }): Promise<void>
-  /** Takes what was gathered into the catalogue, all of it or nothing. Two imports take turns here. */
+  /** Merges the staged rows into the catalogue in one transaction. A lock serialises merges of a catalogue. */
   merge(options: MergeOptions): Promise<Merged>
-  /** Forgets what was gathered. */
+  /** Discards the staged rows. */
   close(): Promise<void>
 }
 
-/** Where the statements of a merge find what they work on. */
+/** The context of a merge's statements. */
 export interface MergePlace {
   readonly client: pg.ClientBase
   readonly tenantId: string
   readonly providerInstanceId: string
-  /** The beginning of the names of its temporary tables. */
+  /** The prefix of the temporary tables' names. */
   readonly prefix: string
   readonly now: Date
 }
@@ -127,7 +124,7 @@ const describedColumns: Columns = {
   min_quantity: 'integer',
   max_quantity: 'integer',
   prerequisites: 'text',
-  // Null where the source does not say, empty for none.
+  // Null when the source does not specify it; empty for none.
   attestation_type: 'text',
 }
 
@@ -143,8 +140,8 @@ const keptColumns: Columns = {
 let imports = 0
 
 /**
- * Opens an import of prices: the one way by which prices come into a catalogue, wherever they are from. Prices that have
- * been valid are never overwritten: what replaces them ends them.
+ * Opens an import of prices, the only way to write prices into a catalogue. Prices that were valid are never
+ * overwritten: their successors end them.
  */
 export async function openPriceImport(
   database: Database,
@@ -210,7 +207,7 @@ export async function openPriceImport(
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
           `catalogue ${tenantId} ${providerInstanceId}`,
         ])
-        // A plan for a small catalogue, kept while it grows to many times as much, never comes to an end.
+        // A plan for a small catalogue that has since grown by a large factor would never finish.
         await client.query('select refresh_statistics()')
         await client.query(`analyze ${prefix}_prices`)
         await client.query(`analyze ${prefix}_offers`)
@@ -221,7 +218,7 @@ export async function openPriceImport(
         const unseenOffers = options.deletesUnseen ? await markDeleted(place, options.seenSince ?? now) : 0
         const judged = await judgeEnds(place, options)
         await listOffers(place, options.soldIn ?? null)
-        // Whoever asks next asks of lists that have grown.
+        // The lists have grown, and later queries need current statistics.
         await client.query('select refresh_statistics()')
         const merged = {
           ...{ ...described, ...priced, ...judged },
@@ -240,7 +237,7 @@ export async function openPriceImport(
   }
 }
 
-/** Ends what the vendor says, or seems to say, that it no longer sells. */
+/** Ends or holds prices and offers that the vendor no longer sells. */
 async function judgeEnds(
   place: MergePlace,
   { sheet, judgesPrices, judgesOffers, confirms }: Omit<MergeOptions, 'now'>,

@@ -20,12 +20,12 @@ describe.each(databaseKinds)('price limits, on the %s database', (kind) => {
   const capped = { capsAtErp: true, floorsAtList: false }
   const floored = { capsAtErp: false, floorsAtList: true }
 
-  it('are none at first', async () => {
+  it('are initially not set', async () => {
     expect(await store().priceLimits.of(null)).toEqual({ csp: none, reseller: none })
     expect(await store().priceLimits.all()).toEqual([])
   })
 
-  it('of the tenant are those of all sellers, and of a reseller its own instead', async () => {
+  it('of the tenant apply to all sellers, except to a reseller with its own', async () => {
     await setPriceLimits(database, { tenantId, resellerId: null }, capped, randomUUID)
     await setPriceLimits(database, { tenantId, resellerId: reseller }, capped, randomUUID)
     await setPriceLimits(database, { tenantId, resellerId: reseller }, floored, randomUUID)
@@ -36,14 +36,14 @@ describe.each(databaseKinds)('price limits, on the %s database', (kind) => {
     expect((await priceLimits.all()).map(({ resellerId }) => resellerId)).toEqual([null, reseller])
   })
 
-  it('of the tenant hold again for a reseller whose own are taken away', async () => {
+  it('of the tenant apply to a reseller again after its own are removed', async () => {
     const own = { tenantId, resellerId: reseller }
     await removePriceLimits(database, own, randomUUID)
     expect(await store().priceLimits.of(reseller)).toMatchObject({ csp: capped, reseller: capped })
     await expect(removePriceLimits(database, own, randomUUID)).rejects.toThrow(Conflicting)
   })
 
-  it('leave a row in the audit log whenever they change, and none when they do not', async () => {
+  it('are audited when they change, and only then', async () => {
     const interval = { from: new Date(0), to: new Date(Date.now() + 60_000) }
     const operations = ['SetPriceLimits', 'RemovePriceLimits']
     const { rows } = await store().auditLogs.list({ ...interval, operations })({

@@ -6,7 +6,7 @@ import type { Scope } from '../../scope.ts'
 import { setTenant } from '../../tenant.ts'
 import { recordMargins } from '../margin-history.ts'
 
-/** Limits as they are kept: those of one reseller's prices, or without one those of everybody else's. */
+/** Stored limits: those of one reseller's prices or, without a reseller, the tenant's. */
 export interface StoredPriceLimits extends PriceLimits {
   readonly resellerId: string | null
 }
@@ -18,10 +18,10 @@ const limitColumns = columns<StoredPriceLimits>({
   floorsAtList: 'p.floors_at_list',
 })
 
-/** Within what the prices of the tenant's sellers keep. */
+/** Returns the limits of the prices of the tenant's sellers. */
 export function priceLimits({ database, tenantId }: Scope) {
   return {
-    /** The limits of the csp's prices and of a reseller's: its own, or else those of the tenant. */
+    /** Returns the limits of the csp's prices and of a reseller's; the latter default to the tenant's. */
     async of(resellerId: string | null): Promise<Readonly<Record<Sale['seller'], PriceLimits>>> {
       const found = await database.query({
         name: 'price-limits',
@@ -35,7 +35,7 @@ export function priceLimits({ database, tenantId }: Scope) {
       return { csp, reseller: rows.find((one) => one.resellerId !== null) ?? csp }
     },
 
-    /** All limits of the tenant, its own first. */
+    /** Returns all limits of the tenant, its own first. */
     async all(): Promise<StoredPriceLimits[]> {
       const rows = await database.query({
         name: 'all-price-limits',
@@ -49,13 +49,13 @@ export function priceLimits({ database, tenantId }: Scope) {
   }
 }
 
-/** Whose limits are changed. */
+/** The seller whose limits are changed. */
 interface Key {
   readonly tenantId: string
   readonly resellerId: string | null
 }
 
-/** Sets limits, for whoever administers the database; the audit log tells of it. */
+/** Sets limits, for administration, and records that in the audit log. */
 export async function setPriceLimits(
   database: Database,
   { tenantId, resellerId }: Key,
@@ -74,13 +74,13 @@ export async function setPriceLimits(
     recordMargins(tenantId, 'Limits', resellerId ?? tenantId),
     audited({ tenantId, resellerId }, newId, {
       operation: 'SetPriceLimits',
-      description: 'Set within what prices keep.',
+      description: 'Set price limits.',
       data: JSON.stringify({ capsAtErp, floorsAtList }),
     }),
   ])
 }
 
-/** Takes limits away; those of the tenant then hold again, if it has some. @throws Conflicting when there are none */
+/** Removes limits, so that a reseller has the tenant's again. @throws Conflicting when none are set */
 export async function removePriceLimits(
   database: Database,
   { tenantId, resellerId }: Key,
@@ -97,7 +97,7 @@ export async function removePriceLimits(
     recordMargins(tenantId, 'Limits', resellerId ?? tenantId),
     audited({ tenantId, resellerId }, newId, {
       operation: 'RemovePriceLimits',
-      description: 'Take away within what prices keep.',
+      description: 'Remove price limits.',
       data: null,
     }),
   ])
@@ -114,7 +114,7 @@ function audited(
     correlationId: newId(),
     status: 'Succeded',
     userEmail: null,
-    // Whoever administers the database is no user of the tenant: the command is all that is known.
+    // An operator of the database is not a user of the tenant, so the entry names only the command.
     userName: 'reseller-api',
     resellerId,
     customerId: null,

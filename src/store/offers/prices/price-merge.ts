@@ -3,25 +3,25 @@ import { columns } from '../../columns.ts'
 import { isSame, keyPrices, keys } from './keyed-prices.ts'
 import type { MergePlace } from './price-import.ts'
 
-/** How many refusals are told one by one; the others are counted. */
+/** The maximum number of rejections that are reported individually; the others are only counted. */
 export const maxRefusals = 100
 
-// It was stated to begin earlier than it does: another one is before it for a limited time.
+// The price was stated to begin earlier than it does, because a temporary price precedes it.
 const returns = '(p.stated_from is not null and p.valid_from > $2)'
 
 const countColumns = columns<{ readonly count: number }>({ count: 'count(*)::int' })
 const placeColumns = columns<{ readonly nth: number }>({ nth: 'place::int' })
 
 /**
- * Takes gathered prices into the history of prices, in which nothing that has been valid is ever overwritten.
+ * Merges staged prices into the price history, in which prices that were valid are never overwritten.
  *
- * From its first moment on, though not before now, a price takes the place of the one that is known for then, until it
- * ends or the next one begins. It changes nothing where the known one is the same, so that a sheet can be read any
- * number of times; nor where the known one was stated to begin later than this one was, as then this is the older news.
- * A price says nothing about the time after its end: what was known for that comes back then. Until it does, it has been
- * valid for nobody, and moves with the end of the price before it.
+ * From its start, but not before now, a price replaces the known price until it ends or the next one begins. It changes
+ * nothing if the known price is the same, so a sheet can be imported repeatedly. It also changes nothing if the known
+ * price was stated to begin later, because it is then the older information. A price does not affect the time after its
+ * end: the price known for that time returns. A returning price has not been valid yet, and its start moves with the
+ * end of the price before it.
  *
- * @param endsMissing Ends what is not among the prices of an offer in a segment and market that has some.
+ * @param endsMissing Ends the prices of an offer that are missing in a segment and market for which others are staged.
  */
 export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
   const { client, tenantId, prefix, now } = whole
@@ -31,7 +31,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
   const touch = (change: string) =>
     `with changed as (${change} returning p.offer_id) insert into ${prefix}_touched select offer_id from changed`
 
-  // What has ended already is of use only where nothing is known for its time.
+  // A price that has already ended is added only where no price is known for its time.
   let newPrices = 0
   let endedPrices = 0
   const past = await client.query(
@@ -47,7 +47,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
   const { rows: places } = await client.query(`select distinct ${placeColumns.sql} from ${keyed} order by 1`)
 
   let outdated = 0
-  // Of several prices for the same, each finds what the one before it has left.
+  // Prices of the same key are merged one by one, each on the result of the one before.
   for (const { nth } of placeColumns.fromRows(places)) {
     const plan = `${prefix}_plan_${nth}`
     await client.query(
@@ -65,7 +65,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
          select min(p.valid_from) filter (where p.valid_from > k.takes_effect and not ${returns}) as next_from,
            max(p.valid_to) filter (where p.valid_from <= k.takes_effect) as last_to
          from offer_prices p where p.tenant_id = $1 and ${isSame('p', 'k')}
-           -- Nothing can follow what has no end.
+           -- No price follows one without an end.
            and (known.offer_id is null or known.valid_to is not null)
        ) around on true`,
       [tenantId, now, nth],
@@ -78,7 +78,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
       `delete from ${plan} where is_outdated or (is_same and ends = coalesce(known_to, 'infinity'))`,
     )
 
-    // What was to come back makes room, or comes back sooner.
+    // Removes, shortens or starts earlier the prices that would return.
     const isCovered = `p.tenant_id = $1 and ${isSame('p', 'k')} and ${returns} and p.valid_from > k.takes_effect
       and (k.known_from is null or k.known_to is not null)`
     await client.query(
@@ -97,7 +97,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
       touch(`update offer_prices p set valid_to = ${end} from ${plan} k where ${isKnown} and k.is_same`),
       [tenantId],
     )
-    // One that has not begun has been valid for nobody.
+    // A price that has not begun was never valid, so it may be overwritten.
     const replaced = await client.query(
       touch(`update offer_prices p set cost = k.cost, erp = k.erp, valid_to = ${end},
           stated_from = nullif(k.stated_from, p.valid_from)
@@ -128,7 +128,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
     endedPrices += ended.rowCount ?? 0
   }
 
-  // Nothing is known yet of how many there have come to be, and for few each would be looked for among all.
+  // The planner has no statistics of the new rows, and would scan all prices for each of the few that it expects.
   await client.query('set local enable_nestloop = off')
   if (endsMissing) {
     const isMissing = `
@@ -153,7 +153,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
   await client.query('set local enable_nestloop = on')
   const refused: UnreadableRow[] = repeats.slice(0, maxRefusals).map((line) => ({
     line,
-    reason: 'Another price for the same, from the same moment on, stands before it.',
+    reason: 'An earlier line has another price for the same offer and terms from the same moment.',
   }))
   return {
     prices: countColumns.fromRows(total.rows)[0]!.count,
