@@ -1,116 +1,130 @@
 import { readFile } from 'node:fs/promises'
 import { text as readAll } from 'node:stream/consumers'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { type ConnectionSettings, clouds } from '../src/main.ts'
+import {
+  adapters,
+  type ConnectionDeclaration,
+  type ConnectionFlag,
+  type ConnectionSettings,
+  type providerInstanceTypes,
+} from '../src/main.ts'
 import { UsageError } from './refusal.ts'
 import { name, oneOf } from './values.ts'
 
-type CloudName = keyof typeof clouds
-
-/** The flags of a connection to a vendor; secrets are only read from a file. */
+/** The flags of connections to vendors, which the adapters declare; secrets are only read from a file. */
 export interface ConnectionOptions {
-  readonly partnerTenantId?: string
-  readonly clientId?: string
-  readonly cloud?: CloudName
-  readonly authorityUrl?: string
-  readonly partnerCenterUrl?: string
-  readonly graphUrl?: string
-  readonly pricingUrl?: string
-  readonly azureUrl?: string
   readonly secretsFile?: string
-  readonly webhookRootsFile?: string
   /** False to store it without signing in. */
   readonly try: boolean
+  readonly [flag: string]: unknown
 }
 
-/** Adds the flags of a connection to a command. */
-export function withConnectionFlags(command: Command): Command {
-  return command
-    .option(
-      '--partner-tenant-id <id>',
-      'directory of the partner at Microsoft: its tenant id or domain',
-      name,
-    )
-    .option('--client-id <id>', 'the registered application that signs in', name)
-    .option(
-      '--secrets-file <path>',
-      'JSON file with clientSecret and, for calls on behalf of a user, refreshToken; - for standard input',
-    )
-    .addOption(
-      new Option('--cloud <name>', `one of ${Object.keys(clouds).join(', ')}; default: global`).argParser(
-        oneOf(Object.keys(clouds) as CloudName[]),
-      ),
-    )
-    .option('--authority-url <url>', 'another sign-in address, such as a simulator', address)
-    .option('--partner-center-url <url>', 'another address of Partner Center', address)
-    .option('--graph-url <url>', 'another address of Microsoft Graph', address)
-    .option('--pricing-url <url>', 'another address of price sheets', address)
-    .option('--azure-url <url>', 'another address of Azure', address)
-    .option(
-      '--webhook-roots-file <path>',
-      "PEM file of the trusted issuers of the vendor's webhook certificates, such as a simulator's; default: those of the machine",
-    )
-    .option('--no-try', 'store it without signing in first')
+const declared = Object.values(adapters).flatMap(({ connection }) => connection ?? [])
+
+/** Adds the flags of connections to a command; adapters may share a flag. */
+export function withConnectionFlags(
+  command: Command,
+  connections: readonly ConnectionDeclaration[] = declared,
+): Command {
+  const all = new Map(connections.flatMap(({ flags }) => Object.values(flags)).map((one) => [one.flag, one]))
+  const required = new Set(
+    connections.flatMap(({ flags, required }) => required.flatMap((member) => flags[member]?.flag ?? [])),
+  )
+  const options = [...all.values()].map((one) => [required.has(one.flag), optionOf(one)] as const)
+  for (const [isRequired, option] of options) if (isRequired) command.addOption(option)
+  const contents = new Set(connections.map(({ secretsDoc }) => secretsDoc))
+  command.option(
+    '--secrets-file <path>',
+    `JSON file with ${[...contents].join('; or ')}; - for standard input`,
+  )
+  for (const [isRequired, option] of options) if (!isRequired) command.addOption(option)
+  return command.option('--no-try', 'store it without signing in first')
+}
+
+function optionOf({ flag, doc, value }: ConnectionFlag): Option {
+  const option = new Option(flag, doc)
+  if (value === 'pemFile') return option
+  return option.argParser(value === 'text' ? name : value === 'url' ? address : oneOf(value))
+}
+
+/** Returns the name under which commander keeps the value of a flag. */
+function keyOf({ flag }: ConnectionFlag): string {
+  return new Option(flag).attributeName()
 }
 
 /** Whether any flag of a connection is given. */
-export function hasConnection({ try: _, ...options }: ConnectionOptions): boolean {
-  const { secretsFile, webhookRootsFile } = options
-  const isFileGiven = secretsFile !== undefined || webhookRootsFile !== undefined
-  return Object.keys(connectionOf(options)).length > 0 || isFileGiven
+export function hasConnection(options: ConnectionOptions): boolean {
+  const keys = declared.flatMap(({ flags }) => Object.values(flags).map(keyOf))
+  return [...keys, 'secretsFile'].some((key) => options[key] !== undefined)
 }
 
-function connectionOf(options: Omit<ConnectionOptions, 'try'>): Partial<ConnectionSettings> {
-  const { partnerTenantId, clientId, cloud, authorityUrl, partnerCenterUrl, graphUrl } = options
-  const { pricingUrl, azureUrl } = options
-  const urls = { authorityUrl, partnerCenterUrl, graphUrl, pricingUrl, azureUrl }
-  const given = { partnerTenantId, clientId, cloud, ...urls }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+/** Returns the declaration of a type's connection. @throws UsageError when there is no vendor to connect to */
+export function connectionOf(type: (typeof providerInstanceTypes)[number]): ConnectionDeclaration {
+  const { connection } = adapters[type]
+  if (connection) return connection
+  throw new UsageError(`A ${type} instance has no vendor, so there is nothing to connect.`)
 }
 
-/** Returns the settings of the flags merged over existing ones. @throws UsageError naming what is missing */
+/**
+ * Returns the settings of the flags merged over existing ones. @throws UsageError naming what is missing, or a
+ * flag of another vendor
+ */
 export async function readConnection(
+  connection: ConnectionDeclaration,
   options: ConnectionOptions,
-  known: Partial<ConnectionSettings> = {},
+  known: ConnectionSettings = {},
 ): Promise<ConnectionSettings> {
-  const secrets = options.secretsFile === undefined ? {} : await readSecrets(options.secretsFile)
-  const roots = options.webhookRootsFile === undefined ? {} : await readRoots(options.webhookRootsFile)
-  const settings = { ...known, ...connectionOf(options), ...secrets, ...roots }
-  const missing = [
-    ...(settings.partnerTenantId === undefined ? ['--partner-tenant-id'] : []),
-    ...(settings.clientId === undefined ? ['--client-id'] : []),
-    ...(settings.clientSecret === undefined ? ['--secrets-file with a clientSecret'] : []),
-  ]
+  refuseOthers(connection, options)
+  const given: Record<string, unknown> = {}
+  for (const [member, flag] of Object.entries(connection.flags)) {
+    const value = options[keyOf(flag)]
+    if (value !== undefined)
+      given[member] = flag.value === 'pemFile' ? await readCertificates(flag, String(value)) : value
+  }
+  const { secretsFile } = options
+  const secrets = secretsFile === undefined ? {} : await readSecrets(secretsFile, connection.secrets)
+  const settings: ConnectionSettings = { ...known, ...given, ...secrets }
+  const missing = connection.required
+    .filter((member) => settings[member] === undefined)
+    .map((member) => connection.flags[member]?.flag.split(' ')[0] ?? `--secrets-file with a ${member}`)
   if (missing.length > 0) throw new UsageError(`A connection also needs ${missing.join(', ')}.`)
-  return settings as ConnectionSettings
+  return settings
 }
 
-async function readRoots(path: string): Promise<Partial<ConnectionSettings>> {
-  const webhookRoots = await readFile(path, 'utf8').catch((error) => {
-    throw new UsageError(`--webhook-roots-file: ${path} cannot be read (${error.code}).`)
+function refuseOthers({ flags }: ConnectionDeclaration, options: ConnectionOptions): void {
+  const own = Object.values(flags).map(keyOf)
+  const foreign = declared
+    .flatMap((one) => Object.values(one.flags))
+    .find((flag) => options[keyOf(flag)] !== undefined && !own.includes(keyOf(flag)))
+  if (foreign)
+    throw new UsageError(`${foreign.flag.split(' ')[0]} is a flag of another vendor; leave it out.`)
+}
+
+async function readCertificates({ flag }: ConnectionFlag, path: string): Promise<string> {
+  const [flagName] = flag.split(' ')
+  const text = await readFile(path, 'utf8').catch((error) => {
+    throw new UsageError(`${flagName}: ${path} cannot be read (${error.code}).`)
   })
-  if (webhookRoots.includes('-----BEGIN CERTIFICATE-----')) return { webhookRoots }
-  throw new UsageError(`--webhook-roots-file: ${path} contains no certificate.`)
+  if (text.includes('-----BEGIN CERTIFICATE-----')) return text
+  throw new UsageError(`${flagName}: ${path} contains no certificate.`)
 }
-
-const members = ['clientSecret', 'refreshToken'] as const
-const expected = 'expected a JSON object such as {"clientSecret":"...","refreshToken":"..."}'
 
 // No message quotes the file, because an invalid part of it may be a secret.
-async function readSecrets(path: string): Promise<Partial<ConnectionSettings>> {
+async function readSecrets(path: string, members: readonly string[]): Promise<ConnectionSettings> {
   const text = await (path === '-' ? readAll(process.stdin) : readFile(path, 'utf8')).catch((error) => {
     throw new UsageError(`--secrets-file: ${path} cannot be read (${error.code}).`)
   })
   const given = parsed(text)
-  const isRight =
-    typeof given === 'object' &&
-    given !== null &&
-    Object.entries(given).every(
-      ([member, value]) =>
-        members.some((one) => one === member) && typeof value === 'string' && value.trim() !== '',
-    )
-  if (!isRight) throw new UsageError(`--secrets-file: ${expected}.`)
-  return given
+  if (isSecrets(given, members)) return given
+  const example = JSON.stringify(Object.fromEntries(members.map((member) => [member, '...'])))
+  throw new UsageError(`--secrets-file: expected a JSON object such as ${example}.`)
+}
+
+function isSecrets(given: unknown, members: readonly string[]): given is Record<string, string> {
+  if (typeof given !== 'object' || given === null) return false
+  return Object.entries(given).every(
+    ([member, value]) => members.includes(member) && typeof value === 'string' && value.trim() !== '',
+  )
 }
 
 function parsed(text: string): unknown {

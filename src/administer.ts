@@ -70,11 +70,8 @@ export const loadOfferImport = () => import('./store/offers/offer-import.ts')
 
 /** Loads the import of price sheets that were downloaded by hand. */
 export async function loadSheetImport() {
-  const [imports, { pricesInFile }] = await Promise.all([
-    import('./steps/offers/import-sheet.ts'),
-    import('./vendors/microsoft/pricing/price-sheets.ts'),
-  ])
-  return { ...imports, pricesInFile, endsPercent: readConfig(process.env).catalogueEndsPercent }
+  const imports = await import('./steps/offers/import-sheet.ts')
+  return { ...imports, endsPercent: readConfig(process.env).catalogueEndsPercent }
 }
 export const loadOfferExport = () => import('./store/offers/offer-export.ts')
 

@@ -16,15 +16,20 @@ export type {
   Tenant,
 } from './administer.ts'
 export { type Config, readConfig, settings } from './config.ts'
-export type { ConnectionSettings } from './connections/provider-connections.ts'
 export type { DelegationTemplate } from './domain/delegated-administration/delegated-administration-template.ts'
 export { lineKinds } from './domain/invoices/invoice-lines.ts'
-export { offerTypes, providerInstanceTypes } from './domain/providers/provider.ts'
+export { offerTypes } from './domain/providers/provider.ts'
+export { hasCapability, providerInstanceTypes } from './domain/providers/provider-types.ts'
 export { portalGroupNames } from './domain/users/portal-user.ts'
 export type { Operation } from './kernel/operation.ts'
 export type { ImportedFile } from './store/offers/offer-import.ts'
-export { clouds } from './vendors/microsoft/clouds.ts'
-export { sheetNames } from './vendors/microsoft/pricing/sheet-names.ts'
+export type {
+  ConnectionDeclaration,
+  ConnectionFlag,
+  ConnectionSettings,
+  PriceFiles,
+} from './vendors/adapter.ts'
+export { adapters } from './vendors/registry.ts'
 export type { Database }
 
 /** Loads everything that administrative commands use. */

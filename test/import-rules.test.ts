@@ -183,17 +183,8 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^src\/connections\//,
-    mayImport: [
-      /^src\/(connections|domain|store)\//,
-      /^src\/vendors\/(registry|unconnected)\.ts$/,
-      /^src\/vendors\/generic\/generic\.ts$/,
-      /^node:/,
-    ],
-    mayImportTypes: [
-      /^src\/config\.ts$/,
-      /^src\/queue\/job\.ts$/,
-      /^src\/vendors\/(port\.ts|microsoft\/account\.ts)$/,
-    ],
+    mayImport: [/^src\/(connections|domain|store)\//, /^src\/vendors\/(registry|unconnected)\.ts$/, /^node:/],
+    mayImportTypes: [/^src\/config\.ts$/, /^src\/queue\/job\.ts$/, /^src\/vendors\/(port|adapter)\.ts$/],
   },
   {
     files: /^src\/observability\//,

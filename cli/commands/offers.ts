@@ -1,12 +1,22 @@
 import { createReadStream } from 'node:fs'
 import { type Command, Option } from 'commander'
-import { type Database, type ImportedFile, loadAdministration, sheetNames } from '../../src/main.ts'
+import {
+  adapters,
+  type Database,
+  hasCapability,
+  type ImportedFile,
+  loadAdministration,
+  type PriceFiles,
+} from '../../src/main.ts'
 import { showing, withExamples } from '../command.ts'
 import { type Outcome, pairs, print, table } from '../output.ts'
 import { progressLine } from '../progress-line.ts'
 import { Refusal, UsageError } from '../refusal.ts'
 import { tenantFlag } from '../tenants.ts'
 import { instanceFlag, withInstance } from './provider-connection.ts'
+
+/** The price sheets of all vendors. */
+const sheetNames = [...new Set(Object.values(adapters).flatMap(({ priceFiles }) => priceFiles?.sheets ?? []))]
 
 interface Named {
   readonly tenant: string
@@ -117,7 +127,8 @@ async function importFile({ tenant, instance: named, dryRun, deleted, ...given }
     const wanted = { ...key, isTrial: dryRun === true, isWhole: deleted === 'missing' }
     const progress = progressLine()
     const onProgress = (rows: number, refused: number) => progress.show(`${rows} rows, ${refused} refused`)
-    const importer = instance.type === 'Generic' ? ownFile(given) : vendorsSheet(given)
+    const { priceFiles } = adapters[instance.type]
+    const importer = priceFiles ? vendorsSheet(given, priceFiles) : ownFile(given)
     const done = await (await importer)(database, wanted, onProgress).finally(progress.end)
     const { refused, refusedCount } = done
     for (const { line, reason } of refused) console.error(`line ${line}: ${reason}`)
@@ -173,21 +184,26 @@ async function ownFile({ file, format, sheet, market }: Given): Promise<Importer
     ).catch(refusing(NoPriceFile))
 }
 
-/** Returns the import of a Microsoft price sheet. */
-async function vendorsSheet({ file, format, sheet, market }: Given): Promise<Importer> {
+/** Returns the import of a vendor's price sheet. */
+async function vendorsSheet(
+  { file, format, sheet, market }: Given,
+  priceFiles: PriceFiles,
+): Promise<Importer> {
   if (format !== undefined)
     throw new UsageError('--format is only for files of Generic instances; leave it out.')
   if (sheet === undefined)
     throw new UsageError('--sheet is missing: send the name of the Microsoft price sheet in the file.')
+  if (!priceFiles.sheets.includes(sheet))
+    throw new UsageError(`--sheet must be one of ${priceFiles.sheets.join(', ')}.`)
   const { newId, loadCountries, loadOfferImport, loadSheetImport } = await loadAdministration()
   const { isCountryCode } = await loadCountries()
   if (market !== undefined && !isCountryCode(market))
     throw new UsageError(`--market is "${market}"; it must be a country code such as DE.`)
-  const [{ NoPriceFile }, { importSheet, pricesInFile, endsPercent }] = await Promise.all([
+  const [{ NoPriceFile }, { importSheet, endsPercent }] = await Promise.all([
     loadOfferImport(),
     loadSheetImport(),
   ])
-  const batches = pricesInFile(bytesOf(file), { sheet, market: market ?? null })
+  const batches = priceFiles.read(bytesOf(file), { sheet, market: market ?? null })
   return (database, wanted, onProgress) =>
     importSheet(
       database,
@@ -220,7 +236,7 @@ async function exportFile({ tenant, instance: named, history, json }: Export): P
 async function syncInstance(named: Named): Promise<Outcome> {
   const { beginCatalogueSync } = await loadAdministration()
   return await withInstance(named, async ({ database, instance, key }) => {
-    if (instance.type === 'Generic')
+    if (!hasCapability(instance, 'hasRemoteSide'))
       throw new Refusal(`${instance.alias} has no vendor; import its offers from a file: offers import`)
     const operationId = await beginCatalogueSync(database, key)
     return { json: { operationId }, text: pairs({ 'Operation id': operationId }) }

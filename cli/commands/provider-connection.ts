@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import {
   type ConnectionSettings,
+  hasCapability,
   loadAdministration,
   readConfig,
   type StoredConnection,
@@ -9,6 +10,7 @@ import {
 import { commandName, showing, withExamples } from '../command.ts'
 import {
   type ConnectionOptions,
+  connectionOf,
   hasConnection,
   readConnection,
   withConnectionFlags,
@@ -80,7 +82,7 @@ export function addConnectionCommands(instance: Command): void {
 
 async function testInstance(options: Named): Promise<Outcome> {
   return await withInstance(options, async ({ instance, key, connections }) => {
-    if (instance.type === 'Generic')
+    if (!hasCapability(instance, 'hasRemoteSide'))
       return signedIn(instance, 'this installation; no request is sent to a vendor')
     const connection = await connections.find(key)
     if (!connection) throw notConnected(instance)
@@ -93,9 +95,7 @@ async function testInstance(options: Named): Promise<Outcome> {
 async function rotateInstance(options: Named & ConnectionOptions): Promise<Outcome> {
   return await withInstance(options, async ({ instance, key, connections }) => {
     const { type } = instance
-    if (type === 'Generic') {
-      throw new UsageError('A Generic instance has no vendor, so there is nothing to connect.')
-    }
+    const declaration = connectionOf(type)
     const stored = await connections.find(key)
     // The old connection may be unreadable, so its settings are optional here.
     const opening = stored && connections.open(key, stored)
@@ -109,7 +109,7 @@ async function rotateInstance(options: Named & ConnectionOptions): Promise<Outco
     }
     const { settings, organization } = await connections.tried(
       type,
-      await readConnection(options, known),
+      await readConnection(declaration, options, known),
       options.try,
     )
     await connections.keep(key, settings)
@@ -120,7 +120,8 @@ async function rotateInstance(options: Named & ConnectionOptions): Promise<Outco
 async function showWebhook(options: Named & { readonly take?: true }): Promise<Outcome> {
   return await withInstance(options, async ({ instance, key, connections }) => {
     const { providerInstanceId, alias, type } = instance
-    if (type === 'Generic') throw new UsageError('A Generic instance has no vendor, so it has no webhook.')
+    if (!hasCapability(instance, 'hasRemoteSide'))
+      throw new UsageError(`A ${type} instance has no vendor, so it has no webhook.`)
     const connection = await connections.find(key)
     if (!connection) throw notConnected(instance)
     const { publicUrl } = readConfig(process.env)
@@ -145,7 +146,7 @@ async function showStatus({ tenant }: Pick<Named, 'tenant'>): Promise<Outcome> {
     const rows = await Promise.all(
       instances.map(async (instance) => {
         const key = keyOf(instance)
-        const connection = instance.type === 'Generic' ? undefined : await connections.find(key)
+        const connection = hasCapability(instance, 'hasRemoteSide') ? await connections.find(key) : undefined
         return {
           ...statusOf(instance, connection),
           sealing: connection ? await connections.sealing(connection) : null,
@@ -171,7 +172,8 @@ function statusOf(
   connection: StoredConnection | undefined,
 ) {
   const one = { providerInstanceId, type, alias }
-  if (type === 'Generic') return { ...one, connection: 'none needed', since: null, reason: null }
+  if (!hasCapability({ type }, 'hasRemoteSide'))
+    return { ...one, connection: 'none needed', since: null, reason: null }
   if (!connection) return { ...one, connection: 'not connected', since: null, reason: null }
   const { needs, reason, neededSince, changedAt, missed, webhookRefusal } = connection
   return needs
@@ -277,7 +279,7 @@ export async function openConnections(database: Database) {
      * skipped.
      */
     async tried(
-      type: Exclude<StoredProviderInstance['type'], 'Generic'>,
+      type: StoredProviderInstance['type'],
       settings: ConnectionSettings,
       isTried: boolean,
     ): Promise<{ readonly settings: ConnectionSettings; readonly organization: string | null }> {

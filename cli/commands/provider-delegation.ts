@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type DelegationTemplate, loadAdministration } from '../../src/main.ts'
+import { type DelegationTemplate, hasCapability, loadAdministration } from '../../src/main.ts'
 import { commandName, showing, withExamples } from '../command.ts'
 import { type Outcome, pairs } from '../output.ts'
 import { Refusal, UsageError } from '../refusal.ts'
@@ -85,8 +85,10 @@ async function setTemplate({ tenant, instance: named, ...changes }: Named & Chan
   const delegation = await loadDelegation()
   const given = await changesOf(changes)
   return await withInstance({ tenant, instance: named }, async ({ database, key, instance }) => {
-    if (instance.type === 'Generic') {
-      throw new UsageError('Only Microsoft instances support delegated administration; this one is Generic.')
+    if (!hasCapability(instance, 'delegatesAdministration')) {
+      throw new UsageError(
+        `Only Microsoft instances support delegated administration; this one is ${instance.type}.`,
+      )
     }
     const { delegationTemplates } = await openTenantStore(database, key.tenantId)
     const seen = await delegationTemplates.find(key.providerInstanceId)

@@ -3,6 +3,7 @@ import { loadAdministration, offerTypes, providerInstanceTypes } from '../../src
 import { showing, withExamples } from '../command.ts'
 import {
   type ConnectionOptions,
+  connectionOf,
   hasConnection,
   readConnection,
   withConnectionFlags,
@@ -78,16 +79,14 @@ async function addInstance(options: Addition) {
   const problems = (options.countries ?? []).flatMap((code) => countryProblem(code) ?? [])
   if (problems.length > 0) throw new UsageError(`--countries: ${problems.join(' ')}`)
   const { type } = options
-  const isConnected = hasConnection(options)
-  if (isConnected && type === 'Generic') {
-    throw new UsageError('A Generic instance has no vendor, so there is nothing to connect.')
-  }
-  const settings = isConnected ? await readConnection(options) : undefined
+  const connection = hasConnection(options) ? connectionOf(type) : undefined
+  const settings = connection && (await readConnection(connection, options))
+  const accountId = connection?.accountId && settings?.[connection.accountId]
   const added = {
     providerInstanceId: newId(),
     type,
     alias: options.alias,
-    instanceProviderId: options.instanceProviderId ?? settings?.partnerTenantId ?? null,
+    instanceProviderId: options.instanceProviderId ?? (accountId ? String(accountId) : null),
     imageUrl: null,
     offerTypes: [...new Set(options.offerTypes ?? offerTypes)],
     supportedCountries: options.countries ? [...new Set(options.countries.filter(isCountryCode))] : null,
@@ -96,7 +95,7 @@ async function addInstance(options: Addition) {
   const organization = await withDatabase(async (database) => {
     const { tenantId } = await administering(database, (admin) => namedTenant(admin, options.tenant))
     const { keep, tried } = await openConnections(database)
-    const known = settings && type !== 'Generic' ? await tried(type, settings, options.try) : undefined
+    const known = settings && (await tried(type, settings, options.try))
     await administering(database, (admin) => admin.addProviderInstance(tenantId, added))
     const key = { tenantId, providerInstanceId: added.providerInstanceId }
     if (known) await keep(key, known.settings)
@@ -106,7 +105,7 @@ async function addInstance(options: Addition) {
     'Provider instance id': added.providerInstanceId,
     Type: added.type,
     Alias: added.alias,
-    ...(isConnected && { 'Signed in at': organization ?? 'not tried' }),
+    ...(settings && { 'Signed in at': organization ?? 'not tried' }),
   })
   return { json: added, text }
 }

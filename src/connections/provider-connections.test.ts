@@ -8,10 +8,10 @@ import { demo, demoResellerId } from '../demo/identifiers.ts'
 import { exampleAssociation, exampleReseller } from '../resources/resellers/example.ts'
 import { type InstanceKey, providerConnections } from '../store/providers/provider-connections.ts'
 import { CannotOpen, newSealingKey, type SealingKey, sealer, sealingKey } from '../store/providers/sealing.ts'
+import type { MicrosoftSettings } from '../vendors/microsoft/account.ts'
 import type { Vendor } from '../vendors/port.ts'
 import {
   type ConnectionRuntime,
-  type ConnectionSettings,
   keepSettings,
   openSettings,
   openVendors,
@@ -27,7 +27,7 @@ const tracing = () => ({ correlationId: randomUUID() })
 describe.each(databases)('the connection of a provider instance, on the %s database', (kind) => {
   let api: TestApi
   let runtime: ConnectionRuntime
-  let good: ConnectionSettings
+  let good: MicrosoftSettings
   async function start() {
     api = await startApi(kind, { SECRET_KEY: secretKey, LOG_LEVEL: 'trace' })
     runtime = runtimeWith(sealingKey(secretKey))
@@ -83,8 +83,8 @@ describe.each(databases)('the connection of a provider instance, on the %s datab
     afterEach(() => api.stop())
 
     it.each([
-      ['credentials', (settings: ConnectionSettings) => ({ ...settings, clientSecret: 'a wrong secret' })],
-      ['consent', (settings: ConnectionSettings) => ({ ...settings, refreshToken: 'a wrong refresh token' })],
+      ['credentials', (settings: MicrosoftSettings) => ({ ...settings, clientSecret: 'a wrong secret' })],
+      ['consent', (settings: MicrosoftSettings) => ({ ...settings, refreshToken: 'a wrong refresh token' })],
     ])(
       'that needs %s is not used again until a person acts; then waiting work continues',
       async (needs, spoiled) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProviderInstanceType } from '../domain/providers/provider.ts'
+import { hasCapability, type ProviderInstanceType } from '../domain/providers/provider-types.ts'
 import type { OpenVendor } from '../queue/job.ts'
 import type { Database } from '../store/database.ts'
 import { lastNamed } from '../store/providers/named-things.ts'
@@ -13,21 +13,20 @@ import {
 import { CannotOpen, type Sealer } from '../store/providers/sealing.ts'
 import { hasten, hastenRepetitions } from '../store/queue/job-queue.ts'
 import { openTenantStore } from '../store/store.ts'
-import { openGeneric } from '../vendors/generic/generic.ts'
-import type { AccountKeeper, MicrosoftSettings } from '../vendors/microsoft/account.ts'
+import type { AccountKeeper, ConnectionSettings } from '../vendors/adapter.ts'
 import type { Answer, Outcome, Vendor } from '../vendors/port.ts'
-import { openVendor } from '../vendors/registry.ts'
+import { adapters } from '../vendors/registry.ts'
 import { unconnected } from '../vendors/unconnected.ts'
 import { NoSecretKey } from './secret-keys.ts'
-
-/** The settings by which an account signs in at its vendor; stored sealed, one per provider instance. */
-export type ConnectionSettings = MicrosoftSettings
 
 /** Where connections are stored, and what seals their secrets. */
 export interface ConnectionRuntime {
   readonly database: Database
   readonly sealer: () => Promise<Sealer>
 }
+
+// An instance without a vendor has neither settings nor anything to store.
+const withoutKeeper: AccountKeeper = { onRefreshToken: async () => undefined }
 
 // In milliseconds: how long the old connection may still be used after an operator has changed it.
 const recheckAfterMs = 2_000
@@ -47,7 +46,6 @@ interface OpenAccount {
  * without a request to the vendor.
  */
 export function openVendors(runtime: ConnectionRuntime): OpenVendor {
-  const generic = openGeneric()
   const open = new Map<string, OpenAccount>()
   const looked = new Map<string, { readonly until: number; readonly vendor: Promise<Vendor> }>()
 
@@ -84,7 +82,7 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
   }
 
   return async (tenantId, { type, providerInstanceId, alias }) => {
-    if (type === 'Generic') return generic
+    if (!hasCapability({ type }, 'hasRemoteSide')) return await adapters[type].open({}, withoutKeeper)
     const key = { tenantId, providerInstanceId }
     const id = `${tenantId}/${providerInstanceId}`
     const last = looked.get(id)
@@ -110,9 +108,8 @@ export async function openAccount(
   connection: StoredConnection,
   onUseless: () => void = () => {},
 ): Promise<Vendor> {
-  if (type === 'Generic') return openGeneric()
   const settings = await openSettings(runtime, key, connection)
-  return openVendor({ type, ...settings, ...keeperOf(runtime, key, connection.version, onUseless) })
+  return await adapters[type].open(settings, keeperOf(runtime, key, connection.version, onUseless))
 }
 
 /** Returns the settings of a stored connection, including its refresh token. @throws CannotOpen, NoSecretKey */
@@ -154,14 +151,14 @@ export type SignIn = Answer<{ readonly organization: string }>
  * returned.
  */
 export async function tryConnection(
-  type: Exclude<ProviderInstanceType, 'Generic'>,
+  type: ProviderInstanceType,
   settings: ConnectionSettings,
 ): Promise<{ readonly signIn: SignIn; readonly settings: ConnectionSettings }> {
   let refreshToken = settings.refreshToken
   const onRefreshToken = async (token: string) => {
     refreshToken = token
   }
-  const vendor = openVendor({ type, ...settings, onRefreshToken })
+  const vendor = await adapters[type].open(settings, { onRefreshToken })
   const signIn = await vendor.testConnection({ correlationId: randomUUID() })
   return { signIn, settings: { ...settings, ...(refreshToken !== undefined && { refreshToken }) } }
 }

@@ -5,8 +5,9 @@ import type {
   NewDelegatedRelationship,
   SecurityGroup,
 } from '../domain/delegated-administration/delegated-administration.ts'
-import type { ProviderInstanceType } from '../domain/providers/provider.ts'
+import type { Capabilities } from '../domain/providers/provider-types.ts'
 import type { QualificationClaim } from '../domain/providers/qualification.ts'
+import type { VendorRules } from '../domain/providers/vendor-rules.ts'
 import type { Billing } from './billing.ts'
 import type { Commerce } from './commerce.ts'
 
@@ -197,26 +198,12 @@ export interface License extends AssignedLicense {
   readonly suspended: number
 }
 
-/** The capabilities of an adapter; unsupported calls are refused with a clear text. */
-export interface Capabilities {
-  /** A remote side must confirm resellers and customers. */
-  readonly hasRemoteSide: boolean
-  /** Customers are created for resellers with their own partner ids. */
-  readonly usesPartnerIds: boolean
-  /** Customers can delegate administration to the account. */
-  readonly delegatesAdministration: boolean
-  /** It keeps a directory for each customer: users, roles and licences. */
-  readonly hasDirectory: boolean
-  /** It keeps subscriptions itself; otherwise ours are the only ones, and our rules carry out changes. */
-  readonly keepsSubscriptions: boolean
-  /** It bills us; otherwise our bills follow from our own subscriptions alone. */
-  readonly sendsInvoices: boolean
-}
-
 /** An open account at a vendor. */
 export interface Vendor extends DelegatedAdministration, Commerce, Billing {
-  readonly type: ProviderInstanceType
+  /** Those of its type, or fewer. */
   readonly capabilities: Capabilities
+  /** Those of its type. */
+  readonly rules: VendorRules
 
   /** Signs in and returns the organization of the account. */
   testConnection(tracing: Tracing): Promise<Answer<{ readonly organization: string }>>

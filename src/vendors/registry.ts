@@ -1,21 +1,11 @@
-import { openGeneric } from './generic/generic.ts'
-import type { AccountKeeper, MicrosoftSettings } from './microsoft/account.ts'
-import { openMicrosoft } from './microsoft/microsoft.ts'
-import type { Vendor } from './port.ts'
+import type { ProviderInstanceType } from '../domain/providers/provider-types.ts'
+import type { Adapter } from './adapter.ts'
+import { generic } from './generic/adapter.ts'
+import { microsoft } from './microsoft/adapter.ts'
 
-/** The settings of each type of instance. */
-export type VendorSettings =
-  | { readonly type: 'Generic' }
-  | ({ readonly type: 'MicrosoftTier1' | 'MicrosoftTier2' } & MicrosoftSettings & AccountKeeper)
-
-/** Opens the account behind a provider instance. Keep it open: it caches tokens and rate limits. */
-export function openVendor(settings: VendorSettings): Vendor {
-  switch (settings.type) {
-    case 'Generic':
-      return openGeneric()
-    case 'MicrosoftTier1':
-      return openMicrosoft(1, settings, settings)
-    case 'MicrosoftTier2':
-      return openMicrosoft(2, settings, settings)
-  }
+/** The adapter of each type of provider instances. */
+export const adapters: Readonly<Record<ProviderInstanceType, Adapter>> = {
+  Generic: generic,
+  MicrosoftTier1: microsoft(1),
+  MicrosoftTier2: microsoft(2),
 }

@@ -1,4 +1,4 @@
-import type { ProviderInstanceType } from '../domain/providers/provider.ts'
+import { type ProviderInstanceType, providerTypes } from '../domain/providers/provider-types.ts'
 import type { Vendor } from './port.ts'
 import { withoutBilling } from './without-billing.ts'
 import { withoutCommerce } from './without-commerce.ts'
@@ -12,15 +12,8 @@ export function unconnected(
 ): Vendor {
   const answer = async () => ({ kind: 'unavailable', reason, needs }) as const
   return {
-    type,
-    capabilities: {
-      hasRemoteSide: true,
-      usesPartnerIds: type === 'MicrosoftTier2',
-      delegatesAdministration: false,
-      hasDirectory: true,
-      keepsSubscriptions: true,
-      sendsInvoices: true,
-    },
+    capabilities: providerTypes[type].capabilities,
+    rules: providerTypes[type].rules,
     testConnection: answer,
     verifyReseller: answer,
     relationshipLink: answer,

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { settingsFor } from '../../src/vendors/microsoft/simulated.ts'
-import { openVendor } from '../../src/vendors/registry.ts'
+import { openVendor, settingsFor } from '../../src/vendors/microsoft/simulated.ts'
 import { askings } from './asking.ts'
 import { answer, answers, callKey } from './corpus.ts'
 import { startVendorServer, type VendorServer } from './vendor-server.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settingsFor } from '../../src/vendors/microsoft/simulated.ts'
-import { openVendor } from '../../src/vendors/registry.ts'
+import { openVendor, settingsFor } from '../../src/vendors/microsoft/simulated.ts'
 import { askings } from './asking.ts'
 import { answer, answers, callKey, requests } from './corpus.ts'
 import { beyond, noteShape } from './shapes.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newIntent } from '../../src/vendors/conformance/asking.ts'
-import { settingsFor } from '../../src/vendors/microsoft/simulated.ts'
-import { openVendor } from '../../src/vendors/registry.ts'
+import { openVendor, settingsFor } from '../../src/vendors/microsoft/simulated.ts'
 import { purchase } from './asking.ts'
 import { answer, requests } from './corpus.ts'
 import { startVendorServer, type VendorServer } from './vendor-server.ts'

@@ -1,6 +1,5 @@
 import { type Offer, type TermDuration, termDurations } from '../offers/offer.ts'
-import type { OfferType, ProviderInstance } from '../providers/provider.ts'
-import { isConfirmedByVendor } from '../providers/provider-association.ts'
+import type { OfferType } from '../providers/provider.ts'
 import { termEnd } from '../subscriptions/term.ts'
 import { isWithinFirstTerm } from '../subscriptions/term-alignment.ts'
 import { parseObject } from '../values/json-text.ts'
@@ -72,20 +71,14 @@ function isText(value: unknown): boolean {
 
 const withScope: readonly OfferType[] = ['AzureReservation', 'AzureSavingsPlan']
 
-/** Returns the problem of an order's provider data, if any. */
+/** Returns the problem of an order's provider data at a Microsoft instance, if any. */
 export function providerDataProblem(
   { providerData, termDuration }: Pick<OrderWanted, 'providerData' | 'termDuration'>,
   { offerType, name, attestationType }: Pick<Offer, 'offerType' | 'name' | 'attestationType'>,
-  instance: Pick<ProviderInstance, 'type'>,
   now: Date,
 ): string | undefined {
   const given = providerData === null || providerData === '' ? {} : parseObject(providerData)
   if (!given) return 'The text is not a JSON object.'
-  if (!isConfirmedByVendor(instance)) {
-    return Object.keys(given).length === 0
-      ? undefined
-      : 'A Generic instance accepts no provider data of an order; send null, "" or "{}".'
-  }
   for (const [member, value] of Object.entries(given)) {
     const kind = Object.hasOwn(members, member) ? members[member] : undefined
     if (kind === undefined)

@@ -3,8 +3,7 @@ import { DomainError, refuseInvalid } from '../error.ts'
 import type { Offer, OfferPrice } from '../offers/offer.ts'
 import { atCommitment } from '../offers/savings-plan.ts'
 import type { ProviderInstance } from '../providers/provider.ts'
-import { isConfirmedByVendor } from '../providers/provider-association.ts'
-import { vendorRules } from '../providers/vendor-rules.ts'
+import { hasCapability, providerTypes } from '../providers/provider-types.ts'
 import type { Country } from '../values/contact/country.ts'
 import type { OrderedParent, OrderGrounds, OrderingCustomer, OrderWanted } from './order.ts'
 import { orderData } from './order-data.ts'
@@ -41,7 +40,7 @@ export function admitOrder(
     ...(offer && customer?.country ? priceProblems(wanted, prices, customer.country) : []),
     ...(offer ? parentProblems(wanted, offer, grounds) : []),
     ...(offer && instance ? heldProblems(offer, instance, grounds, seller.resellerId) : []),
-    ...(instance && offer ? vendorRules[instance.type].order(wanted, offer, instance, ordering.now) : []),
+    ...(instance && offer ? providerTypes[instance.type].rules.order(wanted, offer, ordering.now) : []),
     ...marginProblems(ordering),
   ])
   refuseWithoutAgreement(instance!, customer!)
@@ -230,7 +229,7 @@ function activeParentProblems({ status, providerOfferId }: OrderedParent, offer:
 }
 
 /**
- * Whether Microsoft sells an offer only once to a customer: a trial once ever, a plan once at a time per
+ * Whether vendors sell an offer only once to a customer: a trial once ever, a plan once at a time per
  * reseller.
  */
 export function isSoldOnce({ isTrial, offerType }: Pick<Offer, 'isTrial' | 'offerType'>): boolean {
@@ -243,7 +242,7 @@ function heldProblems(
   { heldThrough }: OrderGrounds,
   resellerId: string | null,
 ): Problem[] {
-  if (!isConfirmedByVendor(instance) || !isSoldOnce(offer)) return []
+  if (!hasCapability(instance, 'hasRemoteSide') || !isSoldOnce(offer)) return []
   if (offer.isTrial && heldThrough.length > 0)
     return problem('offerId', `The customer has had ${offer.name} already; a trial is available only once.`)
   if (offer.isTrial || !heldThrough.includes(resellerId)) return []
@@ -261,7 +260,7 @@ function marginProblems({ role, hasMargin }: Ordering): Problem[] {
 const withAgreement: readonly (string | null)[] = ['customeraccepted', 'agreementcreated']
 
 function refuseWithoutAgreement(instance: ProviderInstance, { agreementStatus }: OrderingCustomer): void {
-  if (!isConfirmedByVendor(instance) || withAgreement.includes(agreementStatus)) return
+  if (!hasCapability(instance, 'requiresAgreement') || withAgreement.includes(agreementStatus)) return
   throw new DomainError(
     'rule',
     'No acceptance of the Microsoft Customer Agreement by the customer is recorded here. ' +

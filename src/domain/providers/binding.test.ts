@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Country } from '../values/contact/country.ts'
 import { customerBindingProblems, customerCompanyProblems, resellerBindingProblems } from './binding.ts'
-import type { ProviderInstance, ProviderInstanceType } from './provider.ts'
+import type { ProviderInstance } from './provider.ts'
 import type { ProviderAssociation } from './provider-association.ts'
 import { newProviderCustomer } from './provider-customer.ts'
+import type { ProviderInstanceType } from './provider-types.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 const instance = (

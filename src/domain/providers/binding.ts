@@ -3,7 +3,8 @@ import type { Country } from '../values/contact/country.ts'
 import type { ProviderInstance } from './provider.ts'
 import { instancesOf, type ProviderAssociation, unsupportedCountryProblems } from './provider-association.ts'
 import type { ProviderCustomer } from './provider-customer.ts'
-import { type CompanyForVendor, type GivenCustomer, vendorRules } from './vendor-rules.ts'
+import { providerTypes } from './provider-types.ts'
+import type { CompanyForVendor, GivenCustomer } from './vendor-rules.ts'
 
 type Instances = ReadonlyMap<string, ProviderInstance>
 
@@ -26,7 +27,7 @@ export function resellerBindingProblems(
   place?: string,
 ): Problem[] {
   const problems = bindingProblems(associations, instances, place, (association, { type }) =>
-    vendorRules[type].reseller(association),
+    providerTypes[type].rules.reseller(association),
   )
   return [...problems, ...unsupportedCountryProblems(company, instancesOf(associations, instances))]
 }
@@ -49,7 +50,7 @@ export function customerBindingProblems(
   const problems = bindingProblems(given, instances, place, (one, { type }) =>
     soldAt && !soldAt.includes(one.providerInstanceId)
       ? [{ path: 'providerInstanceId', description: 'The reseller is not bound to this provider instance.' }]
-      : vendorRules[type].customer(one, now),
+      : providerTypes[type].rules.customer(one, now),
   )
   const sold = given.filter(({ providerInstanceId }) => soldAt?.includes(providerInstanceId) ?? true)
   return [...problems, ...companyProblemsAt(company, sold, instances)]
@@ -103,7 +104,7 @@ function companyProblemsAt(
 ): Problem[] {
   const refused = given.flatMap(({ providerInstanceId, providerCustomerId }) => {
     const instance = instances.get(providerInstanceId)
-    return instance ? vendorRules[instance.type].company(company, providerCustomerId === null) : []
+    return instance ? providerTypes[instance.type].rules.company(company, providerCustomerId === null) : []
   })
   return [
     ...unsupportedCountryProblems(company, instancesOf(given, instances)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { genericDataProblem, microsoftData, microsoftDataProblem } from './customer-data.ts'
+import { customerData, genericDataProblem, microsoftDataProblem } from './customer-data.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 
@@ -80,7 +80,7 @@ describe('the data of a provider customer', () => {
   })
 
   it('have usual values for what they leave out', () => {
-    expect(microsoftData('{"Domain":"contoso"}')).toEqual({
+    expect(customerData('{"Domain":"contoso"}')).toEqual({
       domainPrefix: 'contoso',
       culture: 'en-US',
       language: 'en',
@@ -94,8 +94,8 @@ describe('the data of a provider customer', () => {
 
   it('name who has signed, unless the primary contact has', () => {
     const signed = { ...accepted, ...signatory }
-    expect(microsoftData(JSON.stringify(signed)).acceptance).toMatchObject({ firstName: 'A', phone: null })
+    expect(customerData(JSON.stringify(signed)).acceptance).toMatchObject({ firstName: 'A', phone: null })
     const kept = { ...signed, KeepPrimaryInformation: true }
-    expect(microsoftData(JSON.stringify(kept)).acceptance).toMatchObject({ firstName: null, email: null })
+    expect(customerData(JSON.stringify(kept)).acceptance).toMatchObject({ firstName: null, email: null })
   })
 })

@@ -3,8 +3,8 @@ import { parseObject } from '../values/json-text.ts'
 import { isPartnerId } from './partner-data.ts'
 import { claimProblems } from './qualification.ts'
 
-/** The members of a new customer's provider data at a Microsoft instance. */
-export interface MicrosoftData {
+/** The members of a new customer's provider data. */
+export interface CustomerData {
   readonly domainPrefix: string
   readonly culture: string
   readonly language: string
@@ -182,8 +182,8 @@ export function futureProblem(agreedAt: Date, now: Date): string | undefined {
     : `${agreedAt.toISOString()} lies in the future; send the moment at which the customer accepted.`
 }
 
-/** Returns the provider data at a Microsoft instance, after they have passed validation. */
-export function microsoftData(data: string | null): MicrosoftData {
+/** Returns the provider data of a customer, after they have passed validation. */
+export function customerData(data: string | null): CustomerData {
   const given = (objectIn(data) ?? {}) as Partial<Record<Member, unknown>>
   const text = (member: Member) => (given[member] as string | null | undefined) || null
   const isKept = given.KeepPrimaryInformation === true

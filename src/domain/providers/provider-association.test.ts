@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Country } from '../values/contact/country.ts'
-import type { ProviderInstance, ProviderInstanceType } from './provider.ts'
+import type { ProviderInstance } from './provider.ts'
 import {
   associationAt,
   type ProviderAssociation,
   partnerIds,
   refuseSecondAssociation,
-  refuseUnlessTier2,
+  refuseWithoutPartnerIds,
   unsupportedCountryProblems,
   withSecondaryPartnerIds,
 } from './provider-association.ts'
+import type { ProviderInstanceType } from './provider-types.ts'
 
 const instance = (
   type: ProviderInstanceType,
@@ -66,7 +67,7 @@ describe('partner ids', () => {
   })
 
   it('are kept at Tier 2 instances only', () => {
-    expect(() => refuseUnlessTier2(instance('MicrosoftTier2'))).not.toThrow()
-    expect(() => refuseUnlessTier2(instance('MicrosoftTier1'))).toThrow(/Tier 2/)
+    expect(() => refuseWithoutPartnerIds(instance('MicrosoftTier2'))).not.toThrow()
+    expect(() => refuseWithoutPartnerIds(instance('MicrosoftTier1'))).toThrow(/Tier 2/)
   })
 })

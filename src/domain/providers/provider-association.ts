@@ -7,6 +7,7 @@ import { offerTypeMargins, priceMargin, shownOfferTypeMargins } from '../offers/
 import type { Country } from '../values/contact/country.ts'
 import { type PartnerData, partnerData } from './partner-data.ts'
 import type { ProviderInstance } from './provider.ts'
+import { hasCapability } from './provider-types.ts'
 
 /** The vendor's confirmation that a reseller may sell through a provider instance. */
 export const associationStatuses = ['Processing', 'Success', 'Failed'] as const
@@ -46,14 +47,9 @@ export const association = noun({
 })
 export type ProviderAssociation = RecordOf<typeof association.members>
 
-/** Whether a vendor must confirm an association at an instance; a Generic instance has no vendor. */
-export function isConfirmedByVendor(instance: Pick<ProviderInstance, 'type'>): boolean {
-  return instance.type !== 'Generic'
-}
-
 /** Refuses to read a catalogue where no vendor has one. @throws DomainError rule */
 export function refuseWithoutCatalogue(instance: Pick<ProviderInstance, 'type'>): void {
-  if (isConfirmedByVendor(instance)) return
+  if (hasCapability(instance, 'hasRemoteSide')) return
   throw new DomainError(
     'rule',
     'A Generic instance has no vendor with a catalogue; import what it sells with "reseller-api offers import".',
@@ -127,9 +123,9 @@ export function refuseSecondAssociation(
   ])
 }
 
-/** Refuses what only instances of Microsoft Tier 2 have. @throws DomainError rule */
-export function refuseUnlessTier2(instance: ProviderInstance): void {
-  if (instance.type === 'MicrosoftTier2') return
+/** Refuses partner ids at instances whose vendor uses none. @throws DomainError rule */
+export function refuseWithoutPartnerIds(instance: ProviderInstance): void {
+  if (hasCapability(instance, 'usesPartnerIds')) return
   throw new DomainError(
     'rule',
     `Only Microsoft Tier 2 instances have secondary partner ids; ${instance.alias} is not one.`,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { ProviderInstance } from './provider.ts'
 import {
   idAtVendor,
   moveProviderCustomer,
@@ -7,21 +6,8 @@ import {
   type ProvisioningStatus,
   provisioningStatuses,
   refusedByVendor,
-  refuseUnlessMicrosoft,
 } from './provider-customer.ts'
 
-const generic: ProviderInstance = {
-  providerInstanceId: 'g',
-  type: 'Generic',
-  alias: 'Own services',
-  supportedCountries: null,
-}
-const microsoft: ProviderInstance = {
-  ...generic,
-  providerInstanceId: 'm',
-  type: 'MicrosoftTier1',
-  alias: 'Direct',
-}
 const one = newProviderCustomer({
   providerInstanceId: 'm',
   providerCustomerId: null,
@@ -49,12 +35,5 @@ describe('the status of a provider customer', () => {
   it('has an id at the vendor once it is Success', () => {
     expect(idAtVendor({ ...one, status: 'Success', providerCustomerId: 'x' })).toBe('x')
     expect(() => idAtVendor(one)).toThrow('Processing')
-  })
-})
-
-describe('what only Microsoft knows', () => {
-  it('is refused at other instances', () => {
-    expect(() => refuseUnlessMicrosoft(generic)).toThrow('Own services')
-    expect(() => refuseUnlessMicrosoft(microsoft)).not.toThrow()
   })
 })

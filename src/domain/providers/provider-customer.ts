@@ -1,7 +1,5 @@
 import { DomainError } from '../error.ts'
 import type { Copy } from '../subscriptions/changes/three-way-merge.ts'
-import type { ProviderInstance } from './provider.ts'
-import { isConfirmedByVendor } from './provider-association.ts'
 
 /** The provisioning status of a customer at the vendor behind a provider instance. */
 export const provisioningStatuses = ['Processing', 'Success', 'Failed'] as const
@@ -78,12 +76,6 @@ export function moveProviderCustomer(
 /** Returns the provider customers that the vendor refused, which other company data may remedy. */
 export function refusedByVendor(all: readonly ProviderCustomer[]): ProviderCustomer[] {
   return all.filter(({ status, isOutcomeKnown }) => status === 'Failed' && isOutcomeKnown)
-}
-
-/** Refuses what only Microsoft instances support. @throws DomainError rule */
-export function refuseUnlessMicrosoft(instance: ProviderInstance): void {
-  if (isConfirmedByVendor(instance)) return
-  throw new DomainError('rule', `Only Microsoft instances support this; ${instance.alias} is not one.`)
 }
 
 /** Returns the vendor's id of a customer. @throws DomainError rule before it exists there */

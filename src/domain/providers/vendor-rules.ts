@@ -3,12 +3,8 @@ import type { CustomerAccount } from '../customers/customer.ts'
 import { DomainError } from '../error.ts'
 import type { Offer } from '../offers/offer.ts'
 import type { OrderWanted } from '../orders/order.ts'
-import { type OrderData, orderData, providerDataProblem } from '../orders/order-data.ts'
-import { parseDomainName } from '../values/domain-name.ts'
-import { futureProblem, genericDataProblem, microsoftDataProblem } from './customer-data.ts'
-import { type GivenPartner, noPartnerDataProblems, tier2PartnerProblems } from './partner-data.ts'
-import type { ProviderInstance, ProviderInstanceType } from './provider.ts'
-import { claimProblems, type QualificationClaim } from './qualification.ts'
+import type { GivenPartner } from './partner-data.ts'
+import type { QualificationClaim } from './qualification.ts'
 
 /** A request's data of a customer at a provider instance. */
 export interface GivenCustomer {
@@ -18,7 +14,19 @@ export interface GivenCustomer {
 }
 
 /** The company data that vendors have rules for. */
-export type CompanyForVendor = Pick<CustomerAccount, (typeof neededByMicrosoft)[number] | 'phone' | 'taxId'>
+export type CompanyForVendor = Pick<
+  CustomerAccount,
+  | 'companyName'
+  | 'country'
+  | 'addressLine1'
+  | 'city'
+  | 'zip'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'taxId'
+>
 
 /**
  * What the vendor behind a type of provider instance refuses, as far as that is known without a request to
@@ -32,57 +40,13 @@ export interface VendorRules {
   readonly agreement: (agreementDate: Date, now: Date) => readonly Problem[]
   readonly domain: (domain: string) => readonly Problem[]
   readonly qualification: (claim: QualificationClaim) => readonly Problem[]
-  readonly order: (
-    wanted: OrderedThere,
-    offer: OfferThere,
-    instance: Pick<ProviderInstance, 'type'>,
-    now: Date,
-  ) => readonly Problem[]
+  readonly order: (wanted: OrderedThere, offer: OfferThere, now: Date) => readonly Problem[]
 }
 
-type OrderedThere = Pick<OrderWanted, 'providerData' | 'termDuration' | 'autoRenewEnabled'>
-type OfferThere = Pick<Offer, 'offerType' | 'isTrial' | 'name' | 'attestationType'>
-
-const nothing = () => []
-
-const generic: VendorRules = {
-  reseller: noPartnerDataProblems,
-  customer: ({ providerCustomerData }) =>
-    problems('providerCustomerData', genericDataProblem(providerCustomerData)),
-  company: nothing,
-  agreement: nothing,
-  domain: nothing,
-  qualification: nothing,
-  order: (...given) => problems('providerData', providerDataProblem(...given)),
-}
-
-const microsoft: VendorRules = {
-  reseller: noPartnerDataProblems,
-  customer: ({ providerCustomerId, providerCustomerData }, now) => [
-    ...problems('providerCustomerId', directoryIdProblem(providerCustomerId)),
-    ...problems(
-      'providerCustomerData',
-      microsoftDataProblem(providerCustomerData, providerCustomerId === null, now),
-    ),
-  ],
-  company: microsoftCompanyProblems,
-  agreement: (agreementDate, now) => problems('agreementDate', futureProblem(agreementDate, now)),
-  domain: (domain) => problems('domain', customDomainProblem(domain)),
-  qualification: claimProblems,
-  order: (wanted, offer, ...given) => [
-    ...problems(
-      'providerData',
-      providerDataProblem(wanted, offer, ...given) ?? microsoftOrderProblem(wanted, offer),
-    ),
-    ...problems('autoRenewEnabled', renewalProblem(wanted, offer)),
-  ],
-}
-
-export const vendorRules: Readonly<Record<ProviderInstanceType, VendorRules>> = {
-  Generic: generic,
-  MicrosoftTier1: microsoft,
-  MicrosoftTier2: { ...microsoft, reseller: tier2PartnerProblems },
-}
+/** The members of an order that vendors have rules for. */
+export type OrderedThere = Pick<OrderWanted, 'providerData' | 'termDuration' | 'autoRenewEnabled'>
+/** The members of an ordered offer that vendors have rules for. */
+export type OfferThere = Pick<Offer, 'offerType' | 'isTrial' | 'name' | 'attestationType'>
 
 /** Refuses in a job what a vendor would refuse. @throws DomainError rule that names the members */
 export function refuseByRules(found: readonly Problem[]): void {
@@ -90,100 +54,7 @@ export function refuseByRules(found: readonly Problem[]): void {
   throw new DomainError('rule', found.map(({ path, description }) => `${path}: ${description}`).join(' '))
 }
 
-function problems(path: string, description: string | undefined): Problem[] {
+/** Returns a problem as a list; an empty list for none. */
+export function problems(path: string, description: string | undefined): Problem[] {
   return description === undefined ? [] : [{ path, description }]
-}
-
-/** Whether a text can be the id of a customer at Microsoft, which is the UUID of its directory. */
-export function isDirectoryId(text: string): boolean {
-  return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text)
-}
-
-function directoryIdProblem(id: string | null): string | undefined {
-  if (id === null || isDirectoryId(id)) return undefined
-  return 'A customer id at Microsoft is the UUID of its directory, such as "5b0f6c1d-2e3f-5a4e-8c32-019ac8f27d7e".'
-}
-
-function customDomainProblem(text: string): string | undefined {
-  return parseDomainName(text)?.match(/\.([a-z]{2,}|xn--[a-z\d-]+)$/)
-    ? undefined
-    : `${JSON.stringify(text.slice(0, 60))} is not a domain; send one such as contoso.com, without scheme, port or path.`
-}
-
-const neededByMicrosoft = [
-  'companyName',
-  'country',
-  'addressLine1',
-  'city',
-  'zip',
-  'firstName',
-  'lastName',
-  'email',
-] as const
-
-/**
- * Where Microsoft requires the registration number and the phone of companies; elsewhere it refuses a request
- * with a number (Partner Center, "Create a customer").
- */
-export const registrationCountries: ReadonlySet<string> = new Set(
-  'AE AM AZ BR BY HU IN IQ KG KZ MD MM PL RU SA SS TH TJ TR UA UZ VE VN ZA'.split(' '),
-)
-
-function microsoftCompanyProblems(company: CompanyForVendor, isNew: boolean): Problem[] {
-  const lacking = neededByMicrosoft
-    .filter((member) => !company[member])
-    .map((path) => ({ path, description: 'The vendor of the provider instance requires a value here.' }))
-  const { country, phone, taxId } = company
-  if (country === null || !registrationCountries.has(country)) return lacking
-  const number = `Microsoft requires the registration number of companies in ${country}: taxId must have 5 to 22 characters, such as "12345678".`
-  const isNumber = taxId !== null && /^[\p{L}\d][\p{L}\d ./-]{3,20}[\p{L}\d]$/u.test(taxId)
-  return [
-    ...lacking,
-    ...problems('taxId', isNew && !isNumber ? number : undefined),
-    ...problems(
-      'phone',
-      phone ? undefined : `Microsoft requires a phone number of companies in ${country}; add it.`,
-    ),
-  ]
-}
-
-function microsoftOrderProblem({ providerData }: OrderedThere, offer: OfferThere): string | undefined {
-  const data = orderData(providerData)
-  const { customTermEndDate, reservationScope, azureSubscriptionId } = data
-  const { offerType, isTrial, name } = offer
-  if (offerType === 'AzureSavingsPlan') {
-    const problem = savingsPlanProblem(data)
-    if (problem !== undefined) return problem
-  }
-  if (offerType === 'AzureReservation' && !(reservationScope && azureSubscriptionId))
-    return 'reservationScope and azureSubscriptionId in the JSON object are required for a reservation.'
-  if (customTermEndDate && (offerType !== 'License' || isTrial))
-    return `customTermEndDate in the JSON object is only for licences that are not a trial; ${name} is something else.`
-  return undefined
-}
-
-/**
- * The vendor's rules for a savings plan
- * (learn.microsoft.com/partner-center/developer/azure-purchase-savings-plan).
- */
-function savingsPlanProblem(data: OrderData): string | undefined {
-  const { reservationScope, azureSubscriptionId, azurePlanId, hourlyCommitment } = data
-  const inObject = 'in the JSON object'
-  if (hourlyCommitment === null)
-    return `hourlyCommitment ${inObject} is required for a savings plan: the amount per hour, such as 0.05.`
-  if (reservationScope === null)
-    return `reservationScope ${inObject} is required for a savings plan: Single with azureSubscriptionId, or Shared with azurePlanId.`
-  if (reservationScope === 'Single')
-    return azurePlanId === null
-      ? undefined
-      : `azurePlanId ${inObject} is only for the reservationScope Shared; leave it out.`
-  if (azurePlanId === null) return `azurePlanId ${inObject} is required with the reservationScope Shared.`
-  return azureSubscriptionId === null
-    ? undefined
-    : `azureSubscriptionId ${inObject} of a savings plan is only for the reservationScope Single; leave it out.`
-}
-
-function renewalProblem({ autoRenewEnabled }: OrderedThere, { offerType }: OfferThere): string | undefined {
-  if (autoRenewEnabled || offerType !== 'AzureSavingsPlan') return undefined
-  return 'A savings plan is bought with automatic renewal; leave the member out, and change it in the Azure portal.'
 }

@@ -1,5 +1,5 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
-import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
+import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { job, vendorRetries } from '../../queue/job.ts'
 import { valueOrThrow } from '../../queue/vendor-result.ts'
 import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
@@ -17,7 +17,7 @@ export const acceptAgreement = job<AtInstance>({
     const id = awaitedIdAtVendor(associationAt(customer.providerCustomers, data.providerInstanceId))
     const account = await vendor(data.providerInstanceId)
     const { firstName, lastName, email, phone, agreedAt } = agreement
-    refuseByRules(vendorRules[account.type].agreement(agreedAt ?? now, now))
+    refuseByRules(account.rules.agreement(agreedAt ?? now, now))
     valueOrThrow(
       await account.acceptAgreement(
         id,

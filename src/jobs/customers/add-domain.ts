@@ -1,5 +1,5 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
-import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
+import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { job, vendorRetries } from '../../queue/job.ts'
 import { valueOrThrow } from '../../queue/vendor-result.ts'
 import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
@@ -14,7 +14,7 @@ export const addDomain = job<AtInstance & { domain: string }>({
     const customer = await store.customers.get(data.customerId)
     const id = awaitedIdAtVendor(associationAt(customer.providerCustomers, data.providerInstanceId))
     const account = await vendor(data.providerInstanceId)
-    refuseByRules(vendorRules[account.type].domain(data.domain))
+    refuseByRules(account.rules.domain(data.domain))
     valueOrThrow(await account.addDomain(id, data.domain, intent))
   },
 })

@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/error.ts'
-import { microsoftData } from '../../domain/providers/customer-data.ts'
+import { customerData } from '../../domain/providers/customer-data.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import type { MailOutcome } from '../../mail/port.ts'
 import { job } from '../../queue/job.ts'
@@ -21,7 +21,7 @@ export const mailCredentials = job<AtInstance>({
     if (!kept || !mail) return
     const customer = await store.customers.get(customerId)
     const { providerCustomerData } = associationAt(customer.providerCustomers, providerInstanceId)
-    const { credentialsEmail } = microsoftData(providerCustomerData)
+    const { credentialsEmail } = customerData(providerCustomerData)
     if (!credentialsEmail) return
     const { userName, password }: FirstCredentials = JSON.parse(await unseal(kept.sealed, kept.place))
     const letter = {

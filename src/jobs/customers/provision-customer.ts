@@ -1,9 +1,9 @@
 import type { Customer } from '../../domain/customers/customer.ts'
 import { DomainError } from '../../domain/error.ts'
-import { microsoftData } from '../../domain/providers/customer-data.ts'
+import { customerData } from '../../domain/providers/customer-data.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { moveProviderCustomer, type ProviderCustomer } from '../../domain/providers/provider-customer.ts'
-import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
+import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { type JobContext, job, vendorRetries } from '../../queue/job.ts'
 import { valueOrThrow } from '../../queue/vendor-result.ts'
 import { copyOf, vendorCompany } from '../../steps/customers/vendor-company.ts'
@@ -43,7 +43,7 @@ export const provisionCustomer = job<AtInstance>({
     )
     await refuseCustomerOfAnother(store, customer, one, known)
     if (credentials) keep?.(one.providerInstanceId, credentials)
-    if (credentials && mail && microsoftData(one.providerCustomerData).credentialsEmail) {
+    if (credentials && mail && customerData(one.providerCustomerData).credentialsEmail) {
       followUp(mailCredentials, data)
     }
     const { customerId: providerCustomerId, domain } = known
@@ -73,8 +73,8 @@ export const provisionCustomer = job<AtInstance>({
 })
 
 /** Refuses what the vendor would refuse, from stored data. @throws DomainError rule */
-function refuseKnown({ type }: Vendor, customer: Customer, one: ProviderCustomer, now: Date): void {
-  const { customer: there, company } = vendorRules[type]
+function refuseKnown({ rules }: Vendor, customer: Customer, one: ProviderCustomer, now: Date): void {
+  const { customer: there, company } = rules
   refuseByRules([...there(one, now), ...company(customer, one.providerCustomerId === null)])
 }
 
@@ -144,7 +144,7 @@ async function refuseCustomerOfAnother(
 }
 
 function newVendorCustomer(customer: Customer, one: ProviderCustomer): NewVendorCustomer {
-  const data = microsoftData(one.providerCustomerData)
+  const data = customerData(one.providerCustomerData)
   const seller = customer.relations.find(({ bindings }) =>
     bindings.some(({ providerInstanceId }) => providerInstanceId === one.providerInstanceId),
   )

@@ -5,7 +5,7 @@ import {
   relationWith,
 } from '../../domain/customers/customer.ts'
 import { acceptedBy } from '../../domain/customers/customer-agreement.ts'
-import { microsoftData } from '../../domain/providers/customer-data.ts'
+import { customerData } from '../../domain/providers/customer-data.ts'
 import type { ProviderCustomer } from '../../domain/providers/provider-customer.ts'
 import type { JobDefinition } from '../../queue/job.ts'
 import type { Store } from '../../store/store.ts'
@@ -27,7 +27,7 @@ export function provision(
 ): void {
   const place = { customerId: customer.id, providerInstanceId }
   jobs.add(provisionCustomer, place)
-  const { acceptance, qualifications } = microsoftData(providerCustomerData)
+  const { acceptance, qualifications } = customerData(providerCustomerData)
   if (acceptance) {
     const signatory = {
       firstName: acceptance.firstName ?? customer.firstName,

@@ -1,6 +1,6 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import type { QualificationClaim } from '../../domain/providers/qualification.ts'
-import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
+import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { job, vendorRetries } from '../../queue/job.ts'
 import { valueOrThrow } from '../../queue/vendor-result.ts'
 import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
@@ -15,7 +15,7 @@ export const setQualification = job<AtInstance & QualificationClaim>({
     const customer = await store.customers.get(data.customerId)
     const id = awaitedIdAtVendor(associationAt(customer.providerCustomers, data.providerInstanceId))
     const account = await vendor(data.providerInstanceId)
-    refuseByRules(vendorRules[account.type].qualification(data))
+    refuseByRules(account.rules.qualification(data))
     valueOrThrow(await account.setQualification(id, data, intent))
   },
 })

@@ -1,5 +1,5 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
-import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
+import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { job, vendorRetries } from '../../queue/job.ts'
 import { valueOrThrow } from '../../queue/vendor-result.ts'
 
@@ -22,7 +22,7 @@ export const verifyAssociation = job<ResellerAtInstance>({
     const association = associationAt(reseller.providerResellers, data.providerInstanceId)
     if (association.status !== 'Processing') return
     const account = await vendor(data.providerInstanceId)
-    refuseByRules(vendorRules[account.type].reseller(association))
+    refuseByRules(account.rules.reseller(association))
     valueOrThrow(await account.verifyReseller(association.providerResellerId, intent))
     store.resellers.saveAssociation(reseller, { ...association, status: 'Success' })
   },

@@ -3,7 +3,7 @@ import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { oneDatabase } from '../../../test/harness/databases.ts'
 import { helpdesk, type KnownCustomer, partnerAt } from '../../../test/harness/delegation.ts'
 import { demo, demoDelegation } from '../../demo/identifiers.ts'
-import type { Vendor } from '../../vendors/port.ts'
+import type { ProviderInstanceType } from '../../domain/providers/provider-types.ts'
 import { unconnected } from '../../vendors/unconnected.ts'
 import { watchDelegation } from './watch-delegation.ts'
 
@@ -36,7 +36,7 @@ describe.each(databases)('the watch over delegated administration, on the %s dat
   const watch = async (days: number) => {
     const runtime = {
       database: api.database,
-      vendors: async (_: string, { type }: { type: Vendor['type'] }) =>
+      vendors: async (_: string, { type }: { type: ProviderInstanceType }) =>
         type === 'MicrosoftTier2' ? partner.vendor : unconnected(type, 'It is not connected.', 'consent'),
       now: () => new Date(begun + days * day),
       newId: () => crypto.randomUUID(),

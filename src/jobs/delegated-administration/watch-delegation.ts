@@ -4,7 +4,7 @@ import {
   isStuck,
 } from '../../domain/delegated-administration/delegated-administration-watch.ts'
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
-import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
+import { hasCapability } from '../../domain/providers/provider-types.ts'
 import { forEachIsolated } from '../../queue/for-each.ts'
 import { recurring } from '../../queue/recurring.ts'
 import type { Runtime } from '../../queue/runtime.ts'
@@ -37,7 +37,7 @@ export function startDelegationWatch(runtime: WatchRuntime): () => void {
 export async function watchDelegation(runtime: WatchRuntime): Promise<void> {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'delegation watch')
   const watch = async ({ tenantId, store, instance }: Account) => {
-    if (!isConfirmedByVendor(instance)) return
+    if (!hasCapability(instance, 'delegatesAdministration')) return
     const now = runtime.now()
     const { providerInstanceId } = instance
     const unlessSince = new Date(now.getTime() - roundEveryMs)

@@ -1,6 +1,6 @@
 import { refuseInvalid } from '../../domain/error.ts'
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
-import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
+import { hasCapability } from '../../domain/providers/provider-types.ts'
 import type { Beginning } from '../../queue/job.ts'
 import { billOwnServices, ownServicesToBill } from './bill-own-services.ts'
 import { type InvoicesToImport, importInvoices, invoicesToImport } from './import-invoices.ts'
@@ -17,7 +17,7 @@ export async function beginInvoiceImport(
   accepted: InvoicesToImport['accepted'],
 ): Promise<void> {
   const { providerInstanceId } = instance
-  if (isConfirmedByVendor(instance)) {
+  if (hasCapability(instance, 'sendsInvoices')) {
     jobs.add(importInvoices, invoicesToImport(providerInstanceId, { accepted }))
     return
   }

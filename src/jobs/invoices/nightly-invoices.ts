@@ -1,5 +1,5 @@
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
-import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
+import { hasCapability } from '../../domain/providers/provider-types.ts'
 import { beginUnasked, type UnaskedRuntime } from '../../queue/begin-work.ts'
 import { forEachIsolated } from '../../queue/for-each.ts'
 import type { OpenVendor } from '../../queue/job.ts'
@@ -53,7 +53,7 @@ async function beginDueImport(
   const { providerInstanceId } = instance
   const night = lastNight(now(), catalogueHour)
   if (!(await store.importedInvoices.isDue(providerInstanceId, night))) return
-  const isOwn = !isConfirmedByVendor(instance)
+  const isOwn = !hasCapability(instance, 'sendsInvoices')
   const connection = await providerConnections(database).find({ tenantId, providerInstanceId })
   // An account that waits for a person is imported the next night.
   if (!isOwn && (!connection || connection.needs !== null)) return
@@ -97,7 +97,7 @@ export async function beginImports(
   const { providerInstanceId } = instance
   const { store } = openTenantStore(runtime.database, tenantId)
   const wish = { since: since?.toISOString() ?? null, accepted }
-  const jobs = isConfirmedByVendor(instance)
+  const jobs = hasCapability(instance, 'sendsInvoices')
     ? [{ kind: importInvoices, data: invoicesToImport(providerInstanceId, wish) }]
     : (await ownServicesToBill(store, providerInstanceId, runtime.now())).map((data) => ({
         kind: billOwnServices,

@@ -1,4 +1,4 @@
-import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
+import { hasCapability } from '../../domain/providers/provider-types.ts'
 import { beginUnasked, type UnaskedRuntime } from '../../queue/begin-work.ts'
 import { forEachIsolated } from '../../queue/for-each.ts'
 import { recurring } from '../../queue/recurring.ts'
@@ -37,7 +37,7 @@ export async function beginDueSyncs(runtime: NightlyRuntime): Promise<void> {
   const { database, now, catalogueHour } = runtime
   const begin = async ({ tenantId, store, instance }: Account) => {
     const { providerInstanceId } = instance
-    if (!isConfirmedByVendor(instance)) return
+    if (!hasCapability(instance, 'hasRemoteSide')) return
     // An account that waits for a person is synced the next night.
     const connection = await providerConnections(database).find({ tenantId, providerInstanceId })
     if (!connection || connection.needs !== null) return

@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/error.ts'
 import { isSettled, type Order } from '../../domain/orders/order.ts'
-import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
+import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { type JobContext, job, purchaseRetries } from '../../queue/job.ts'
 import { TryLater, valueOrThrow } from '../../queue/vendor-result.ts'
 import { purchaseOf } from '../../steps/orders/purchase.ts'
@@ -97,7 +97,7 @@ async function prepare(
   { data, store, once, intent, continueJob: goOn, now }: Context,
   { account, order, offer, purchase }: Placing,
 ): Promise<void> {
-  refuseByRules(vendorRules[account.type].order(order, offer, account, now))
+  refuseByRules(account.rules.order(order, offer, now))
   const outcome = await once('prepare', () => account.preparePurchase(purchase, intent))
   if (outcome.kind === 'refused' || outcome.kind === 'missing') throw new NotBought(outcome.reason)
   const { cartId } = valueOrThrow(outcome)

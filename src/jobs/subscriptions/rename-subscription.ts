@@ -1,4 +1,4 @@
-import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
+import { hasCapability } from '../../domain/providers/provider-types.ts'
 import { type ListedSubscription, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
 import type { Beginning } from '../../queue/job.ts'
 import type { Asking } from '../../steps/asking.ts'
@@ -22,7 +22,7 @@ export async function renameSubscription(
   const next = { ...subscription, name }
   const instances = await store.providerInstances.named([subscription])
   const note = { origin: 'Portal', kind, at, correlationId } as const
-  if (!isConfirmedByVendor(instances.get(subscription.providerInstanceId)!))
+  if (!hasCapability(instances.get(subscription.providerInstanceId)!, 'keepsSubscriptions'))
     return store.subscriptions.save(next, subscription, note)
   refuseWhilePending(subscription)
   await refuseUnknownThere(context, subscription)

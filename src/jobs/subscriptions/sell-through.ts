@@ -1,3 +1,4 @@
+import { hasCapability } from '../../domain/providers/provider-types.ts'
 import { type ListedSubscription, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
 import type { Beginning } from '../../queue/job.ts'
 import { beginChange } from './change-subscription.ts'
@@ -20,9 +21,10 @@ export async function sellThrough(
   const next =
     resellerId === subscription.resellerId ? subscription : { ...subscription, resellerId, margins }
   const instances = await store.providerInstances.named([subscription])
-  const isIndirect = instances.get(subscription.providerInstanceId)?.type === 'MicrosoftTier2'
+  const instance = instances.get(subscription.providerInstanceId)
+  const usesPartnerIds = instance !== undefined && hasCapability(instance, 'usesPartnerIds')
   const note = { origin: 'Portal', kind, at, correlationId } as const
-  if (!isIndirect || partnerId === null || partnerId === subscription.partnerId) {
+  if (!usesPartnerIds || partnerId === null || partnerId === subscription.partnerId) {
     store.subscriptions.save(next, subscription, note)
     return false
   }

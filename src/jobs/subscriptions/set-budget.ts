@@ -1,4 +1,5 @@
-import { associationAt, isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
+import { associationAt } from '../../domain/providers/provider-association.ts'
+import { hasCapability } from '../../domain/providers/provider-types.ts'
 import type { Subscription } from '../../domain/subscriptions/subscription.ts'
 import { type Beginning, job, vendorRetries } from '../../queue/job.ts'
 import { valueOrThrow } from '../../queue/vendor-result.ts'
@@ -31,6 +32,6 @@ export async function beginBudget(
   { customerId, providerInstanceId }: Pick<Subscription, 'customerId' | 'providerInstanceId'>,
 ): Promise<void> {
   const instances = await store.providerInstances.named([{ providerInstanceId }])
-  if (isConfirmedByVendor(instances.get(providerInstanceId)!))
+  if (hasCapability(instances.get(providerInstanceId)!, 'hasRemoteSide'))
     jobs.add(setBudget, { customerId, providerInstanceId })
 }

@@ -1,5 +1,5 @@
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
-import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
+import { hasCapability } from '../../domain/providers/provider-types.ts'
 import { forEachIsolated } from '../../queue/for-each.ts'
 import { type Recurring, recurring } from '../../queue/recurring.ts'
 import type { Runtime } from '../../queue/runtime.ts'
@@ -56,7 +56,7 @@ export function startSubscriptionSync(runtime: SyncRuntime): Recurring {
 /** Syncs every account that is due once; of several processes one syncs each. */
 export async function syncSubscriptions(runtime: SyncRuntime): Promise<void> {
   const sync = async ({ tenantId, store, instance }: Account) => {
-    if (isConfirmedByVendor(instance)) await syncAccount(runtime, tenantId, store, instance)
+    if (hasCapability(instance, 'keepsSubscriptions')) await syncAccount(runtime, tenantId, store, instance)
   }
   const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription sync')
   await forEachIsolated(accounts(runtime.database), sync, {

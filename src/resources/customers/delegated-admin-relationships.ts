@@ -11,7 +11,8 @@ import {
 import { newRelationship } from '../../domain/delegated-administration/delegated-administration-template.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { associationAt, instancesOf } from '../../domain/providers/provider-association.ts'
-import { idAtVendor, refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
+import { idAtVendor } from '../../domain/providers/provider-customer.ts'
+import { refuseUnless } from '../../domain/providers/provider-types.ts'
 import { refuseUnlessSelling } from '../../domain/resellers/seller.ts'
 import { type Context, operation, unknownInDryRun } from '../../kernel/operation.ts'
 import { knownRelationship, takenOn } from '../../steps/delegated-administration/delegation-state.ts'
@@ -39,11 +40,13 @@ import { exampleCreatedRelationship, exampleRelationship } from './example.ts'
 const providerInstanceId = uuid({ description: 'The id of a Microsoft provider instance of the customer.' })
 const relationshipId = text(255, { description: 'The id of the relationship at the vendor.' })
 
-/** Returns a customer within the caller's reach at a Microsoft instance, with its id there. */
+/** Returns a customer within the caller's reach at an instance with delegated administration, with its id there. */
 async function customerAt(store: Store, customerId: string, providerInstanceId: string) {
   const customer = refuseDeleted(await store.customers.get(customerId))
   const one = associationAt(providerCustomersSeen(customer), providerInstanceId)
-  instancesOf([one], await store.providerInstances.named([one])).forEach(refuseUnlessMicrosoft)
+  instancesOf([one], await store.providerInstances.named([one])).forEach(
+    refuseUnless('delegatesAdministration'),
+  )
   return { customer, instanceId: one.providerInstanceId, idThere: idAtVendor(one) }
 }
 
@@ -114,7 +117,9 @@ async function offer(
   customerId: string | null,
 ) {
   const place = { providerInstanceId }
-  instancesOf([place], await store.providerInstances.named([place])).forEach(refuseUnlessMicrosoft)
+  instancesOf([place], await store.providerInstances.named([place])).forEach(
+    refuseUnless('delegatesAdministration'),
+  )
   const template = await store.delegationTemplates.find(providerInstanceId)
   const request = {
     displayName: body.displayName,

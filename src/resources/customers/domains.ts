@@ -1,6 +1,6 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { instancesOf } from '../../domain/providers/provider-association.ts'
-import { refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
+import { refuseUnless } from '../../domain/providers/provider-types.ts'
 import { operation } from '../../kernel/operation.ts'
 import { whereSold } from '../../steps/customers/where-sold.ts'
 import { list, text, uuid } from '../../validation/fields.ts'
@@ -36,7 +36,7 @@ export const listCustomerDomains = operation({
     const customer = await store.customers.get(params.customerId)
     return await whereSold<readonly string[]>(customer, query, [], async (at) => {
       const instances = await store.providerInstances.named([at])
-      instancesOf([at], instances).forEach(refuseUnlessMicrosoft)
+      instancesOf([at], instances).forEach(refuseUnless('hasRemoteSide'))
       return await ask(at.providerInstanceId, (vendor, tracing) => vendor.domains(at.customerId, tracing))
     })
   },

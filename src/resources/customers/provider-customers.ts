@@ -2,7 +2,8 @@ import { demo, demoCustomerId } from '../../demo/identifiers.ts'
 import { providerCustomersSeen, refuseDeleted } from '../../domain/customers/customer.ts'
 import { associationAt, instancesOf } from '../../domain/providers/provider-association.ts'
 import { moveProviderCustomer } from '../../domain/providers/provider-customer.ts'
-import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
+import { providerTypes } from '../../domain/providers/provider-types.ts'
+import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { provisionCustomer } from '../../jobs/customers/provision-customer.ts'
 import { operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
@@ -27,7 +28,7 @@ export const retryProviderCustomer = operation({
     const one = associationAt(providerCustomersSeen(customer), params.providerInstanceId)
     const next = moveProviderCustomer(one, 'Processing')
     for (const { type } of instancesOf([one], await store.providerInstances.named([one]))) {
-      const { customer: there, company } = vendorRules[type]
+      const { customer: there, company } = providerTypes[type].rules
       refuseByRules([...there(one, now), ...company(customer, one.providerCustomerId === null)])
     }
     store.customers.touch(customer)

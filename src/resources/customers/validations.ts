@@ -2,7 +2,7 @@ import { demo } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { domainPrefixOf, domainPrefixRule } from '../../domain/providers/customer-data.ts'
 import { type ProviderInstance, vendorTenantProblems } from '../../domain/providers/provider.ts'
-import { refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
+import { refuseUnless } from '../../domain/providers/provider-types.ts'
 import { companyProblems } from '../../domain/values/contact/company.ts'
 import { country, postalCode } from '../../domain/values/contact/contact-fields.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
@@ -13,13 +13,13 @@ const tenantId = text(255, {
 })
 
 /**
- * Returns the Microsoft instance of a tenant at the vendor. @throws DomainError invalid, naming tenantId; rule for
- * another kind
+ * Returns the provider instance of a tenant at its vendor. @throws DomainError invalid, naming tenantId; rule for
+ * an instance without a vendor
  */
-async function microsoftInstance(store: Context['store'], tenantId: string): Promise<ProviderInstance> {
+async function vendorInstance(store: Context['store'], tenantId: string): Promise<ProviderInstance> {
   const instance = await store.providerInstances.ofVendorTenant(tenantId)
   refuseInvalid(vendorTenantProblems(instance))
-  refuseUnlessMicrosoft(instance!)
+  refuseUnless('hasRemoteSide')(instance!)
   return instance!
 }
 
@@ -61,7 +61,7 @@ export const validateAddress = operation({
   },
 
   async handle({ query, store, ask }) {
-    const instance = await microsoftInstance(store, query.tenantId)
+    const instance = await vendorInstance(store, query.tenantId)
     const { addressLine1, addressLine2 = null, city, state, zipCode } = query
     const nobody = { firstName: null, middleName: null, lastName: null, phone: null }
     const address = {
@@ -106,7 +106,7 @@ export const validateDomain = operation({
   example: { query: { tenantId: demo.tier2InstanceId, domain: 'lindner' }, response: true },
 
   async handle({ query, store, ask }) {
-    const instance = await microsoftInstance(store, query.tenantId)
+    const instance = await vendorInstance(store, query.tenantId)
     const prefix = domainPrefixOf(query.domain)
     refuseInvalid(prefix ? [] : [{ path: 'domain', description: `Send ${domainPrefixRule}` }])
     return await ask(instance.providerInstanceId, (vendor, tracing) =>

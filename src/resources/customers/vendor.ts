@@ -3,9 +3,9 @@ import { providerCustomersSeen, refuseDeleted } from '../../domain/customers/cus
 import { acceptedBy, signatoryOf, signatoryProblems } from '../../domain/customers/customer-agreement.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { associationAt, instancesOf } from '../../domain/providers/provider-association.ts'
-import { idAtVendor, refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
+import { idAtVendor } from '../../domain/providers/provider-customer.ts'
+import { type Capabilities, providerTypes, refuseUnless } from '../../domain/providers/provider-types.ts'
 import { claimableQualifications } from '../../domain/providers/qualification.ts'
-import { vendorRules } from '../../domain/providers/vendor-rules.ts'
 import { parseDomainName } from '../../domain/values/domain-name.ts'
 import { acceptAgreement } from '../../jobs/customers/accept-agreement.ts'
 import { addDomain } from '../../jobs/customers/add-domain.ts'
@@ -27,15 +27,20 @@ import {
 const params = { customerId: uuid() }
 const providerInstanceId = uuid({ description: 'The id of a Microsoft provider instance of the customer.' })
 
-/** Returns the customer of a request. Throws if the provider instance is not one of Microsoft. */
-async function customerAt(store: Store, customerId: string, body: { providerInstanceId: string }) {
+/** Returns the customer of a request. Throws if the provider instance lacks the capability. */
+async function customerAt(
+  store: Store,
+  customerId: string,
+  body: { readonly providerInstanceId: string },
+  capability: keyof Capabilities,
+) {
   const customer = refuseDeleted(await store.customers.get(customerId))
   const one = associationAt(providerCustomersSeen(customer), body.providerInstanceId)
   const [instance] = instancesOf([one], await store.providerInstances.named([one]))
-  refuseUnlessMicrosoft(instance!)
+  refuseUnless(capability)(instance!)
   idAtVendor(one)
   const at = { customerId: customer.id, providerInstanceId: one.providerInstanceId }
-  return { customer, at, rules: vendorRules[instance!.type] }
+  return { customer, at, rules: providerTypes[instance!.type].rules }
 }
 
 export const updateVendorCustomerAgreement = operation({
@@ -80,7 +85,7 @@ export const updateVendorCustomerAgreement = operation({
   },
 
   async handle({ params, body, store, jobs, now }) {
-    const { customer, at, rules } = await customerAt(store, params.customerId, body)
+    const { customer, at, rules } = await customerAt(store, params.customerId, body, 'requiresAgreement')
     const agreedAt = new Date(body.agreementDate)
     refuseInvalid(rules.agreement(agreedAt, now))
     const signatory = signatoryOf(customer, body)
@@ -112,7 +117,7 @@ export const updateVendorCustomerDomain = operation({
   },
 
   async handle({ params, body, store, jobs }) {
-    const { customer, at, rules } = await customerAt(store, params.customerId, body)
+    const { customer, at, rules } = await customerAt(store, params.customerId, body, 'hasRemoteSide')
     refuseInvalid(rules.domain(body.domain))
     store.customers.touch(customer)
     jobs.add(addDomain, { ...at, domain: parseDomainName(body.domain)! })
@@ -149,7 +154,7 @@ export const updateVendorQualification = operation({
   },
 
   async handle({ params, body, store, jobs }) {
-    const { customer, at, rules } = await customerAt(store, params.customerId, body)
+    const { customer, at, rules } = await customerAt(store, params.customerId, body, 'vetsQualifications')
     const { qualification, validationCode = null } = body
     const claim = { qualification: qualification.name, validationCode }
     refuseInvalid(rules.qualification(claim))

@@ -4,7 +4,7 @@ import {
   templateProblems,
 } from '../../domain/delegated-administration/delegated-administration-template.ts'
 import { orMissing, refuseInvalid } from '../../domain/error.ts'
-import { refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
+import { refuseUnless } from '../../domain/providers/provider-types.ts'
 import { answer, operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
 import { exampleTemplate } from './example.ts'
@@ -54,7 +54,7 @@ export const putDelegationTemplate = operation({
 
   async handle({ params: { providerInstanceId }, body, store }) {
     const instances = await store.providerInstances.named([{ providerInstanceId }])
-    refuseUnlessMicrosoft(
+    refuseUnless('delegatesAdministration')(
       orMissing(instances.get(providerInstanceId), 'provider instance', providerInstanceId),
     )
     refuseInvalid(templateProblems(body))

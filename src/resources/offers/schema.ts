@@ -7,7 +7,8 @@ import {
   termDurations,
 } from '../../domain/offers/offer.ts'
 import { pricesShownTo } from '../../domain/offers/offer-pricing.ts'
-import { offerTypes, type ProviderInstance, providers } from '../../domain/providers/provider.ts'
+import { offerTypes, type ProviderInstance } from '../../domain/providers/provider.ts'
+import { providerTypes } from '../../domain/providers/provider-types.ts'
 import type { PriceView } from '../../steps/offers/price-view.ts'
 import type { ListedOffer } from '../../store/offers/offer-list.ts'
 import {
@@ -112,7 +113,7 @@ export function showOffer(
     offerType: { name: offerType },
     billingType: { name: billingType },
     preRequisites: prerequisites,
-    providerName: providers[instances.get(offer.providerInstanceId)!.type].name,
+    providerName: providerTypes[instances.get(offer.providerInstanceId)!.type].provider.name,
     prices: shown.map(({ currency, prices: { cost, revenue, erp }, ...price }) => ({
       ...showPriceKey(price),
       costPrice: showPrice(cost, currency),

@@ -1,5 +1,6 @@
 import { demo } from '../../demo/identifiers.ts'
-import { offerTypes, providers } from '../../domain/providers/provider.ts'
+import { offerTypes } from '../../domain/providers/provider.ts'
+import { providerTypes } from '../../domain/providers/provider-types.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
@@ -44,7 +45,7 @@ const exampleInstance = {
   offerTypes: [{ name: 'License' }],
   supportedCountries: null,
   providerData: null,
-  provider: providers.Generic,
+  provider: providerTypes.Generic.provider,
 }
 
 export const listProviderInstances = operation({
@@ -74,6 +75,6 @@ function showProviderInstance({
     id: providerInstanceId,
     ...instance,
     offerTypes: offerTypes.map((name) => ({ name })),
-    provider: providers[type],
+    provider: providerTypes[type].provider,
   }
 }

@@ -2,7 +2,7 @@ import { demo, demoResellerId } from '../../demo/identifiers.ts'
 import {
   associationAt,
   instancesOf,
-  refuseUnlessTier2,
+  refuseWithoutPartnerIds,
   withSecondaryPartnerIds,
 } from '../../domain/providers/provider-association.ts'
 import { operation } from '../../kernel/operation.ts'
@@ -31,7 +31,7 @@ export const updateResellerSecondaryMpnIds = operation({
     const reseller = await store.resellers.get(params.resellerId)
     const association = associationAt(reseller.providerResellers, params.providerInstanceId)
     const instances = await store.providerInstances.named([association])
-    instancesOf([association], instances).forEach(refuseUnlessTier2)
+    instancesOf([association], instances).forEach(refuseWithoutPartnerIds)
     store.resellers.saveAssociation(reseller, withSecondaryPartnerIds(association, body))
   },
 })

@@ -9,7 +9,8 @@ import {
 } from '../../domain/offers/offer.ts'
 import { pricesSeenBy } from '../../domain/offers/price-chain.ts'
 import { chainOf } from '../../domain/offers/selling-terms.ts'
-import { offerTypes, type ProviderInstance, providers } from '../../domain/providers/provider.ts'
+import { offerTypes, type ProviderInstance } from '../../domain/providers/provider.ts'
+import { providerTypes } from '../../domain/providers/provider-types.ts'
 import { subscriptionStatuses } from '../../domain/subscriptions/subscription.ts'
 import { ownMargin } from '../../domain/subscriptions/subscription-price.ts'
 import { decimal } from '../../domain/values/decimal.ts'
@@ -179,7 +180,7 @@ function showOffer(
     ...offer,
     offerType: { name: offer.offerType },
     billingType: { name: offer.billingType },
-    providerName: providers[type].name,
+    providerName: providerTypes[type].provider.name,
     preRequisites: prerequisites,
   }
 }

@@ -1,5 +1,6 @@
 import type { AgreementStatus, CustomerAgreement } from '../../domain/customers/customer-agreement.ts'
 import { orMissing } from '../../domain/error.ts'
+import { typesWith } from '../../domain/providers/provider-types.ts'
 import { columns } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import type { Scope } from '../scope.ts'
@@ -31,7 +32,7 @@ const agreements = sql`(
   from provider_customers p
   join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id and c.deleted_at is null
   join provider_instances i on i.tenant_id = p.tenant_id and i.provider_instance_id = p.provider_instance_id
-    and i.type <> 'Generic'
+    and i.type = any(${typesWith('requiresAgreement')}::text[])
   left join customer_agreements a on a.tenant_id = p.tenant_id and a.customer_id = p.customer_id
     and a.provider_instance_id = p.provider_instance_id
 ) m`

@@ -2,6 +2,7 @@ import { missing } from '../../domain/error.ts'
 import type { PriceMargin } from '../../domain/offers/margin.ts'
 import type { Offer } from '../../domain/offers/offer.ts'
 import type { SellingTerms } from '../../domain/offers/selling-terms.ts'
+import { typesWith } from '../../domain/providers/provider-types.ts'
 import type {
   AutoRenewSettings,
   ChangeOrigin,
@@ -376,9 +377,9 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
              or (s.status = 'Disabled' and s.end_date <= $4::timestamptz - interval '120 days'))
            and (s.provider_subscription_id is null
              or exists (select from provider_instances i where i.tenant_id = s.tenant_id
-               and i.provider_instance_id = s.provider_instance_id and i.type = 'Generic'))
+               and i.provider_instance_id = s.provider_instance_id and i.type <> all($6::text[])))
          order by s.end_date, s.subscription_id limit $5`,
-        [now, limit],
+        [now, limit, typesWith('keepsSubscriptions')],
       )
     },
 

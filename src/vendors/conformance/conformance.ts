@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Capabilities } from '../../domain/providers/provider-types.ts'
 import type { AgreementAcceptance, NewVendorCustomer, Vendor, VendorCompany } from '../port.ts'
 import { newIntent, valueIn } from './asking.ts'
 import { directoryConformance, everythingInDirectory, type People } from './directory.ts'
@@ -20,15 +21,15 @@ export interface Premises {
 export function conformance(
   name: string,
   {
-    hasRemoteSide,
-    hasDirectory,
+    capabilities,
     open,
   }: {
-    readonly hasRemoteSide: boolean
-    readonly hasDirectory: boolean
+    /** Those that the provider type of the adapter declares. */
+    readonly capabilities: Capabilities
     readonly open: () => Promise<Premises>
   },
 ): void {
+  const { hasRemoteSide, hasDirectory } = capabilities
   describe(name, () => {
     let premises: Premises
     let vendor: Vendor
@@ -42,13 +43,8 @@ export function conformance(
       valueIn(await vendor.createCustomer(wanted, intent)).customer
 
     describe('as every vendor', () => {
-      test('declares whether it has a remote side', () => {
-        expect(vendor.capabilities.hasRemoteSide).toBe(hasRemoteSide)
-        expect(vendor.capabilities.delegatesAdministration).toBe(hasRemoteSide)
-      })
-
-      test('declares whether it keeps directories', () => {
-        expect(vendor.capabilities.hasDirectory).toBe(hasDirectory)
+      test('has the capabilities of its type', () => {
+        expect(vendor.capabilities).toEqual(capabilities)
       })
 
       test('returns the organization of its account', async () => {

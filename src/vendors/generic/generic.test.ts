@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { providerTypes } from '../../domain/providers/provider-types.ts'
 import { conformance, newCustomer, newIntent } from '../conformance/conformance.ts'
 import { purchaseConformance } from '../conformance/purchase.ts'
 import { subscribingConformance } from '../conformance/subscriptions.ts'
 import { openGeneric } from './generic.ts'
 
 conformance('a Generic instance', {
-  hasRemoteSide: false,
-  hasDirectory: false,
+  capabilities: providerTypes.Generic.capabilities,
   open: async () => ({ vendor: openGeneric(), partnerId: null, people: null, stop: async () => undefined }),
 })
 

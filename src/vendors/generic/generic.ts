@@ -1,4 +1,5 @@
 import { v5 as derivedId } from 'uuid'
+import { providerTypes } from '../../domain/providers/provider-types.ts'
 import { done, missing, refused } from '../outcome.ts'
 import type { Answer, Vendor } from '../port.ts'
 import { withoutBilling } from '../without-billing.ts'
@@ -14,15 +15,8 @@ const namespace = 'c2f7a1d4-5b8e-5c93-9f06-7d1e3a4b5c68'
  */
 export function openGeneric(): Vendor {
   return {
-    type: 'Generic',
-    capabilities: {
-      hasRemoteSide: false,
-      usesPartnerIds: false,
-      delegatesAdministration: false,
-      hasDirectory: false,
-      keepsSubscriptions: false,
-      sendsInvoices: false,
-    },
+    capabilities: providerTypes.Generic.capabilities,
+    rules: providerTypes.Generic.rules,
 
     testConnection: async () => done({ organization: 'Generic' }),
     verifyReseller: async () => done({ resellerId: null }),

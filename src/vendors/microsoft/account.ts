@@ -1,9 +1,9 @@
+import type { AccountKeeper } from '../adapter.ts'
 import { type Cloud, type CloudName, clouds } from './clouds.ts'
 import { defaultLimits, type Limits } from './transport/limits.ts'
-import type { FindNamed } from './transport/named-ids.ts'
 
-/** The configuration of an account at Microsoft; addresses default to those of the cloud. */
-export interface MicrosoftSettings {
+/** The connection settings of an account at Microsoft; addresses default to those of the cloud. */
+export type MicrosoftSettings = {
   /** The directory of the partner: a UUID or a domain. */
   readonly partnerTenantId: string
   /** The registered application that signs in, and its secret. */
@@ -20,20 +20,6 @@ export interface MicrosoftSettings {
   /** The trusted issuers of webhook certificates, as PEM; this machine's by default. */
   readonly webhookRoots?: string
   readonly limits?: Partial<Limits>
-}
-
-/** Persists what an account needs beyond one process. */
-export interface AccountKeeper {
-  /** Stores a new refresh token, which each use returns, before anything else happens. */
-  onRefreshToken(token: string): Promise<void>
-  /** Reads the stored token again: another process, or a new consent, may have replaced it. */
-  storedRefreshToken?(): Promise<string | undefined>
-  /** Finds when the vendor named an id to another process, or before this one started. */
-  readonly findNamed?: FindNamed
-  /** Called when the account is unusable until a person consents again, or fixes its credentials. */
-  onNeeds?(needs: 'consent' | 'credentials', reason: string): Promise<void>
-  /** Called when the vendor answers again, once after each outage. */
-  onRecovered?(): Promise<void>
 }
 
 /**

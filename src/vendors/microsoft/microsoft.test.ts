@@ -7,13 +7,13 @@ import {
   securityGroups,
 } from '../../../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
+import { providerTypes } from '../../domain/providers/provider-types.ts'
 import { company, conformance, moved, newCustomer, newIntent, valueIn } from '../conformance/conformance.ts'
 import { delegationConformance } from '../conformance/delegation.ts'
 import { subscribingConformance } from '../conformance/subscriptions.ts'
 import type { Vendor } from '../port.ts'
-import { openVendor } from '../registry.ts'
 import { accountOf } from './account.ts'
-import { controlOf, peopleAt, settingsFor } from './simulated.ts'
+import { controlOf, openVendor, peopleAt, settingsFor } from './simulated.ts'
 import { openConnection } from './transport/connection.ts'
 import { textAt } from './transport/wire.ts'
 
@@ -41,7 +41,7 @@ for (const { type, partner, token, partnerId, groups } of [
     const people = peopleAt(controlOf(simulator.url))
     return { url: simulator.url, vendor, partnerId, people, stop: () => simulator.close() }
   }
-  conformance(`a ${type} instance`, { hasRemoteSide: true, hasDirectory: true, open })
+  conformance(`a ${type} instance`, { capabilities: providerTypes[type].capabilities, open })
   subscribingConformance(`a ${type} instance with subscriptions`, async () => {
     const { url, ...premises } = await open()
     const { act } = controlOf(url)

@@ -1,8 +1,10 @@
+import { providerTypes } from '../../domain/providers/provider-types.ts'
+import type { AccountKeeper } from '../adapter.ts'
 import { refused } from '../outcome.ts'
 import type { Vendor } from '../port.ts'
 import { withoutBilling } from '../without-billing.ts'
 import { withoutDelegation } from '../without-delegation.ts'
-import { type AccountKeeper, accountOf, type MicrosoftSettings } from './account.ts'
+import { accountOf, type MicrosoftSettings } from './account.ts'
 import { azure } from './azure.ts'
 import { billing } from './billing/billing.ts'
 import { accessAssignments } from './graph/access-assignments.ts'
@@ -34,16 +36,10 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
   const account = accountOf(tier, settings, keeper)
   const connection = openConnection(account)
   const { delegatesAdministration, exportsBills } = account
+  const { capabilities, rules } = tier === 1 ? providerTypes.MicrosoftTier1 : providerTypes.MicrosoftTier2
   return {
-    type: tier === 1 ? 'MicrosoftTier1' : 'MicrosoftTier2',
-    capabilities: {
-      hasRemoteSide: true,
-      usesPartnerIds: tier === 2,
-      delegatesAdministration,
-      hasDirectory: true,
-      keepsSubscriptions: true,
-      sendsInvoices: exportsBills,
-    },
+    capabilities: { ...capabilities, delegatesAdministration, sendsInvoices: exportsBills },
+    rules,
     ...resellers(connection, account),
     ...customers(connection, account),
     ...companies(connection),

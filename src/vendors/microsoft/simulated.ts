@@ -1,5 +1,8 @@
+import type { AccountKeeper } from '../adapter.ts'
 import type { People } from '../conformance/directory.ts'
-import type { AccountKeeper, MicrosoftSettings } from './account.ts'
+import type { Vendor } from '../port.ts'
+import type { MicrosoftSettings } from './account.ts'
+import { openMicrosoft } from './microsoft.ts'
 import { defaultLimits, type Limits } from './transport/limits.ts'
 
 /** Limits under which faults take a fraction of a second. */
@@ -13,6 +16,14 @@ const quick: Partial<Limits> = {
   rest: 300,
   familyPerMinute: 100_000,
   customerPerMinute: 100_000,
+}
+
+/** Opens an account of a type of provider instances. */
+export function openVendor({
+  type,
+  ...settings
+}: MicrosoftSettings & AccountKeeper & { readonly type: 'MicrosoftTier1' | 'MicrosoftTier2' }): Vendor {
+  return openMicrosoft(type === 'MicrosoftTier1' ? 1 : 2, settings, settings)
 }
 
 /** Returns the settings with which tests reach a partner; new refresh tokens are not stored. */

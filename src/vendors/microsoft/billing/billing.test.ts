@@ -14,8 +14,7 @@ import {
 } from '../../conformance/billing.ts'
 import { newCustomer, newIntent, valueIn } from '../../conformance/conformance.ts'
 import type { Vendor } from '../../port.ts'
-import { openVendor } from '../../registry.ts'
-import { controlOf, settingsFor } from '../simulated.ts'
+import { controlOf, openVendor, settingsFor } from '../simulated.ts'
 import { manifestIn } from './manifest.ts'
 
 const kinds = ['license', 'usage', 'onetime', 'dailyratedusage'] as const

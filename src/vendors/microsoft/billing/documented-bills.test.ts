@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newIntent, valueIn } from '../../conformance/conformance.ts'
-import { openVendor } from '../../registry.ts'
+import { openVendor } from '../simulated.ts'
 import { parseWire } from '../transport/wire.ts'
 import { billing } from './billing.ts'
 

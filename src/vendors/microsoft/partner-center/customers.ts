@@ -1,4 +1,4 @@
-import { registrationCountries } from '../../../domain/providers/vendor-rules.ts'
+import { registrationCountries } from '../../../domain/providers/rules/microsoft-rules.ts'
 import { done, mapDone, missing } from '../../outcome.ts'
 import type { Answer, Tracing, Vendor, VendorCustomer } from '../../port.ts'
 import type { Account } from '../account.ts'

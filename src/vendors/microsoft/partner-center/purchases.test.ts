@@ -5,8 +5,7 @@ import type { Purchase } from '../../commerce.ts'
 import { newCustomer, newIntent, valueIn } from '../../conformance/conformance.ts'
 import { newPurchase, purchaseConformance } from '../../conformance/purchase.ts'
 import type { Vendor } from '../../port.ts'
-import { openVendor } from '../../registry.ts'
-import { controlOf, settingsFor } from '../simulated.ts'
+import { controlOf, openVendor, settingsFor } from '../simulated.ts'
 
 const cart = 'POST /v1/customers/*/carts'
 const checkOut = `${cart}/*/checkout`

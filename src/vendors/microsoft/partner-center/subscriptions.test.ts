@@ -6,8 +6,7 @@ import { type Simulator, startSimulator } from '../../../../simulator/simulator.
 import type { MigrationWanted, SubscriptionChange, VendorChange, VendorSubscription } from '../../commerce.ts'
 import { newCustomer, newIntent, valueIn } from '../../conformance/conformance.ts'
 import type { Vendor } from '../../port.ts'
-import { openVendor } from '../../registry.ts'
-import { controlOf, settingsFor } from '../simulated.ts'
+import { controlOf, openVendor, settingsFor } from '../simulated.ts'
 
 let simulator: Simulator
 let control: ReturnType<typeof controlOf>

@@ -1,4 +1,4 @@
-import { isDirectoryId } from '../../../domain/providers/vendor-rules.ts'
+import { isDirectoryId } from '../../../domain/providers/rules/microsoft-rules.ts'
 import { missing } from '../../outcome.ts'
 import type { Answer } from '../../port.ts'
 

@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { company, moved, newCustomer, newIntent } from '../../conformance/conformance.ts'
 import type { Vendor } from '../../port.ts'
-import { openVendor } from '../../registry.ts'
 import { accountOf } from '../account.ts'
-import { settingsFor } from '../simulated.ts'
+import { openVendor, settingsFor } from '../simulated.ts'
 import { openConnection } from './connection.ts'
 
 // A vendor of few words, for what the simulator never says.

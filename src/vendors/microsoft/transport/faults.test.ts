@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { directPartner, refreshTokens } from '../../../../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../../../../simulator/simulator.ts'
+import type { AccountKeeper } from '../../adapter.ts'
 import { company, moved, newCustomer, newIntent, valueIn } from '../../conformance/conformance.ts'
 import type { Intent, NewVendorCustomer, Outcome, Vendor } from '../../port.ts'
-import { openVendor } from '../../registry.ts'
-import type { AccountKeeper, MicrosoftSettings } from '../account.ts'
-import { controlOf, settingsFor } from '../simulated.ts'
+import type { MicrosoftSettings } from '../account.ts'
+import { controlOf, openVendor, settingsFor } from '../simulated.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 
 let simulator: Simulator

@@ -1,3 +1,4 @@
+import type { AccountKeeper, NamedKind } from '../../adapter.ts'
 import type { Outcome } from '../../port.ts'
 import { codeOf } from './errors.ts'
 import type { Reply } from './http.ts'
@@ -9,13 +10,7 @@ import { textAt } from './wire.ts'
  */
 export const appearsWithinMs = 900_000
 
-/** Objects that the vendor never deletes: missing means that they never existed, or are not visible yet. */
-export type NamedKind = 'customer' | 'order' | 'subscription'
-
-/** Finds when the vendor last named an id to another process; null when not recently. */
-export type FindNamed = (kind: NamedKind, id: string) => Promise<Date | null>
-
-/** The codes for missing objects. */
+/** The codes for missing objects that the vendor never deletes: they never existed, or are not visible yet. */
 const kindByCode = new Map<string | null, NamedKind>([
   ['20002', 'customer'],
   ['900159', 'customer'],
@@ -41,7 +36,7 @@ type Params = Readonly<Record<string, string | undefined>>
  * Remembers the ids in the vendor's answers, and turns missing into `unshown` while such an object may still
  * be propagating. This is decided only here, for every call and so for every job.
  */
-export function openNamedIds(findNamed: FindNamed = async () => null) {
+export function openNamedIds(findNamed: NonNullable<AccountKeeper['findNamed']> = async () => null) {
   const named = new Map<string, number>()
 
   function note(id: string): void {

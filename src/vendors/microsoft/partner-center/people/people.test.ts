@@ -6,8 +6,7 @@ import { type Simulator, startSimulator } from '../../../../../simulator/simulat
 import { newCustomer, newIntent, valueIn } from '../../../conformance/conformance.ts'
 import { firstPage, type People } from '../../../conformance/directory.ts'
 import type { Intent, Outcome, Role, UsersPage, UsersWanted, Vendor } from '../../../port.ts'
-import { openVendor } from '../../../registry.ts'
-import { controlOf, peopleAt, settingsFor } from '../../simulated.ts'
+import { controlOf, openVendor, peopleAt, settingsFor } from '../../simulated.ts'
 
 let simulator: Simulator
 let control: ReturnType<typeof controlOf>

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { ProviderInstance } from './provider.ts'
+import { hasCapability, providerTypes, refuseUnless, typesWith } from './provider-types.ts'
+
+const generic: ProviderInstance = {
+  providerInstanceId: 'g',
+  type: 'Generic',
+  alias: 'Own services',
+  supportedCountries: null,
+}
+const microsoft: ProviderInstance = {
+  ...generic,
+  providerInstanceId: 'm',
+  type: 'MicrosoftTier1',
+  alias: 'Direct',
+}
+
+describe('a capability', () => {
+  it('is refused at instances whose type lacks it, naming the vendors that have it', () => {
+    for (const capability of ['hasRemoteSide', 'requiresAgreement', 'delegatesAdministration'] as const) {
+      expect(() => refuseUnless(capability)(generic)).toThrow(
+        expect.objectContaining({
+          kind: 'rule',
+          message: expect.stringMatching(
+            /^Only .*Microsoft.* instances support this; Own services is not one\.$/,
+          ),
+        }),
+      )
+      expect(() => refuseUnless(capability)(microsoft)).not.toThrow()
+    }
+  })
+
+  it('is that of the type', () => {
+    expect(hasCapability(generic, 'keepsSubscriptions')).toBe(false)
+    expect(hasCapability(microsoft, 'keepsSubscriptions')).toBe(true)
+    expect(typesWith('keepsSubscriptions')).toEqual(
+      expect.arrayContaining(['MicrosoftTier1', 'MicrosoftTier2']),
+    )
+    expect(typesWith('keepsSubscriptions')).not.toContain('Generic')
+    expect(typesWith('usesPartnerIds')).not.toContain('MicrosoftTier1')
+  })
+
+  it('needs a remote side, which every other one is about', () => {
+    for (const { capabilities } of Object.values(providerTypes)) {
+      const isAny = Object.values(capabilities).some(Boolean)
+      expect(capabilities.hasRemoteSide).toBe(isAny)
+    }
+  })
+})
