@@ -46,7 +46,7 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
       expect(JSON.parse(text)).toEqual({
         statusCode: 503,
         type: 'ServiceUnavailable',
-        description: expect.stringContaining('try again'),
+        description: expect.stringContaining('Try again'),
         correlationId: headers['x-correlation-id'],
         errors: null,
       })
