@@ -65,7 +65,7 @@ describe.each(databases)('a portal user in the group Viewer, on the %s database'
         ...(query && { query }),
       })
       expect([answer.status, answer.body.type]).toEqual([403, 'Forbidden'])
-      expect(answer.body.description).toMatch(/read only.*Administrator/)
+      expect(answer.body.description).toMatch(/may only read.*Administrator/)
       const [was, is] = [before, await contents()]
       before = is
       expect(is).toEqual(was)
