@@ -158,13 +158,11 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
       const { body } = await driver().ask(200, 'GET', '/v1/Offers', { as: 'reseller', query })
       const refused: string[] = []
       for (const { id, name, isAddon, offerType, minQuantity, attestationType, prices } of body.items) {
-        // Add-ons are bought with their parent subscription.
-        if (isAddon || offerType.name === 'AzureReservation') continue
+        // Add-ons are bought with their parent subscription; reservations and savings plans need an Azure plan. The closure
+        // test orders both.
+        if (isAddon || ['AzureReservation', 'AzureSavingsPlan'].includes(offerType.name)) continue
         // The documented contents of providerData.
-        const providerData = JSON.stringify({
-          ...(offerType.name === 'AzureSavingsPlan' && { hourlyCommitment: 0.05 }),
-          ...(attestationType !== null && { attestationAccepted: true }),
-        })
+        const providerData = JSON.stringify(attestationType === null ? {} : { attestationAccepted: true })
         for (const { termDuration, billingFrequencies } of prices) {
           const { status, body: told } = await driver().send('POST', '/v1/Orders', {
             ...{ as: 'reseller', headers: { prefer: 'dry-run' } },
