@@ -3,6 +3,7 @@ import type { Vendor } from './port.ts'
 import { withoutBilling } from './without-billing.ts'
 import { withoutCommerce } from './without-commerce.ts'
 import { withoutDelegation } from './without-delegation.ts'
+import { withoutDirectory } from './without-directory.ts'
 
 /** Returns a vendor that cannot be queried, with the reason and what a person must do about it. */
 export function unconnected(
@@ -34,17 +35,6 @@ export function unconnected(
     ...withoutDelegation({ kind: 'unavailable', reason, needs }),
     ...withoutCommerce({ kind: 'unavailable', reason, needs }),
     ...withoutBilling({ kind: 'unavailable', reason, needs }),
-    users: answer,
-    user: answer,
-    updateUser: answer,
-    deleteUser: answer,
-    resetPassword: answer,
-    roles: answer,
-    userRoles: answer,
-    addRole: answer,
-    removeRole: answer,
-    licenses: answer,
-    userLicenses: answer,
-    changeLicenses: answer,
+    ...withoutDirectory({ kind: 'unavailable', reason, needs }),
   }
 }

@@ -194,13 +194,13 @@ export function termsOf(world: World, line: BilledLine, lines: readonly BilledLi
 /** Rates a line by docs/billing.md, "How lines are rated". */
 export function rate(world: World, line: BilledLine, lines: readonly BilledLine[]): Rated {
   const { owners, sales, times } = termsOf(world, line, lines)
-  const nobody = { customer: null, reseller: null, forReseller: null, forCustomer: null }
+  const unowed = { customer: null, reseller: null, forReseller: null, forCustomer: null }
   if (typeof owners === 'string') {
     const customer = world.customers.get(line.vendorCustomer)?.id ?? null
-    return { ...nobody, customer, gap: owners }
+    return { ...unowed, customer, gap: owners }
   }
   const { customer, reseller, subscription } = owners
-  if (sales.includes(undefined)) return { ...nobody, customer, reseller, gap: 'NoMargin' }
+  if (sales.includes(undefined)) return { ...unowed, customer, reseller, gap: 'NoMargin' }
 
   // A credit is the mirror image of a charge.
   const isCredit = line.amount.startsWith('-')

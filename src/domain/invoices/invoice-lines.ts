@@ -78,10 +78,10 @@ export interface LineField {
   readonly ownColumn?: string
 }
 
-const everybody = audiences
+const allRoles = audiences
 const sellers = ['csp', 'reseller'] as const
 const csp = ['csp'] as const
-const nobody = [] as const
+const noRole = [] as const
 
 /** A member that the vendor's line contains. */
 function declareMember(
@@ -120,29 +120,29 @@ function columnOf(name: string): string {
 // line id detects repeated lines; legacy Azure has none, as its `detailLineItemId` counts the prices of a
 // resource.
 const kept = [
-  rated('offerType', 'text', nobody),
-  rated('retailSubtotal', 'decimal', nobody),
-  rated('gap', 'text', nobody),
-  declareMember('providerLineId', 'text', 'lineItemId', nobody),
+  rated('offerType', 'text', noRole),
+  rated('retailSubtotal', 'decimal', noRole),
+  rated('gap', 'text', noRole),
+  declareMember('providerLineId', 'text', 'lineItemId', noRole),
 ]
 
 const amounts = (subtotal: readonly string[]) => [
   declareMember('subtotal', 'decimal', subtotal, csp),
   rated('subtotalForReseller', 'decimal', sellers),
-  rated('subtotalForCustomer', 'decimal', everybody),
+  rated('subtotalForCustomer', 'decimal', allRoles),
 ]
 
 // The tax that a vendor's total contains; daily usage has none.
-const tax = declareMember('taxTotal', 'decimal', ['taxTotal', 'tax', 'taxAmount'], nobody)
+const tax = declareMember('taxTotal', 'decimal', ['taxTotal', 'tax', 'taxAmount'], noRole)
 
 // Identifies the seller of a line with an unknown subscription.
-const partner = declareMember('resellerMpnId', 'text', ['resellerMpnId', 'tier2MpnId'], nobody)
+const partner = declareMember('resellerMpnId', 'text', ['resellerMpnId', 'tier2MpnId'], noRole)
 
 // For own services: the exact price from the beginning of the term to the beginning and to the end of the
 // period.
 const ofTerm = [
-  declareMember('termAmountBefore', 'decimal', 'termAmountBefore', nobody),
-  declareMember('termAmountAfter', 'decimal', 'termAmountAfter', nobody),
+  declareMember('termAmountBefore', 'decimal', 'termAmountBefore', noRole),
+  declareMember('termAmountAfter', 'decimal', 'termAmountAfter', noRole),
 ]
 
 const reseller = [
@@ -152,38 +152,38 @@ const reseller = [
 ]
 
 const license: readonly LineField[] = [
-  rated('id', 'uuid', everybody),
+  rated('id', 'uuid', allRoles),
   declareMember('customerProviderId', 'text', 'customerId', sellers),
   ...reseller,
-  rated('customerId', 'uuid', everybody),
-  declareMember('customerName', 'text', ['customerName', 'customerCompanyName'], everybody),
-  rated('customerInternalId', 'text', everybody),
-  declareMember('orderId', 'text', 'orderId', everybody),
-  rated('subscriptionId', 'uuid', everybody),
+  rated('customerId', 'uuid', allRoles),
+  declareMember('customerName', 'text', ['customerName', 'customerCompanyName'], allRoles),
+  rated('customerInternalId', 'text', allRoles),
+  declareMember('orderId', 'text', 'orderId', allRoles),
+  rated('subscriptionId', 'uuid', allRoles),
   // Where there are two, `subscriptionId` is the billing platform's, which no other system uses.
   declareMember(
     'providerSubscriptionId',
     'text',
     ['syndicationPartnerSubscriptionNumber', 'subscriptionId'],
-    nobody,
+    noRole,
   ),
-  rated('subscriptionName', 'text', everybody),
-  description(everybody),
-  rated('subscriptionInternalId', 'text', everybody),
-  rated('offerId', 'uuid', everybody),
-  rated('offerProviderId', 'text', everybody),
-  rated('offerName', 'text', everybody),
-  declareMember('subscriptionStartDate', 'timestamp', 'subscriptionStartDate', everybody),
-  declareMember('subscriptionEndDate', 'timestamp', 'subscriptionEndDate', everybody),
-  declareMember('chargeStartDate', 'timestamp', 'chargeStartDate', everybody),
-  declareMember('chargeEndDate', 'timestamp', 'chargeEndDate', everybody),
-  declareMember('chargeType', 'text', 'chargeType', everybody),
+  rated('subscriptionName', 'text', allRoles),
+  description(allRoles),
+  rated('subscriptionInternalId', 'text', allRoles),
+  rated('offerId', 'uuid', allRoles),
+  rated('offerProviderId', 'text', allRoles),
+  rated('offerName', 'text', allRoles),
+  declareMember('subscriptionStartDate', 'timestamp', 'subscriptionStartDate', allRoles),
+  declareMember('subscriptionEndDate', 'timestamp', 'subscriptionEndDate', allRoles),
+  declareMember('chargeStartDate', 'timestamp', 'chargeStartDate', allRoles),
+  declareMember('chargeEndDate', 'timestamp', 'chargeEndDate', allRoles),
+  declareMember('chargeType', 'text', 'chargeType', allRoles),
   declareMember('unitPrice', 'decimal', 'unitPrice', csp),
-  declareMember('quantity', 'integer', 'quantity', everybody),
+  declareMember('quantity', 'integer', 'quantity', allRoles),
   ...amounts(['subtotal']),
   tax,
-  declareMember('billingCurrency', 'text', ['currency', 'billingCurrency'], everybody),
-  rated('poNumber', 'text', everybody),
+  declareMember('billingCurrency', 'text', ['currency', 'billingCurrency'], allRoles),
+  rated('poNumber', 'text', allRoles),
   partner,
   ...ofTerm,
   ...kept,
@@ -192,65 +192,65 @@ const license: readonly LineField[] = [
 // Lines of the first version have no charge dates (Partner Center, one-time invoice line items): such a line
 // is charged as of the start of its subscription, or of its order.
 const onetime: readonly LineField[] = [
-  rated('id', 'uuid', everybody),
+  rated('id', 'uuid', allRoles),
   declareMember('partnerId', 'text', 'partnerId', csp),
-  rated('poNumber', 'text', everybody),
+  rated('poNumber', 'text', allRoles),
   ...reseller,
-  rated('customerId', 'uuid', everybody),
-  declareMember('customerProviderId', 'text', 'customerId', nobody),
-  declareMember('customerName', 'text', ['customerName', 'customerCompanyName'], everybody),
-  declareMember('customerDomainName', 'text', 'customerDomainName', everybody),
-  declareMember('customerCountry', 'text', 'customerCountry', everybody),
-  rated('customerInternalId', 'text', everybody),
+  rated('customerId', 'uuid', allRoles),
+  declareMember('customerProviderId', 'text', 'customerId', noRole),
+  declareMember('customerName', 'text', ['customerName', 'customerCompanyName'], allRoles),
+  declareMember('customerDomainName', 'text', 'customerDomainName', allRoles),
+  declareMember('customerCountry', 'text', 'customerCountry', allRoles),
+  rated('customerInternalId', 'text', allRoles),
   declareMember('invoiceNumber', 'text', 'invoiceNumber', csp),
   declareMember('mpnId', 'partner', 'mpnId', csp),
   declareMember('resellerMpnId', 'partner', ['resellerMpnId', 'tier2MpnId'], sellers),
   declareMember('orderId', 'text', 'orderId', sellers),
-  declareMember('orderDate', 'timestamp', 'orderDate', everybody),
-  declareMember('productId', 'text', 'productId', everybody),
-  declareMember('skuId', 'text', 'skuId', everybody),
-  declareMember('availabilityId', 'text', 'availabilityId', everybody),
-  declareMember('skuName', 'text', 'skuName', everybody),
-  declareMember('productName', 'text', 'productName', everybody),
-  declareMember('chargeType', 'text', 'chargeType', everybody),
+  declareMember('orderDate', 'timestamp', 'orderDate', allRoles),
+  declareMember('productId', 'text', 'productId', allRoles),
+  declareMember('skuId', 'text', 'skuId', allRoles),
+  declareMember('availabilityId', 'text', 'availabilityId', allRoles),
+  declareMember('skuName', 'text', 'skuName', allRoles),
+  declareMember('productName', 'text', 'productName', allRoles),
+  declareMember('chargeType', 'text', 'chargeType', allRoles),
   declareMember('unitPrice', 'decimal', 'unitPrice', csp),
-  declareMember('effectiveUnitPrice', 'decimal', 'effectiveUnitPrice', nobody),
-  declareMember('quantity', 'decimal', ['billableQuantity', 'quantity'], everybody),
+  declareMember('effectiveUnitPrice', 'decimal', 'effectiveUnitPrice', noRole),
+  declareMember('quantity', 'decimal', ['billableQuantity', 'quantity'], allRoles),
   ...amounts(['subtotal']),
   { ...tax, shownTo: csp },
-  declareMember('currency', 'text', ['currency', 'billingCurrency'], everybody),
-  declareMember('publisherName', 'text', 'publisherName', everybody),
-  declareMember('publisherId', 'text', 'publisherId', everybody),
-  description(everybody),
-  rated('subscriptionId', 'uuid', everybody),
-  declareMember('providerSubscriptionId', 'text', 'subscriptionId', everybody),
-  rated('subscriptionName', 'text', everybody),
-  rated('subscriptionInternalId', 'text', everybody),
+  declareMember('currency', 'text', ['currency', 'billingCurrency'], allRoles),
+  declareMember('publisherName', 'text', 'publisherName', allRoles),
+  declareMember('publisherId', 'text', 'publisherId', allRoles),
+  description(allRoles),
+  rated('subscriptionId', 'uuid', allRoles),
+  declareMember('providerSubscriptionId', 'text', 'subscriptionId', allRoles),
+  rated('subscriptionName', 'text', allRoles),
+  rated('subscriptionInternalId', 'text', allRoles),
   declareMember(
     'chargeStartDate',
     'timestamp',
     ['chargeStartDate', 'subscriptionStartDate', 'orderDate'],
-    everybody,
+    allRoles,
   ),
   declareMember(
     'chargeEndDate',
     'timestamp',
     ['chargeEndDate', 'subscriptionEndDate', 'orderDate'],
-    everybody,
+    allRoles,
   ),
-  declareMember('termAndBillingCycle', 'text', 'termAndBillingCycle', everybody),
-  declareMember('unitType', 'text', 'unitType', everybody),
-  declareMember('alternateId', 'text', 'alternateId', everybody),
-  rated('offerId', 'uuid', everybody),
-  rated('offerProviderId', 'text', everybody),
-  rated('offerName', 'text', everybody),
+  declareMember('termAndBillingCycle', 'text', 'termAndBillingCycle', allRoles),
+  declareMember('unitType', 'text', 'unitType', allRoles),
+  declareMember('alternateId', 'text', 'alternateId', allRoles),
+  rated('offerId', 'uuid', allRoles),
+  rated('offerProviderId', 'text', allRoles),
+  rated('offerName', 'text', allRoles),
   ...ofTerm,
   ...kept,
 ]
 
 const usage: readonly LineField[] = [
   rated('id', 'uuid', sellers),
-  declareMember('customerProviderId', 'text', 'customerId', nobody),
+  declareMember('customerProviderId', 'text', 'customerId', noRole),
   declareMember('mpnId', 'partner', 'mpnId', csp),
   declareMember('resellerMpnId', 'partner', ['resellerMpnId', 'tier2MpnId'], csp),
   ...reseller,
@@ -260,7 +260,7 @@ const usage: readonly LineField[] = [
   rated('customerInternalId', 'text', sellers),
   declareMember('orderId', 'text', 'orderId', sellers),
   rated('subscriptionId', 'uuid', sellers),
-  declareMember('providerSubscriptionId', 'text', 'subscriptionId', nobody),
+  declareMember('providerSubscriptionId', 'text', 'subscriptionId', noRole),
   rated('subscriptionName', 'text', sellers),
   description(sellers),
   rated('subscriptionInternalId', 'text', sellers),
@@ -325,7 +325,7 @@ const dailyratedusage: readonly LineField[] = [
     shownTo: field.shownTo.filter((one) => one !== 'customer'),
   })),
   // Equal for all lines that resellers see as one.
-  rated('groupKey', 'bigint', nobody),
+  rated('groupKey', 'bigint', noRole),
   partner,
   ...kept,
 ]

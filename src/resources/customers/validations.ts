@@ -63,9 +63,9 @@ export const validateAddress = operation({
   async handle({ query, store, ask }) {
     const instance = await vendorInstance(store, query.tenantId)
     const { addressLine1, addressLine2 = null, city, state, zipCode } = query
-    const nobody = { firstName: null, middleName: null, lastName: null, phone: null }
+    const noContact = { firstName: null, middleName: null, lastName: null, phone: null }
     const address = {
-      ...nobody,
+      ...noContact,
       addressLine1,
       addressLine2,
       city,

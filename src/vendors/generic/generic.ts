@@ -4,6 +4,7 @@ import { done, missing, refused } from '../outcome.ts'
 import type { Answer, Vendor } from '../port.ts'
 import { withoutBilling } from '../without-billing.ts'
 import { withoutDelegation } from '../without-delegation.ts'
+import { withoutDirectory } from '../without-directory.ts'
 import { genericCommerce } from './commerce.ts'
 
 // The namespace of ids that are derived from requests.
@@ -20,8 +21,7 @@ export function openGeneric(): Vendor {
 
     testConnection: async () => done({ organization: 'Generic' }),
     verifyReseller: async () => done({ resellerId: null }),
-    relationshipLink: async () =>
-      nobodyThere('no relation that a customer could accept; it is related at once'),
+    relationshipLink: async () => noVendor('no relation that a customer could accept; it is related at once'),
 
     isDomainAvailable: async () => done(true),
     isAddressUsable: async () => done(true),
@@ -37,7 +37,7 @@ export function openGeneric(): Vendor {
       missing('A Generic instance keeps no customers; creating the customer again gives it the same id.'),
     customer: async (customerId) =>
       done({ customerId, companyName: null, domain: null, hasRelationship: true }),
-    company: async () => nobodyThere('no second copy of company data; the stored data are the only copy'),
+    company: async () => noVendor('no second copy of company data; the stored data are the only copy'),
     updateCompany: async () => done(null),
     domains: async () => done([]),
     addDomain: async () => done(null),
@@ -45,35 +45,20 @@ export function openGeneric(): Vendor {
 
     acceptAgreement: async () => done(null),
     agreement: async () => done({ isAccepted: true }),
-    qualifications: async () => nobodyThere('no qualifications of customers; sell to any of them'),
-    setQualification: async () => nobodyThere('no qualifications of customers; sell to any of them'),
+    qualifications: async () => noVendor('no qualifications of customers; sell to any of them'),
+    setQualification: async () => noVendor('no qualifications of customers; sell to any of them'),
 
-    ...withoutDelegation(nobodyThere('nothing that customers could let others administer')),
-    ...genericCommerce(nobodyThere),
+    ...withoutDelegation(noVendor('nothing that customers could let others administer')),
+    ...genericCommerce(noVendor),
     ...withoutBilling(
-      nobodyThere('no vendor that sends invoices; bills follow from the subscriptions stored here'),
+      noVendor('no vendor that sends invoices; bills follow from the subscriptions stored here'),
     ),
-    users: noDirectory,
-    user: noDirectory,
-    updateUser: noDirectory,
-    deleteUser: noDirectory,
-    resetPassword: noDirectory,
-    roles: noDirectory,
-    userRoles: noDirectory,
-    addRole: noDirectory,
-    removeRole: noDirectory,
-    licenses: noDirectory,
-    userLicenses: noDirectory,
-    changeLicenses: noDirectory,
+    ...withoutDirectory(
+      noVendor('no directory of a customer with users, roles and licences; ask an instance that has one'),
+    ),
   }
 }
 
-async function noDirectory(): Promise<Answer<never>> {
-  return nobodyThere(
-    'no directory of a customer with users, roles and licences; ask an instance that has one',
-  )
-}
-
-function nobodyThere(what: string): Answer<never> {
+function noVendor(what: string): Answer<never> {
   return refused('NoRemoteSide', `A Generic instance has no vendor behind it, and so ${what}.`)
 }

@@ -5,6 +5,7 @@ import { done, mapDone, missing, refused } from '../../../src/vendors/outcome.ts
 import type { Answer, Vendor, VendorCustomer } from '../../../src/vendors/port.ts'
 import { withoutBilling } from '../../../src/vendors/without-billing.ts'
 import { withoutDelegation } from '../../../src/vendors/without-delegation.ts'
+import { withoutDirectory } from '../../../src/vendors/without-directory.ts'
 import { type LicenciaSettings, openHttp, segment } from './http.ts'
 import { licenciaType } from './provider-type.ts'
 import { sales } from './sales.ts'
@@ -123,18 +124,7 @@ export function openLicencia(settings: LicenciaSettings, keeper: AccountKeeper):
     ...withoutDelegation(refused('NoDelegation', 'Licencia delegates no administration.')),
     ...sales(http),
     ...withoutBilling(refused('NoInvoices', 'Licencia sends its invoices by mail.')),
-    users: noDirectory,
-    user: noDirectory,
-    updateUser: noDirectory,
-    deleteUser: noDirectory,
-    resetPassword: noDirectory,
-    roles: noDirectory,
-    userRoles: noDirectory,
-    addRole: noDirectory,
-    removeRole: noDirectory,
-    licenses: noDirectory,
-    userLicenses: noDirectory,
-    changeLicenses: noDirectory,
+    ...withoutDirectory(refused('NoDirectory', 'Licencia keeps no directory of users, roles and licences.')),
   }
 
   /** Changes one part of a customer; also done when it is so already. */
@@ -160,8 +150,4 @@ function vendorCustomer({ id, company, domains, isRelated }: Customer): VendorCu
 
 function qualification({ name, isVetted }: Customer['qualifications'][number]) {
   return { name, vetting: isVetted ? 'Approved' : 'InReview' } as const
-}
-
-async function noDirectory(): Promise<Answer<never>> {
-  return refused('NoDirectory', 'Licencia keeps no directory of users, roles and licences.')
 }

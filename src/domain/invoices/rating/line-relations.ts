@@ -152,8 +152,8 @@ export interface LineRelation {
 
 type Sales = Omit<LineSales, 'ratio' | 'price' | 'seller'>
 
-const nobody: Sales = { sales: [], chain: [], reseller: -1, customer: -1, gap: 'UnknownCustomer' }
-const noSeller: Sales = { ...nobody, gap: 'UnknownSeller' }
+const unrated: Sales = { sales: [], chain: [], reseller: -1, customer: -1, gap: 'UnknownCustomer' }
+const noSeller: Sales = { ...unrated, gap: 'UnknownSeller' }
 const unknownSeller: LineSeller = { resellerId: null, reseller: null, customerInternalId: null }
 
 /**
@@ -186,7 +186,7 @@ export function relationOf(known: KnownRelations, keys: LineKeys, offerType: Off
   const terms = (moment: number, soldAt = moment): LineSales => {
     const priced = pricedBy(termsAt(prices, moment))
     const seller = customerId === null ? undefined : sellerAt(soldAt)
-    if (!seller) return { seller: unknownSeller, ...(customerId === null ? nobody : noSeller), ...priced }
+    if (!seller) return { seller: unknownSeller, ...(customerId === null ? unrated : noSeller), ...priced }
     const chain = chainAt(known, seller, soldAs, moment)
     return { seller: sellerOf(seller), ...salesOf(chain, sold !== null), ...priced }
   }
@@ -222,7 +222,7 @@ function pricedBy(price: KnownPrice | null): Pick<LineSales, 'ratio' | 'price'> 
 }
 
 function salesOf(chain: readonly Sale[] | undefined, isKnown: boolean): Sales {
-  if (chain === undefined) return { ...nobody, gap: 'NoMargin' }
+  if (chain === undefined) return { ...unrated, gap: 'NoMargin' }
   const index = (buyer: Sale['buyer']) => chain.findIndex((one) => one.buyer === buyer)
   const customer = index('customer')
   return {
