@@ -119,6 +119,10 @@ describe.each(databases)('an import of corrupt vendor data, on the %s database',
   async function nextMonth(): Promise<void> {
     today = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 5))
     await api.vendor.clock({ now: today.toISOString() })
+    // A refresh token that is not used for 90 days expires, and imports only use tokens of the application.
+    const query = { providerInstanceId: demo.tier2InstanceId }
+    const used = await api.request('GET', `/v1/Customers/${demoCustomerId(10)}/licenses`, { query })
+    expect(used.status, used.text).toBe(200)
     const invoices = await api.vendor.act(`partners/${indirectProvider.tenantId}/invoices`, {})
     const idOf = (type: string) => invoices.find((one: { type: string }) => one.type === type).id
     ;[bill, legacyBill] = [idOf('one_time'), idOf('recurring')]
