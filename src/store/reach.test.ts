@@ -15,12 +15,12 @@ const instance = demo.tier2InstanceId
 // The id of the rows that the test adds.
 const rowId = randomUUID()
 const [operationId, orderId] = [rowId, rowId]
-const relationship = { relationshipId: 'a relationship', customerId: null }
+const relationship = { relationshipId: 'a relationship' }
 const csp = { audience: 'csp', resellerId: null, customerId: null } as const
 
-// A customer of a reseller, at an instance whose vendor requires an agreement.
 const customerId = demo.customerId
 const resellerId = demoResellerId(1)
+const seller = { audience: 'reseller', resellerId, customerId: null } as const
 
 type Embedding = Exclude<keyof Store, keyof typeof withoutReach>
 /** A method that only collects statements returns nothing. */
@@ -32,8 +32,10 @@ type Writes<Part> = {
     : never
 }[keyof Part]
 type Use = (store: Store, known: Known) => unknown
+/** Several calls of a method whose statement depends on its arguments. */
+type Uses = Use | readonly Use[]
 type Reads = {
-  readonly [P in Embedding]: { readonly [Read in Exclude<keyof Store[P], Writes<Store[P]>>]: Use }
+  readonly [P in Embedding]: { readonly [Read in Exclude<keyof Store[P], Writes<Store[P]>>]: Uses }
 }
 type Changes = { readonly [P in Embedding]: { readonly [Write in Writes<Store[P]>]: Use | typeof adds } }
 
@@ -63,6 +65,7 @@ async function readAsCsp(store: Store) {
     operation: await store.backgroundOperations.get(operationId),
     item: (await store.operationItems.of(operationId))[0]!,
     invoice: await store.billedInvoices.get(demoInvoiceId('license'), csp),
+    usage: await store.billedInvoices.get(demoInvoiceId('dailyratedusage'), csp),
   }
 }
 
@@ -121,8 +124,11 @@ const reads: Reads = {
     among: ({ delegationTemplates }) => delegationTemplates.among(instance, [demoCustomerId(10)]),
   },
   delegatedRelationships: {
-    isWithinReach: ({ delegatedRelationships }) =>
-      delegatedRelationships.isWithinReach(instance, relationship),
+    isWithinReach: [null, demoDelegation.customerTenantId].map(
+      (idThere) =>
+        ({ delegatedRelationships }) =>
+          delegatedRelationships.isWithinReach(instance, { ...relationship, customerId: idThere }),
+    ),
   },
   sellingTerms: {
     everywhere: ({ sellingTerms }) => sellingTerms.everywhere(customerId, resellerId),
@@ -131,10 +137,14 @@ const reads: Reads = {
   orders: {
     get: ({ orders }) => orders.get(orderId),
     // The offer is for everyone; all that follows from the customer is not.
-    grounds: async ({ orders }, { order }) => {
-      const { offer: _, ...grounds } = await orders.grounds(order, new Date())
-      return grounds
-    },
+    grounds: [
+      async ({ orders }, { order }) => (await orders.grounds(order, new Date())).customer,
+      async ({ orders }, { order }) => (await orders.grounds(order, new Date())).prices,
+      async ({ orders }, { order, subscription }) => {
+        const child = { ...order, parentSubscriptionId: subscription.id }
+        return (await orders.grounds(child, new Date())).parent
+      },
+    ],
     purchasesOf: ({ orders }) => orders.purchasesOf(customerId, null),
     isBeingBought: ({ orders }) =>
       orders.isBeingBought(demo.genericInstanceId, { orderId: null, name: orderId }),
@@ -175,7 +185,11 @@ const reads: Reads = {
       billedInvoices.list({ ...invoice, ascending: true }, csp)(page),
   },
   invoiceLines: {
-    page: ({ invoiceLines }, { invoice }) => invoiceLines.page(invoice, csp, { size: 10 }),
+    page: [
+      ({ invoiceLines }, { invoice }) => invoiceLines.page(invoice, csp, { size: 10 }),
+      // Resellers read daily usage in groups.
+      ({ invoiceLines }, { usage }) => invoiceLines.page(usage, seller, { size: 10 }),
+    ],
     totals: ({ invoiceLines }, { invoice }) => invoiceLines.totals(invoice, csp, { size: 10 }),
     // The name of the csp is on every invoice.
     parties: async ({ invoiceLines }, { invoice }) => (await invoiceLines.parties(invoice, csp)).sellers,
@@ -261,9 +275,11 @@ const changes: Changes = {
   invoiceLines: {},
 }
 
-function* each<Kept>(of: Readonly<Record<string, Readonly<Record<string, Kept>>>>) {
+function* each<Kept>(of: Readonly<Record<string, Readonly<Record<string, Kept | readonly Kept[]>>>>) {
   for (const [part, methods] of Object.entries(of)) {
-    for (const [method, use] of Object.entries(methods)) yield { name: `${part}.${method}`, use }
+    for (const [method, uses] of Object.entries(methods)) {
+      for (const use of [uses].flat() as Kept[]) yield { name: `${part}.${method}`, use }
+    }
   }
 }
 
