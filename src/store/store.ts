@@ -27,9 +27,8 @@ import { operationInvoices } from './operations/operation-invoices.ts'
 import { operationItems } from './operations/operation-items.ts'
 import { orders } from './orders/orders.ts'
 import { providerInstances } from './providers/provider-instances.ts'
-import { type Caller, reachOf } from './reach.ts'
 import { resellers } from './resellers/resellers.ts'
-import type { Precondition, Scope } from './scope.ts'
+import { type Caller, type Precondition, reachOf, type Scope } from './scope.ts'
 import { renewals } from './subscriptions/renewals.ts'
 import { scheduledChanges } from './subscriptions/scheduled-changes.ts'
 import { subscriptionSyncs } from './subscriptions/subscription-syncs.ts'
@@ -119,7 +118,7 @@ export const withoutReach: {
   ownServices: { isFor: 'csp', because: 'Only the job that bills them reads them.' },
 }
 
-/** The reads of other parts that go beyond the reach, with the reason. `reach.test.ts` finds the others. */
+/** The reads of other parts that go beyond the reach, with the reason. test/contract/reach.test.ts finds the others. */
 export const beyondReach: {
   readonly [Part in keyof Store]?: { readonly [Read in keyof Store[Part]]?: string }
 } = {

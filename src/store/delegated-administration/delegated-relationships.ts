@@ -1,6 +1,5 @@
 import { columns } from '../columns.ts'
-import { boundTo, isWithin } from '../reach.ts'
-import type { Scope } from '../scope.ts'
+import { boundTo, isWithin, type Scope } from '../scope.ts'
 
 const reachColumns = columns<{
   /** For each customer of the relationship, whether the caller sees it; null when the tenant has no such customer. */

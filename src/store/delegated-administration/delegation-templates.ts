@@ -4,8 +4,7 @@ import type { ProvisioningStatus } from '../../domain/providers/provider-custome
 import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
-import { boundTo, isWithin } from '../reach.ts'
-import type { Scope } from '../scope.ts'
+import { boundTo, isWithin, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { setTenant } from '../tenant.ts'
 

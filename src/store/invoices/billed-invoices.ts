@@ -3,8 +3,7 @@ import { fieldsFor, type LineKind, lineKinds, linesTable } from '../../domain/in
 import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
 import { columns } from '../columns.ts'
 import { type Page, type PageRequest, readPage } from '../list.ts'
-import { ownedBy, type Reach } from '../reach.ts'
-import type { Scope } from '../scope.ts'
+import { ownedBy, type Reach, type Scope } from '../scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { correctionStep } from './reconciliation/bill-rows.ts'
 

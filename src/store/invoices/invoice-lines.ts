@@ -8,8 +8,7 @@ import {
 import type { LineTexts } from '../../domain/invoices/invoice-lines-text.ts'
 import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
 import { type Columns, columns } from '../columns.ts'
-import { ownedBy, type Reach } from '../reach.ts'
-import type { Scope } from '../scope.ts'
+import { ownedBy, type Reach, type Scope } from '../scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { type BilledInvoice, isOfCustomer } from './billed-invoices.ts'
 

@@ -2,8 +2,7 @@ import { orMissing } from '../../domain/error.ts'
 import type { PriceLimits } from '../../domain/offers/price-chain.ts'
 import type { RelationMargins, SellingTerms } from '../../domain/offers/selling-terms.ts'
 import { columns, jsonObject } from '../columns.ts'
-import { isWithin, ownedBy } from '../reach.ts'
-import type { Scope } from '../scope.ts'
+import { isWithin, ownedBy, type Scope } from '../scope.ts'
 
 /** A sale: its seller, customer and provider instance. */
 export interface Sold {

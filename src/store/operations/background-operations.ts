@@ -1,8 +1,7 @@
 import { orMissing } from '../../domain/error.ts'
 import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
-import { isWithin, ofOperation, ownedBy } from '../reach.ts'
-import type { Scope } from '../scope.ts'
+import { isWithin, ofOperation, ownedBy, type Scope } from '../scope.ts'
 
 /** Work that continues after the response to its request, with its progress: one job or several. */
 export interface BackgroundOperation {

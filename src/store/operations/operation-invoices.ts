@@ -1,7 +1,6 @@
 import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
 import { columns } from '../columns.ts'
-import { isWithin, ofOperation, ownedBy } from '../reach.ts'
-import type { Scope } from '../scope.ts'
+import { isWithin, ofOperation, ownedBy, type Scope } from '../scope.ts'
 
 /** The lines of one kind of an invoice, by the invoice number at a provider instance. */
 export interface NamedLines {

@@ -1,7 +1,6 @@
 import type { Actor } from '../../domain/delegated-administration/delegated-administration-plan.ts'
 import { columns } from '../columns.ts'
-import { isWithin, ofOperation } from '../reach.ts'
-import type { Scope } from '../scope.ts'
+import { isWithin, ofOperation, type Scope } from '../scope.ts'
 
 /** The progress of a background operation with one customer. */
 export interface OperationItem {

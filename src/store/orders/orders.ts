@@ -15,8 +15,7 @@ import { columns, jsonObject } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { offerColumns, priceColumns } from '../offers/offer-columns.ts'
 import { sellingTermsOf } from '../offers/selling-terms.ts'
-import { isWithin, ownedBy, relatedTo } from '../reach.ts'
-import type { Scope } from '../scope.ts'
+import { isWithin, ownedBy, relatedTo, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 
 type FoundGrounds = Pick<OrderGrounds, 'offer' | 'prices' | 'customer'>

@@ -1,8 +1,7 @@
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
 import { columns } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
-import { ownedBy } from '../reach.ts'
-import type { Scope } from '../scope.ts'
+import { ownedBy, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { subscriptionColumns } from './subscriptions.ts'
 

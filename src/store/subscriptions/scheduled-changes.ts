@@ -3,8 +3,7 @@ import type { ScheduledChange, WantedMembers } from '../../domain/subscriptions/
 import { columns, decoded } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
-import { isWithin, type Owners, ownedBy } from '../reach.ts'
-import type { Scope } from '../scope.ts'
+import { isWithin, type Owners, ownedBy, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { autoRenewSettingsOf, type KeptAutoRenewSettings } from './subscriptions.ts'
 

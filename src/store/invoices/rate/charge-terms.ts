@@ -3,8 +3,7 @@ import type { ChargedSubscription } from '../../../domain/invoices/rating/charge
 import type { Subscription } from '../../../domain/subscriptions/subscription.ts'
 import { columns } from '../../columns.ts'
 import type { RecordedKind } from '../../offers/margin-history.ts'
-import { isWithin, ownedBy } from '../../reach.ts'
-import type { Scope } from '../../scope.ts'
+import { isWithin, ownedBy, type Scope } from '../../scope.ts'
 import { type RelationRows, relationQueries, relationsOf } from './line-relations.ts'
 
 type Placed = Pick<Subscription, 'id' | 'customerId' | 'providerInstanceId' | 'resellerId'>

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
-import { demo, demoCustomerId, demoDelegation, demoInvoiceId, demoResellerId } from '../demo/identifiers.ts'
-import { DomainError } from '../domain/error.ts'
-import type { Database } from './database.ts'
-import type { PageRequest } from './list.ts'
-import { beyondReach, openStore, type Store, type withoutReach } from './store.ts'
-import { setTenant } from './tenant.ts'
+import {
+  demo,
+  demoCustomerId,
+  demoDelegation,
+  demoInvoiceId,
+  demoResellerId,
+} from '../../src/demo/identifiers.ts'
+import { DomainError } from '../../src/domain/error.ts'
+import type { Database } from '../../src/store/database.ts'
+import type { PageRequest } from '../../src/store/list.ts'
+import { beyondReach, openStore, type Store, type withoutReach } from '../../src/store/store.ts'
+import { setTenant } from '../../src/store/tenant.ts'
+import { databaseKinds, freshDatabase } from '../harness/databases.ts'
 
 const { tenantId } = demo
 const page: PageRequest = { pageNumber: 1, pageSize: 10 }
