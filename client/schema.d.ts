@@ -2465,6 +2465,7 @@ export interface components {
             nextBillingFrequency: components["schemas"]["BillingFrequency"];
             /** @description Whether the subscription is renewed at the end of its term. */
             autoRenewEnabled: boolean;
+            /** @description The action at the end of the term. */
             endOfTermAction: components["schemas"]["EndOfTermAction"];
             /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
             autoRenewSettings: components["schemas"]["AutoRenewSettings"] | null;
@@ -5352,7 +5353,7 @@ export interface components {
             providerInstanceId: string;
             /**
              * Format: uuid
-             * @description The id of the reseller; null for the direct business of the csp, or if the reseller is unknown.
+             * @description The reseller that sells the subscription; null for the csp itself.
              */
             resellerId: string | null;
             /** @description The name of the subscription. */

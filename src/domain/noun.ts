@@ -85,7 +85,7 @@ export function kept<Z extends TSchema, S extends Sent = 'required'>(
 }
 
 /** Declares a member that is one of some names, `{ name }` in JSON; the title is the enumeration's in openapi.json. */
-export function enumerated<N extends string, S extends Sent = 'required'>(
+export function enumerated<const N extends string, S extends Sent = 'required'>(
   title: string,
   names: readonly N[],
   { description, example = names[0]!, ...options }: Options<N, N, S, string> & { description?: string } = {},
@@ -220,8 +220,8 @@ export function noun<M extends Members>(declared: M): Noun<M> {
   }
 }
 
-/** Returns some of a noun's members, in the given order. */
-export function pick<M extends Members, const K extends keyof M>(members: M, ...names: K[]): Pick<M, K> {
+/** Returns some members of a noun or a record, in the given order. */
+export function pick<M extends object, K extends keyof M>(members: M, ...names: readonly K[]): Pick<M, K> {
   return Object.fromEntries(names.map((name) => [name, members[name]])) as Pick<M, K>
 }
 
