@@ -5318,9 +5318,9 @@ export interface components {
             providerOfferId: string;
             /** @description Whether the vendor has stopped selling the offer. */
             isDeleted: boolean;
-            /** @description Whether the offer can be ordered. False for offers that subscriptions only move into, for example an extended service term. */
+            /** @description Whether the offer can be ordered. False for offers that subscriptions can only move into, for example an extended service term; such offers are not listed. */
             isPurchasable: boolean;
-            /** @description The attestation about the customer that an order of the offer requires, for example EducationEligibility; null if it requires none. */
+            /** @description The attestation about the customer that an order must make with attestationAccepted in its providerData, such as EducationEligibility; null if none is needed. */
             attestationType: string | null;
         };
         /** @description The current price of one unit for the term of the subscription. */

@@ -151,7 +151,7 @@ export interface Noun<M extends Members> {
   readonly members: M
   /** The columns of an update, and their values in the same order. */
   readonly updated: readonly string[]
-  updatedValues(record: Partial<RecordOf<M>>): unknown[]
+  updatedValues(record: Partial<RecordOf<M>>): (RecordOf<M>[keyof RecordOf<M>] | string | null)[]
   /** Returns what a select reads for each member with a column; the alias is the table's. */
   reading(alias: string): { [K in keyof M as M[K]['column'] extends null ? never : K]: string }
   /** The schemas of answers and requests, for use in `object`. */
@@ -194,7 +194,7 @@ export function noun<M extends Members>(declared: M): Noun<M> {
     updatedValues: (record: Record<string, unknown>) =>
       changed.map(([name, { isJson }]) => {
         const value = record[name] ?? null
-        return isJson && value !== null ? JSON.stringify(value) : value
+        return (isJson && value !== null ? JSON.stringify(value) : value) as never
       }),
     reading: (alias) =>
       of(stored, ({ column, readAs }) => `${alias}.${column}${readAs ? `::${readAs}` : ''}`),

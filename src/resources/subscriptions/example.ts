@@ -5,6 +5,7 @@ import {
   demoResellerId,
   demoSubscriptionId,
 } from '../../demo/identifiers.ts'
+import { offer } from '../../domain/offers/offer.ts'
 import { exampleOfListed } from './collection-schema.ts'
 import { exampleOfWhole } from './item-schema.ts'
 
@@ -35,25 +36,7 @@ export const exampleListed = {
 export const exampleShown = {
   ...exampleOfWhole,
   ...places,
-  offer: {
-    id: demoOfferId(1),
-    name: 'Managed Backup',
-    description: null,
-    imageUrl: null,
-    offerType: { name: 'License' },
-    billingType: { name: 'License' },
-    providerName: 'Generic',
-    providerInstanceId: demo.genericInstanceId,
-    isAddon: false,
-    isTrial: false,
-    minQuantity: 1,
-    maxQuantity: 300,
-    preRequisites: [],
-    providerOfferId: 'backup',
-    isDeleted: false,
-    isPurchasable: true,
-    attestationType: null,
-  },
+  offer: { ...offer.exampleAnswer, id: demoOfferId(1), providerInstanceId: demo.genericInstanceId },
   offerPrice: {
     termDuration: { name: 'OneYear' },
     segment: { name: 'Commercial' },

@@ -2,23 +2,21 @@ import { noun, pick, supplied } from '../../domain/noun.ts'
 import { priceMargin } from '../../domain/offers/margin-fields.ts'
 import {
   billingFrequencies,
-  billingTypes,
   type Offer,
   type OfferPrice,
+  offer,
   segments,
   termDurations,
 } from '../../domain/offers/offer.ts'
 import { pricesSeenBy } from '../../domain/offers/price-chain.ts'
 import { chainOf } from '../../domain/offers/selling-terms.ts'
-import { offerTypes, type ProviderInstance } from '../../domain/providers/provider.ts'
-import { providerTypes } from '../../domain/providers/provider-types.ts'
+import type { ProviderInstance } from '../../domain/providers/provider.ts'
 import { subscription } from '../../domain/subscriptions/subscription.ts'
 import { ownMargin } from '../../domain/subscriptions/subscription-price.ts'
 import { decimal } from '../../domain/values/decimal.ts'
 import type { Role } from '../../kernel/operation.ts'
 import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
 import {
-  boolean,
   count,
   dateTime,
   enumeration,
@@ -27,32 +25,12 @@ import {
   nullableText,
   object,
   type Shown,
-  text,
-  uuid,
 } from '../../validation/fields.ts'
 import { nullablePrice, showPrice } from '../offers/price-schema.ts'
-import { market } from '../offers/schema.ts'
+import { market, providerMembers } from '../offers/schema.ts'
 
 const soldOffer = object(
-  {
-    id: uuid(),
-    name: text(1000),
-    description: nullableText(100_000),
-    imageUrl: nullableText(2000),
-    offerType: enumeration('OfferType', offerTypes),
-    billingType: enumeration('BillingType', billingTypes),
-    providerName: text(255),
-    providerInstanceId: uuid(),
-    isAddon: boolean(),
-    isTrial: boolean(),
-    minQuantity: count(),
-    maxQuantity: nullable(count()),
-    preRequisites: list(text(255)),
-    providerOfferId: text(255),
-    isDeleted: boolean(),
-    isPurchasable: boolean(),
-    attestationType: nullableText(255),
-  },
+  { ...offer.answerMembers, description: nullableText(100_000) },
   {
     title: 'SubscribedOffer',
     description: 'The offer of a subscription. GET /v1/Offers/{id} has its prices.',
@@ -122,28 +100,15 @@ interface Surroundings {
 /** Converts a subscription to its form in a read of one, for a role. */
 export function showSubscription(
   subscription: SoldSubscription,
-  { offer, prices, instance, now }: Surroundings,
+  { offer: sold, prices, instance, now }: Surroundings,
   role: Role,
 ): Shown<typeof shownSubscription> {
   return whole.show(subscription, role, {
     quantityReductions: subscription.refundable.filter(({ until }) => until > now),
     margin: ownMargin(role, subscription.margins),
-    offer: showOffer(offer, instance),
+    offer: offer.show(sold, role, providerMembers(sold, instance)),
     offerPrice: showOfferPrice(subscription, prices, role),
   })
-}
-
-function showOffer(
-  { version: _, prerequisites, ...offer }: Offer,
-  { type }: ProviderInstance,
-): Shown<typeof soldOffer> {
-  return {
-    ...offer,
-    offerType: { name: offer.offerType },
-    billingType: { name: offer.billingType },
-    providerName: providerTypes[type].provider.name,
-    preRequisites: prerequisites,
-  }
 }
 
 function showOfferPrice(
