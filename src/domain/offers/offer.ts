@@ -30,7 +30,7 @@ export const offer = noun({
   imageUrl: kept(nullableText(2000), { sent: 'optional' }),
   offerType: enumerated('OfferType', offerTypes),
   billingType: enumerated('BillingType', billingTypes),
-  providerName: supplied(text(255), { example: 'Generic' }),
+  providerName: supplied(text(255)),
   providerInstanceId: kept(uuid()),
   isAddon: kept(boolean(), { sent: 'optional', absent: false, example: false }),
   isTrial: kept(boolean(), { sent: 'optional', absent: false, example: false }),

@@ -5,6 +5,7 @@ import { exampleOfListed } from './schema.ts'
 export const exampleOffer = {
   ...exampleOfListed,
   id: demoOfferId(1),
+  providerName: 'Generic',
   providerInstanceId: demo.genericInstanceId,
   prices: [
     {

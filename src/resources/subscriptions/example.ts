@@ -36,7 +36,12 @@ export const exampleListed = {
 export const exampleShown = {
   ...exampleOfWhole,
   ...places,
-  offer: { ...offer.exampleAnswer, id: demoOfferId(1), providerInstanceId: demo.genericInstanceId },
+  offer: {
+    ...offer.exampleAnswer,
+    id: demoOfferId(1),
+    providerName: 'Generic',
+    providerInstanceId: demo.genericInstanceId,
+  },
   offerPrice: {
     termDuration: { name: 'OneYear' },
     segment: { name: 'Commercial' },
