@@ -3,7 +3,7 @@ import type { OfferType, ProviderInstance } from '../../domain/providers/provide
 import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
-import type { Scope } from '../scope.ts'
+import type { TenantScope } from '../scope.ts'
 import { sql } from '../sql.ts'
 
 /** A provider instance with the members that lists show. */
@@ -31,7 +31,7 @@ const lifetimeMs = 5_000
 const known = new WeakMap<Database, LRUCache<string, ReadonlyMap<string, StoredProviderInstance>>>()
 
 /** Returns the provider instances of the scope's tenant. */
-export function providerInstances({ database, tenantId }: Scope) {
+export function providerInstances({ database, tenantId }: TenantScope) {
   const cache = known.get(database) ?? new LRUCache({ max: 1_000, ttl: lifetimeMs })
   known.set(database, cache)
 
