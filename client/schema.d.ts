@@ -2465,6 +2465,7 @@ export interface components {
             nextBillingFrequency: components["schemas"]["BillingFrequency"];
             /** @description Whether the subscription is renewed at the end of its term. */
             autoRenewEnabled: boolean;
+            /** @description The action at the end of the term. */
             endOfTermAction: components["schemas"]["EndOfTermAction"];
             /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
             autoRenewSettings: components["schemas"]["AutoRenewSettings"] | null;
@@ -5317,9 +5318,9 @@ export interface components {
             providerOfferId: string;
             /** @description Whether the vendor has stopped selling the offer. */
             isDeleted: boolean;
-            /** @description Whether the offer can be ordered. False for offers that subscriptions only move into, for example an extended service term. */
+            /** @description Whether the offer can be ordered. False for offers that subscriptions can only move into, for example an extended service term; such offers are not listed. */
             isPurchasable: boolean;
-            /** @description The attestation about the customer that an order of the offer requires, for example EducationEligibility; null if it requires none. */
+            /** @description The attestation about the customer that an order must make with attestationAccepted in its providerData, such as EducationEligibility; null if none is needed. */
             attestationType: string | null;
         };
         /** @description The current price of one unit for the term of the subscription. */
@@ -5352,7 +5353,7 @@ export interface components {
             providerInstanceId: string;
             /**
              * Format: uuid
-             * @description The id of the reseller; null for the direct business of the csp, or if the reseller is unknown.
+             * @description The reseller that sells the subscription; null for the csp itself.
              */
             resellerId: string | null;
             /** @description The name of the subscription. */

@@ -1,21 +1,15 @@
-import type { Offer, OfferPrice } from '../domain/offers/offer.ts'
+import { type Offer, type OfferPrice, offer } from '../domain/offers/offer.ts'
 import { demo, demoOfferId } from './identifiers.ts'
 
 const service: Omit<Offer, 'id' | 'providerOfferId' | 'name'> = {
+  ...offer.absent,
   version: 1,
   providerInstanceId: demo.genericInstanceId,
-  description: null,
-  imageUrl: null,
   offerType: 'License',
   billingType: 'License',
-  isAddon: false,
-  isTrial: false,
-  minQuantity: 1,
   maxQuantity: 300,
   prerequisites: [],
   isDeleted: false,
-  isPurchasable: true,
-  attestationType: null,
 }
 
 const atMicrosoft = { ...service, providerInstanceId: demo.tier2InstanceId }

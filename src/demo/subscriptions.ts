@@ -1,5 +1,5 @@
 import type { ScheduledChange } from '../domain/subscriptions/changes/scheduled-change.ts'
-import type { Subscription } from '../domain/subscriptions/subscription.ts'
+import { type Subscription, subscription } from '../domain/subscriptions/subscription.ts'
 import { windowFrom } from '../domain/subscriptions/subscription-purchase.ts'
 import { daysAfter, startOfDay, termEnd } from '../domain/subscriptions/term.ts'
 import {
@@ -17,6 +17,7 @@ export function demoSubscriptions(now: Date): Subscription[] {
   // As old as in the simulator, because younger subscriptions cannot be migrated.
   const longAgo = startOfDay(daysAfter(now, -60))
   const backup = {
+    ...subscription.absent,
     customerId: demoCustomerId(1),
     resellerId: demoResellerId(1),
     providerInstanceId: demo.genericInstanceId,
@@ -41,14 +42,7 @@ export function demoSubscriptions(now: Date): Subscription[] {
     region: 'DE',
     price: { cost: '48', erp: '60', currency: 'EUR' },
     margins: { csp: null, reseller: null },
-    internalId: null,
-    poNumber: null,
     parentSubscriptionId: null,
-    monthlyBudget: null,
-    assignedLicenses: null,
-    providerData: null,
-    replaces: null,
-    pendingOperationId: null,
     syncedAt: now,
   } as const
   const place = (number: number) => ({

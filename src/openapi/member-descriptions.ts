@@ -146,8 +146,6 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   isDeleted: 'Whether it was deleted. Deleted resources can still be read.',
   'Offer.isDeleted': 'Whether the vendor has stopped selling the offer.',
   'SubscribedOffer.isDeleted': 'Whether the vendor has stopped selling the offer.',
-  isPurchasable:
-    'Whether the offer can be ordered. False for offers that subscriptions only move into, for example an extended service term.',
   isCompleted: 'Whether the migration is completed.',
   pecAwarded: 'Whether Microsoft grants partner-earned credit for the usage; null if the line does not say.',
   status: 'The state of the step at the vendor.',
@@ -222,8 +220,6 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   transitionEvents:
     'The steps of a transition that has started, as the vendor reports them; empty before it starts.',
   type: 'SubscriptionAligned: the end of other subscriptions. CalendarMonthAligned: the end of a calendar month.',
-  attestationType:
-    'The attestation about the customer that an order of the offer requires, for example EducationEligibility; null if it requires none.',
   imageUrl: 'The URL of a logo; null if there is none.',
   providerData: 'Vendor-specific settings, as a JSON object in a string; null if there are none.',
   providerCustomerData:

@@ -167,6 +167,11 @@ export function integer(minimum: number, maximum: number, options: Described & {
   return Type.Integer({ minimum, maximum, ...options })
 }
 
+/** Returns the schema of an integer in answers. */
+export function count(options: Described = {}) {
+  return Type.Integer({ ...options })
+}
+
 /** Returns the schema of a boolean. */
 export function boolean(options: Described & { default?: boolean } = {}) {
   return Type.Boolean({ ...options })

@@ -12,13 +12,17 @@ import {
 } from '../../src/domain/subscriptions/changes/subscription-change.ts'
 import { moveMeant, moveOut, moveTo } from '../../src/domain/subscriptions/changes/subscription-move.ts'
 import {
+  afterStep,
+  nextStep,
+  renewalTerms,
+} from '../../src/domain/subscriptions/renewal/subscription-renewal.ts'
+import {
   type ListedSubscription,
   type LockedPrice,
   passages,
   refuseInState,
 } from '../../src/domain/subscriptions/subscription.ts'
 import { boughtSubscription } from '../../src/domain/subscriptions/subscription-purchase.ts'
-import { afterStep, nextStep, renewalTerms } from '../../src/domain/subscriptions/subscription-renewal.ts'
 import { openBatches, refuseLateCancellation } from '../../src/domain/subscriptions/subscription-windows.ts'
 import type { Ask, Subject } from './commands.ts'
 import { mostSeats, type Plan, seatsByTime, type Term, type Visible } from './model.ts'

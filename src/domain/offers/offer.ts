@@ -1,4 +1,6 @@
-import type { OfferType } from '../providers/provider.ts'
+import { boolean, count, list, nullable, nullableText, text, uuid } from '../../validation/fields.ts'
+import { composed, enumerated, internal, kept, noun, pick, type RecordOf, supplied } from '../noun.ts'
+import { offerTypes } from '../providers/provider.ts'
 import type { Country } from '../values/contact/country.ts'
 
 /** The term of a purchase. */
@@ -17,34 +19,68 @@ export type BillingType = (typeof billingTypes)[number]
 export const segments = ['Commercial', 'Education', 'Government', 'NonProfit'] as const
 export type Segment = (typeof segments)[number]
 
-/** An offer that a provider instance sells. */
-export interface Offer {
-  readonly id: string
-  readonly version: number
-  readonly providerInstanceId: string
-  /**
-   * The vendor's permanent id: for Microsoft's new commerce "product:sku". Availability ids are not part of
-   * it.
-   */
-  readonly providerOfferId: string
-  readonly name: string
-  readonly description: string | null
-  readonly imageUrl: string | null
-  readonly offerType: OfferType
-  readonly billingType: BillingType
-  readonly isAddon: boolean
-  readonly isTrial: boolean
-  readonly minQuantity: number
-  /** Null without a limit. */
-  readonly maxQuantity: number | null
+/**
+ * The members of an offer in its own table, in the order of answers. No request sets them: an optional member has
+ * its default in an offer of which the source does not say more.
+ */
+export const offer = noun({
+  id: kept(uuid(), { column: 'offer_id', isFixed: true }),
+  name: kept(text(1000), { example: 'Managed Backup' }),
+  description: kept(nullableText(10_000), { sent: 'optional' }),
+  imageUrl: kept(nullableText(2000), { sent: 'optional' }),
+  offerType: enumerated('OfferType', offerTypes),
+  billingType: enumerated('BillingType', billingTypes),
+  providerName: supplied(text(255)),
+  providerInstanceId: kept(uuid()),
+  isAddon: kept(boolean(), { sent: 'optional', absent: false, example: false }),
+  isTrial: kept(boolean(), { sent: 'optional', absent: false, example: false }),
+  minQuantity: kept(count(), { sent: 'optional', absent: 1, example: 1 }),
+  // Null without a limit.
+  maxQuantity: kept(nullable(count()), { sent: 'optional', example: 300 }),
+  preRequisites: supplied(
+    list(text(255), {
+      description: 'The vendor ids of offers, one of which the customer must already have.',
+    }),
+    { example: [] },
+  ),
+  // The vendor's permanent id: for Microsoft's new commerce "product:sku". Availability ids are not part of it.
+  providerOfferId: kept(text(255), { example: 'backup' }),
+  isDeleted: composed({
+    ...{ sent: 'required', schema: boolean(), absent: false, example: false },
+    show: (isDeleted: boolean) => isDeleted,
+  }),
+  isPurchasable: kept(
+    boolean({
+      description:
+        'Whether the offer can be ordered. False for offers that subscriptions can only move into, for example an extended service term; such offers are not listed.',
+    }),
+    { sent: 'optional', absent: true, example: true },
+  ),
+  // What has to be attested of the customer with each order, such as `EducationEligibility`; null for nothing.
+  attestationType: kept(
+    nullableText(255, {
+      description:
+        'The attestation about the customer that an order must make with attestationAccepted in its providerData, such as EducationEligibility; null if none is needed.',
+    }),
+    { sent: 'optional' },
+  ),
   /** The vendor's ids of offers, one of which a customer must have first. */
-  readonly prerequisites: readonly string[]
-  readonly isDeleted: boolean
-  /** False for offers that cannot be ordered, because subscriptions change into them automatically. */
-  readonly isPurchasable: boolean
-  /** What has to be attested of the customer with each order, such as `EducationEligibility`; null for nothing. */
-  readonly attestationType: string | null
+  prerequisites: internal<readonly string[]>(),
+})
+
+/** An offer that a provider instance sells. */
+export interface Offer extends RecordOf<typeof offer.members> {
+  readonly version: number
 }
+
+/** What a vendor's catalogue, or a price file, sets of an offer; an import writes these columns as they are. */
+export const describedOffer = noun(
+  pick(
+    offer.members,
+    ...(['name', 'description', 'imageUrl', 'offerType', 'billingType'] as const),
+    ...(['isAddon', 'isTrial', 'minQuantity', 'maxQuantity'] as const),
+  ),
+)
 
 /** The key of a price among the prices of an offer. */
 export interface PriceKey {

@@ -1,13 +1,20 @@
+import type { RecordOf } from '../noun.ts'
 import type { OfferType } from '../providers/provider.ts'
 import type { Country } from '../values/contact/country.ts'
-import type { BillingFrequency, BillingType, Offer, PriceKey, Segment, TermDuration } from './offer.ts'
+import type {
+  BillingFrequency,
+  BillingType,
+  describedOffer,
+  Offer,
+  PriceKey,
+  Segment,
+  TermDuration,
+} from './offer.ts'
 
 /** An offer as its vendor describes it. */
 export interface VendorOffer
-  extends Omit<
-    Offer,
-    'id' | 'version' | 'providerInstanceId' | 'isDeleted' | 'isPurchasable' | 'attestationType'
-  > {
+  extends RecordOf<typeof describedOffer.members>,
+    Pick<Offer, 'providerOfferId' | 'prerequisites'> {
   /** As of an offer; undefined where the source does not say, which changes nothing. */
   readonly attestationType?: string | null
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DomainError } from '../error.ts'
 import type { Offer, OfferPrice } from '../offers/offer.ts'
 import type { ProviderInstance } from '../providers/provider.ts'
-import type { OrderGrounds, OrderSeller, OrderWanted } from './order.ts'
+import { type OrderGrounds, type OrderSeller, type OrderWanted, wantedOrder } from './order.ts'
 import { admitOrder, type Ordering } from './order-rules.ts'
 
 const instance: ProviderInstance = {
@@ -59,6 +59,7 @@ const known: OrderGrounds = {
   parent: null,
 }
 const wanted: OrderWanted = {
+  ...wantedOrder.absent,
   offerId: 'offer',
   customerId: 'customer',
   resellerId: 'reseller',

@@ -1,5 +1,18 @@
+import {
+  boolean,
+  dateTime,
+  described,
+  enumeration,
+  integer,
+  nullable,
+  nullableText,
+  nullableUuid,
+  uuid,
+} from '../../validation/fields.ts'
+import { enumerated, internal, kept, noun, pick, type RecordOf, supplied } from '../noun.ts'
 import type { PriceMargin } from '../offers/margin.ts'
-import type { BillingFrequency, Offer, OfferPrice, Segment, TermDuration } from '../offers/offer.ts'
+import { priceMargin } from '../offers/margin-fields.ts'
+import { billingFrequencies, type Offer, type OfferPrice, segments, termDurations } from '../offers/offer.ts'
 import type { SubscriptionMargins } from '../subscriptions/subscription.ts'
 import type { Country } from '../values/contact/country.ts'
 
@@ -10,49 +23,148 @@ export const orderOperations = ['CreateSubscription'] as const
 export const orderStatuses = ['Processing', 'Provisioning', 'Completed', 'Failed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What is ordered: the members of a request that its sender decides. */
-export interface OrderWanted {
-  readonly offerId: string
-  readonly customerId: string
-  /** Null for the csp itself; a customer may omit its seller. */
-  readonly resellerId: string | null
-  readonly providerInstanceId: string
-  readonly subscriptionName: string | null
-  readonly termDuration: TermDuration
-  readonly billingFrequency: BillingFrequency
-  readonly segment: Segment
-  readonly quantity: number
-  readonly subscriptionInternalId: string | null
-  readonly poNumber: string | null
-  readonly autoRenewEnabled: boolean
-  /** A JSON object as text. */
-  readonly providerData: string | null
-  readonly parentSubscriptionId: string | null
-}
+const name = 'The name of the new subscription'
+const toSubscriptionOnly = 'for the new subscription only; null for the usual margin.'
+
+/** What is ordered: the members of a request that its sender decides, in the order of the contract. */
+export const wantedOrder = noun({
+  offerId: kept(uuid({ description: 'The id of the offer.' })),
+  customerId: kept(uuid({ description: 'The id of the customer.' })),
+  providerInstanceId: kept(
+    uuid({
+      description: 'The id of the provider instance that sells the offer. The customer must have it.',
+    }),
+  ),
+  subscriptionName: kept(nullableText(255, { description: `${name}; null for the name of the offer.` }), {
+    request: nullableText(255, {
+      minLength: 1,
+      description: `${name}, not empty; null for the name of the offer.`,
+    }),
+    example: 'Backup of the bakery',
+  }),
+  termDuration: enumerated('TermDuration', termDurations, { example: 'OneYear' }),
+  billingFrequency: enumerated('BillingFrequency', billingFrequencies, { example: 'Monthly' }),
+  segment: enumerated('Segment', segments),
+  operation: supplied(enumeration('OrderOperation', orderOperations), {
+    sent: 'required',
+    example: { name: orderOperations[0] },
+  }),
+  quantity: kept(
+    integer(1, 2_147_483_647, {
+      description: 'The number of seats or units, between minQuantity and maxQuantity of the offer.',
+    }),
+    { example: 5 },
+  ),
+  // Null for the csp itself; a customer may omit its seller.
+  resellerId: kept(nullableUuid({ description: 'The reseller that sells; null for the csp itself.' }), {
+    sent: 'optional',
+    request: nullableUuid({
+      description:
+        'The reseller that sells; null or absent for the csp itself. If a customer orders, null or absent means its seller.',
+    }),
+  }),
+  subscriptionMargin: supplied(
+    described(nullable(priceMargin), `The margin of the reader ${toSubscriptionOnly}`),
+    {
+      sent: 'optional',
+      request: described(
+        nullable(priceMargin),
+        `The margin of the caller ${toSubscriptionOnly} Not for customers.`,
+      ),
+    },
+  ),
+  subscriptionInternalId: kept(
+    nullableText(255, {
+      description: "The seller's own id of the new subscription; null if there is none.",
+    }),
+    { sent: 'optional', example: 'S-2041' },
+  ),
+  poNumber: kept(
+    nullableText(255, { description: "The customer's purchase order number; null if there is none." }),
+    { sent: 'optional', example: 'PO-7719' },
+  ),
+  autoRenewEnabled: kept(boolean(), {
+    sent: 'optional',
+    request: boolean({
+      default: true,
+      description:
+        'Whether the subscription is renewed at the end of its term. If false, it ends with its term.',
+    }),
+    ...{ absent: true, example: true },
+  }),
+  providerData: kept(
+    nullableText(10_000, {
+      description:
+        'Vendor-specific settings, as a JSON object in a string. Microsoft: customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope, azureSubscriptionId, azurePlanId and hourlyCommitment.',
+    }),
+    { sent: 'optional' },
+  ),
+  parentSubscriptionId: kept(nullableUuid(), {
+    sent: 'optional',
+    request: nullableUuid({
+      description:
+        'The id of the subscription to which the add-on belongs; null or absent if the offer is not an add-on.',
+    }),
+  }),
+})
+export interface OrderWanted extends RecordOf<typeof wantedOrder.members> {}
+
+const { providerData, parentSubscriptionId, ...wanted } = wantedOrder.members
+
+/** The members of an order in its own table, in the order of answers. */
+export const order = noun({
+  id: kept(uuid(), { sent: 'ignored', column: 'order_id', isFixed: true }),
+  ...wanted,
+  status: enumerated('OrderStatus', orderStatuses, { sent: 'ignored', example: 'Failed' }),
+  createdDate: kept(dateTime(), {
+    ...{ sent: 'ignored', column: 'created_at', example: '2026-05-04T09:42:00Z' },
+  }),
+  providerData,
+  parentSubscriptionId,
+  errorMessage: kept(
+    nullableText(10_000, {
+      description:
+        "The vendor's reason for the failure; while Provisioning, the reason why the outcome is still unknown. Null otherwise.",
+    }),
+    {
+      sent: 'ignored',
+      request: nullableText(10_000),
+      example: 'The vendor has cancelled the order.',
+    },
+  ),
+  /** The subscription that it creates; its id is known from the beginning. */
+  subscriptionId: internal<string>(),
+  /** The market of its price, and that price. */
+  region: internal<Country>(),
+  currency: internal<string>(),
+  cost: internal<string | null>({ readAs: 'text' }),
+  erp: internal<string | null>({ readAs: 'text' }),
+  /** The vendor's id of the prepared cart, stored before the purchase. */
+  providerCartId: internal<string | null>(),
+  providerOrderId: internal<string | null>(),
+  /** The UTC day on which the purchase takes effect, such as 2026-11-22; null until the order is completed. */
+  effectiveDay: internal<string | null>({ readAs: 'text' }),
+})
 
 /** An order of one subscription. */
-export interface Order extends OrderWanted {
-  readonly id: string
+export interface Order extends RecordOf<typeof order.members> {
   readonly version: number
-  /** The subscription that it creates; its id is known from the beginning. */
-  readonly subscriptionId: string
-  /** The market of its price, and that price. */
-  readonly region: Country
-  readonly currency: string
-  readonly cost: string | null
-  readonly erp: string | null
   /** The initial margins of the subscription: that of the ordering party. */
   readonly margins: SubscriptionMargins
-  readonly status: OrderStatus
-  readonly createdDate: Date
-  /** Why it has failed; null unless it has. */
-  readonly errorMessage: string | null
-  /** The vendor's id of the prepared cart, stored before the purchase. */
-  readonly providerCartId: string | null
-  readonly providerOrderId: string | null
-  /** The UTC day on which the purchase takes effect, such as 2026-11-22; null until the order is completed. */
-  readonly effectiveDay: string | null
 }
+
+/** The members that change while an order is placed; all others stay as they were accepted. */
+export const orderProgress = noun(
+  pick(
+    order.members,
+    'status',
+    'errorMessage',
+    'providerCartId',
+    'providerOrderId',
+    'subscriptionId',
+    'effectiveDay',
+  ),
+)
 
 /** The data behind everything that an order names, within the caller's reach. */
 export interface OrderGrounds {

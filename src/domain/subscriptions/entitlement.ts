@@ -2,7 +2,7 @@ import { v5 as derivedId } from 'uuid'
 import type { Problem } from '../../validation/problem.ts'
 import { DomainError } from '../error.ts'
 import { shortestDecimal } from '../values/decimal.ts'
-import type { ListedSubscription } from './subscription.ts'
+import { type ListedSubscription, subscription } from './subscription.ts'
 
 /** A cloud subscription below a plan, as its vendor lists it. */
 export interface CloudSubscription {
@@ -22,6 +22,7 @@ export function entitlementOf<S extends ListedSubscription>(
 ): S {
   return {
     ...plan,
+    ...subscription.absent,
     id: derivedId(entitlementId, plan.id),
     version: 1,
     providerSubscriptionId: entitlementId,
@@ -31,14 +32,7 @@ export function entitlementOf<S extends ListedSubscription>(
     cancellationAllowedUntil: null,
     refundable: [],
     price: null,
-    internalId: null,
-    poNumber: null,
     parentSubscriptionId: plan.id,
-    monthlyBudget: null,
-    assignedLicenses: null,
-    providerData: null,
-    replaces: null,
-    pendingOperationId: null,
     syncedAt: now,
   }
 }

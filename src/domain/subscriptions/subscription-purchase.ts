@@ -1,7 +1,15 @@
+import { pick } from '../noun.ts'
 import type { Offer } from '../offers/offer.ts'
 import type { Order } from '../orders/order.ts'
 import type { OfferType } from '../providers/provider.ts'
-import type { LockedPrice, RefundableBatch, Subscription, SubscriptionTerms } from './subscription.ts'
+import {
+  type LockedPrice,
+  subscription as noun,
+  type RefundableBatch,
+  type Subscription,
+  type SubscriptionTerms,
+  termMembers,
+} from './subscription.ts'
 import { anchorDayOf, daysAfter, firstTerm } from './term.ts'
 
 /**
@@ -28,6 +36,7 @@ export function orderedSubscription(
   { customTermEndDate }: Particulars = {},
 ): Subscription {
   return {
+    ...noun.absent,
     id: order.subscriptionId,
     version: 1,
     customerId: order.customerId,
@@ -57,11 +66,7 @@ export function orderedSubscription(
     internalId: order.subscriptionInternalId,
     poNumber: order.poNumber,
     parentSubscriptionId: order.parentSubscriptionId,
-    monthlyBudget: null,
-    assignedLicenses: null,
     providerData: order.providerData,
-    replaces: null,
-    pendingOperationId: null,
     syncedAt: null,
   }
 }
@@ -155,20 +160,5 @@ function priceOf({ price }: SubscriptionAtVendor, known: Subscription): LockedPr
 
 /** Returns the terms of a subscription. */
 export function termsOf(one: SubscriptionTerms): SubscriptionTerms {
-  return {
-    name: one.name,
-    status: one.status,
-    providerOfferId: one.providerOfferId,
-    quantity: one.quantity,
-    termDuration: one.termDuration,
-    billingFrequency: one.billingFrequency,
-    startDate: one.startDate,
-    endDate: one.endDate,
-    cancellationAllowedUntil: one.cancellationAllowedUntil,
-    autoRenewEnabled: one.autoRenewEnabled,
-    endOfTermAction: one.endOfTermAction,
-    autoRenewSettings: one.autoRenewSettings,
-    nextBillingFrequency: one.nextBillingFrequency,
-    partnerId: one.partnerId,
-  }
+  return pick(one, ...termMembers)
 }

@@ -1,8 +1,30 @@
+import {
+  boolean,
+  count,
+  dateTime,
+  enumeration,
+  nullable,
+  nullableText,
+  nullableUuid,
+  object,
+  type Shown,
+  text,
+  uuid,
+} from '../../validation/fields.ts'
 import { DomainError } from '../error.ts'
+import { composed, enumerated, internal, kept, noun, type RecordOf } from '../noun.ts'
 import type { PriceMargin } from '../offers/margin.ts'
-import type { BillingFrequency, BillingType, Segment, TermDuration } from '../offers/offer.ts'
-import type { OfferType } from '../providers/provider.ts'
+import {
+  type BillingFrequency,
+  billingFrequencies,
+  billingTypes,
+  segments,
+  termDurations,
+} from '../offers/offer.ts'
+import { offerTypes } from '../providers/provider.ts'
 import type { Country } from '../values/contact/country.ts'
+import { decimal } from '../values/decimal.ts'
+import { nullableRenewal, showSettings } from './renewal/auto-renew-settings.ts'
 
 /** The states of a subscription. */
 export const subscriptionStatuses = [
@@ -77,47 +99,10 @@ const participles: Readonly<Record<SubscriptionAction, string>> = {
 export const endOfTermActions = ['Renew', 'Stop', 'ExtendedService'] as const
 export type EndOfTermAction = (typeof endOfTermActions)[number]
 
-/** How a subscription continues after its term. */
-export interface AutoRenewSettings {
-  readonly term: TermDuration
-  readonly billingFrequency: BillingFrequency
-  /** The end of the first renewed term, where it is aligned with others. */
-  readonly customTermEndDate: Date | null
-  /** The number of seats after renewal; null to keep the number. */
-  readonly quantity: number | null
-}
-
 /** Seats that can be returned until a moment. */
 export interface RefundableBatch {
   readonly quantity: number
   readonly until: Date
-}
-
-/**
- * The members of a subscription that both we and its vendor have: each is compared before a change, and
- * updated when the vendor's side has changed.
- */
-export interface SubscriptionTerms {
-  readonly name: string | null
-  readonly status: SubscriptionStatus
-  readonly providerOfferId: string
-  readonly quantity: number
-  readonly termDuration: TermDuration
-  readonly billingFrequency: BillingFrequency
-  readonly startDate: Date
-  readonly endDate: Date
-  readonly cancellationAllowedUntil: Date | null
-  readonly autoRenewEnabled: boolean
-  readonly endOfTermAction: EndOfTermAction
-  /** Null while it is not renewed, or is renewed unchanged. */
-  readonly autoRenewSettings: AutoRenewSettings | null
-  /** A billing frequency that takes effect within its term. */
-  readonly nextBillingFrequency: {
-    readonly scheduledDate: Date
-    readonly billingFrequency: BillingFrequency
-  } | null
-  /** The partner id of the reseller that it is bought through. */
-  readonly partnerId: string | null
 }
 
 /** The price of one unit for the whole term, fixed when the term began: exact decimals as text. */
@@ -143,49 +128,170 @@ export interface SubscriptionMargins {
   readonly reseller: PriceMargin | null
 }
 
-/** A subscription as it is stored: its terms as last seen at the vendor, and what only we have. */
-export interface Subscription extends SubscriptionTerms {
-  readonly id: string
-  /** Increases by one with every change. */
-  readonly version: number
-  readonly customerId: string
-  readonly resellerId: string | null
-  readonly providerInstanceId: string
-  readonly offerId: string
-  /** Null for one that was not bought through us. */
-  readonly orderId: string | null
-  /** The day of the month on which its terms end; null where only the dates of its term are known. */
-  readonly anchorDay: number | null
-  readonly providerSubscriptionId: string | null
-  readonly segment: Segment
-  readonly region: Country
-  /** Null while its price is unknown. */
-  readonly price: LockedPrice | null
-  readonly refundable: readonly RefundableBatch[]
-  readonly margins: SubscriptionMargins
-  readonly internalId: string | null
-  readonly poNumber: string | null
-  readonly parentSubscriptionId: string | null
-  readonly monthlyBudget: string | null
-  readonly assignedLicenses: number | null
-  /** A JSON object as text. */
-  readonly providerData: string | null
-  /** The subscription that this one replaced, by a migration or a move to another offer. */
-  readonly replaces: string | null
-  /** The running background operation; until it ends nothing else may change the subscription. */
-  readonly pendingOperationId: string | null
-  /** When its terms were last equal to the vendor's. */
-  readonly syncedAt: Date | null
+/** A billing frequency that takes effect within the term. */
+export interface NextBillingFrequency {
+  readonly scheduledDate: Date
+  readonly billingFrequency: BillingFrequency
 }
 
-/** A subscription with what lists show of its offer. */
-export interface ListedSubscription extends Subscription {
-  readonly offerName: string
-  readonly offerType: OfferType
-  readonly billingType: BillingType
-  readonly isAddonOffer: boolean
-  readonly isTrialOffer: boolean
+const nullableNextBilling = nullable(
+  object(
+    { scheduledDate: dateTime(), billingFrequency: enumeration('BillingFrequency', billingFrequencies) },
+    { title: 'NextBilling' },
+  ),
+)
+
+/**
+ * The members of a subscription in its own table, in the order of lists. No request sets them: an optional member
+ * is absent from a new subscription.
+ */
+export const subscription = noun({
+  id: kept(uuid(), { column: 'subscription_id', isFixed: true }),
+  // Null for one that was not bought through us.
+  orderId: kept(
+    nullableUuid({
+      description: 'The id of the order; null if the subscription was not ordered through this service.',
+    }),
+  ),
+  offerId: kept(uuid()),
+  customerId: kept(uuid()),
+  providerInstanceId: kept(uuid()),
+  resellerId: kept(
+    nullableUuid({ description: 'The reseller that sells the subscription; null for the csp itself.' }),
+  ),
+  name: kept(nullableText(255, { description: 'The name of the subscription.' }), {
+    example: 'Backup of the bakery',
+  }),
+  providerOfferId: kept(text(255), { example: 'backup' }),
+  status: enumerated('SubscriptionStatus', subscriptionStatuses, { example: 'Active' }),
+  startDate: kept(dateTime(), { example: '2026-05-04T09:42:00.000Z' }),
+  endDate: kept(
+    dateTime({
+      description: 'The end of the current term: the first moment that it does not cover, in UTC.',
+    }),
+    { example: '2027-05-04T00:00:00.000Z' },
+  ),
+  cancellationAllowedUntil: kept(
+    nullable(
+      dateTime({
+        description:
+          'The last moment at which the subscription can be cancelled; null if it cannot be cancelled.',
+      }),
+    ),
+    { example: '2026-05-11T09:42:00.000Z' },
+  ),
+  quantity: kept(count(), { example: 5 }),
+  assignedLicenses: kept(
+    nullable(
+      count({ description: 'The number of seats that are assigned to users; null if it is unknown.' }),
+    ),
+    { sent: 'optional' },
+  ),
+  billingFrequency: enumerated('BillingFrequency', billingFrequencies, { example: 'Monthly' }),
+  termDuration: enumerated('TermDuration', termDurations, { example: 'OneYear' }),
+  segment: enumerated('Segment', segments),
+  // A JSON object as text.
+  providerData: kept(nullableText(10_000), { sent: 'optional' }),
+  providerSubscriptionId: kept(nullableText(255)),
+  autoRenewEnabled: kept(boolean(), { example: true }),
+  endOfTermAction: enumerated('EndOfTermAction', endOfTermActions, {
+    description: 'The action at the end of the term.',
+  }),
+  internalId: kept(nullableText(255), { sent: 'optional', example: 'S-2041' }),
+  poNumber: kept(nullableText(255), { sent: 'optional', example: 'PO-7719' }),
+  parentSubscriptionId: kept(nullableUuid()),
+  monthlyBudget: composed({
+    ...{ sent: 'optional', column: 'monthly_budget', readAs: 'text' },
+    schema: { type: ['number', 'null'] },
+    ...{ absent: null, example: null },
+    show: (budget: string | null) => budget && decimal(budget),
+  }),
+  nextBillingFrequency: composed({
+    ...{ sent: 'required', column: 'next_billing_frequency', isJson: true },
+    schema: nullableNextBilling,
+    absent: null,
+    example: { scheduledDate: '2026-06-04T00:00:00.000Z', billingFrequency: { name: 'Annual' } },
+    show: (next: NextBillingFrequency | null): Shown<typeof nullableNextBilling> =>
+      next && { scheduledDate: next.scheduledDate, billingFrequency: { name: next.billingFrequency } },
+  }),
+  // Null while it is not renewed, or is renewed unchanged.
+  autoRenewSettings: composed({
+    ...{ sent: 'required', column: 'auto_renew_settings', isJson: true },
+    schema: nullableRenewal,
+    absent: null,
+    example: {
+      ...{ term: { name: 'OneYear' }, billingFrequency: { name: 'Annual' } },
+      ...{ customTermEndDate: null, quantity: 4 },
+    },
+    show: showSettings,
+  }),
+  replaces: kept(
+    nullableUuid({
+      description:
+        'The id of the subscription that this one replaces; null if there is none. Both have the same history.',
+    }),
+    { sent: 'optional' },
+  ),
+  // Until the operation ends nothing else may change the subscription.
+  pendingOperationId: kept(
+    nullableUuid({
+      description:
+        'The id of the operation that is changing the subscription, for GET /v1/operations/{operationId}; null if there is none.',
+    }),
+    { sent: 'optional' },
+  ),
+  // The partner id of the reseller that it is bought through.
+  partnerId: kept(nullableText(255)),
+  /** The day of the month on which its terms end; null where only the dates of its term are known. */
+  anchorDay: internal<number | null>(),
+  region: internal<Country>(),
+  refundable: internal<readonly RefundableBatch[]>({ isJson: true }),
+  /** When its terms were last equal to the vendor's. */
+  syncedAt: internal<Date | null>(),
+})
+
+/** A subscription as it is stored: its terms as last seen at the vendor, and what only we have. */
+export interface Subscription extends RecordOf<typeof subscription.members> {
+  /** Increases by one with every change. */
+  readonly version: number
+  /** Null while its price is unknown. */
+  readonly price: LockedPrice | null
+  readonly margins: SubscriptionMargins
 }
+
+/**
+ * The members of a subscription that both we and its vendor have: each is compared before a change, and
+ * updated when the vendor's side has changed. In the order of answers about a conflict.
+ */
+export const termMembers = [
+  'name',
+  'quantity',
+  'nextBillingFrequency',
+  'autoRenewEnabled',
+  'endOfTermAction',
+  'autoRenewSettings',
+  'status',
+  'providerOfferId',
+  'termDuration',
+  'billingFrequency',
+  'startDate',
+  'endDate',
+  'cancellationAllowedUntil',
+  'partnerId',
+] as const
+export interface SubscriptionTerms extends Pick<Subscription, (typeof termMembers)[number]> {}
+
+/** What lists show of the offer of a subscription. */
+export const offerOfSubscription = noun({
+  offerName: kept(text(1000), { column: 'name', example: 'Managed Backup' }),
+  offerType: enumerated('OfferType', offerTypes),
+  isAddonOffer: kept(boolean(), { column: 'is_addon', example: false }),
+  isTrialOffer: kept(boolean(), { column: 'is_trial', example: false }),
+  billingType: enumerated('BillingType', billingTypes),
+})
+
+/** A subscription with what lists show of its offer. */
+export interface ListedSubscription extends Subscription, RecordOf<typeof offerOfSubscription.members> {}
 
 /** The origin of a change of a subscription. */
 export const changeOrigins = ['Portal', 'Schedule', 'Vendor', 'Term'] as const

@@ -1,10 +1,10 @@
-import type { ListedSubscription, LockedPrice } from '../../domain/subscriptions/subscription.ts'
 import {
   afterStep,
   nextStep,
   renewalTerms,
   type Step,
-} from '../../domain/subscriptions/subscription-renewal.ts'
+} from '../../domain/subscriptions/renewal/subscription-renewal.ts'
+import type { ListedSubscription, LockedPrice } from '../../domain/subscriptions/subscription.ts'
 import type { UnaskedRuntime } from '../../queue/begin-work.ts'
 import { forEachIsolated } from '../../queue/for-each.ts'
 import { recurring } from '../../queue/recurring.ts'

@@ -55,6 +55,6 @@ export const listOffers = operation({
       descending: query.ascendingOrder === false,
       at: now,
     })
-    return await page(list, (offer) => showOffer(offer, view, instances))
+    return await page(list, (offer) => showOffer(offer, view, instances, caller.role))
   },
 })

@@ -1,13 +1,12 @@
 import { demo, demoOfferId } from '../../demo/identifiers.ts'
+import { exampleOfListed } from './schema.ts'
 
 /** The demo offer of the examples, as the csp sees it for a customer of a reseller. */
 export const exampleOffer = {
+  ...exampleOfListed,
   id: demoOfferId(1),
-  name: 'Managed Backup',
-  description: null,
-  imageUrl: null,
-  offerType: { name: 'License' },
-  billingType: { name: 'License' },
+  providerName: 'Generic',
+  providerInstanceId: demo.genericInstanceId,
   prices: [
     {
       termDuration: { name: 'OneYear' },
@@ -19,17 +18,6 @@ export const exampleOffer = {
       erpPrice: { value: 57, currency: { name: 'EUR' } },
     },
   ],
-  providerName: 'Generic',
-  providerInstanceId: demo.genericInstanceId,
-  isAddon: false,
-  isTrial: false,
-  minQuantity: 1,
-  maxQuantity: 300,
-  preRequisites: [],
-  providerOfferId: 'backup',
-  isDeleted: false,
-  isPurchasable: true,
-  attestationType: null,
 }
 
 /** The explanation of its price for a year that is paid at once. */

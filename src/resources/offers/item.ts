@@ -32,7 +32,7 @@ export const getOffer = operation({
   async handle({ params, query, caller, store, now }) {
     const view = await priceView(query, { caller, store })
     const { offer, instances } = await pricedOffer(params.id, query.providerInstanceId, view, store, now)
-    const shown = showOffer(offer, view, instances)
+    const shown = showOffer(offer, view, instances, caller.role)
     // Prices depend on margins, limits and the time, so no row has a version of all of them.
     return answer(200, shown, contentVersion(shown))
   },

@@ -1,29 +1,19 @@
-import Type from 'typebox'
+import { noun, pick, supplied } from '../../domain/noun.ts'
 import {
   billingFrequencies,
-  billingTypes,
+  type Offer,
   type OfferPrice,
+  offer,
   segments,
   termDurations,
 } from '../../domain/offers/offer.ts'
 import { pricesShownTo } from '../../domain/offers/offer-pricing.ts'
-import { offerTypes, type ProviderInstance } from '../../domain/providers/provider.ts'
+import type { ProviderInstance } from '../../domain/providers/provider.ts'
 import { providerTypes } from '../../domain/providers/provider-types.ts'
+import type { Role } from '../../kernel/operation.ts'
 import type { PriceView } from '../../steps/offers/price-view.ts'
 import type { ListedOffer } from '../../store/offers/offer-list.ts'
-import {
-  boolean,
-  enumeration,
-  list,
-  name,
-  nullable,
-  nullableText,
-  object,
-  optional,
-  type Shown,
-  text,
-  uuid,
-} from '../../validation/fields.ts'
+import { enumeration, list, name, object, optional, type Shown, text, uuid } from '../../validation/fields.ts'
 import { nullablePrice, showPrice } from './price-schema.ts'
 
 /** The members of a query that select the customer, reseller and segment of prices. */
@@ -58,16 +48,10 @@ export const priceKey = {
   }),
 }
 
-/** An offer in answers. */
-export const shownOffer = object(
-  {
-    id: uuid(),
-    name: text(1000),
-    description: nullableText(10_000),
-    imageUrl: nullableText(2000),
-    offerType: enumeration('OfferType', offerTypes),
-    billingType: enumeration('BillingType', billingTypes),
-    prices: list(
+const listed = noun({
+  ...pick(offer.members, 'id', 'name', 'description', 'imageUrl', 'offerType', 'billingType'),
+  prices: supplied(
+    list(
       object(
         { ...priceKey, costPrice: nullablePrice, revenuePrice: nullablePrice, erpPrice: nullablePrice },
         { title: 'OfferPrice' },
@@ -77,50 +61,39 @@ export const shownOffer = object(
           "The prices of one unit for the whole term: the caller's purchase price (null for customers), its selling price, and the suggested retail price.",
       },
     ),
-    providerName: text(255),
-    providerInstanceId: uuid(),
-    isAddon: boolean(),
-    isTrial: boolean(),
-    minQuantity: Type.Integer(),
-    maxQuantity: nullable(Type.Integer()),
-    preRequisites: list(text(255), {
-      description: 'The vendor ids of offers, one of which the customer must already have.',
-    }),
-    providerOfferId: text(255),
-    isDeleted: boolean(),
-    isPurchasable: boolean({
-      description:
-        'Whether the offer can be ordered. False for offers that subscriptions can only move into, for example an extended service term; such offers are not listed.',
-    }),
-    attestationType: nullableText(255, {
-      description:
-        'The attestation about the customer that an order must make with attestationAccepted in its providerData, such as EducationEligibility; null if none is needed.',
-    }),
-  },
-  { title: 'Offer' },
-)
+  ),
+  ...offer.members,
+})
+
+/** An example of an offer in answers, with the ids and prices missing. */
+export const { exampleAnswer: exampleOfListed } = listed
+
+/** An offer in answers. */
+export const shownOffer = object(listed.answerMembers, { title: 'Offer' })
 
 /** Converts an offer to its form in answers to a caller. */
 export function showOffer(
-  offer: ListedOffer,
+  one: ListedOffer,
   { party, terms }: PriceView,
   instances: ReadonlyMap<string, Pick<ProviderInstance, 'type'>>,
+  role: Role,
 ): Shown<typeof shownOffer> {
-  const { version: _, prices, offerType, billingType, prerequisites, ...rest } = offer
-  const shown = pricesShownTo(party, prices, offerType, terms?.get(offer.providerInstanceId))
-  return {
-    ...rest,
-    offerType: { name: offerType },
-    billingType: { name: billingType },
-    preRequisites: prerequisites,
-    providerName: providerTypes[instances.get(offer.providerInstanceId)!.type].provider.name,
+  const { prices, offerType, providerInstanceId } = one
+  const shown = pricesShownTo(party, prices, offerType, terms?.get(providerInstanceId))
+  return listed.show(one, role, {
+    ...providerMembers(one, instances.get(providerInstanceId)!),
     prices: shown.map(({ currency, prices: { cost, revenue, erp }, ...price }) => ({
       ...showPriceKey(price),
       costPrice: showPrice(cost, currency),
       revenuePrice: showPrice(revenue, currency),
       erpPrice: showPrice(erp, currency),
     })),
-  }
+  })
+}
+
+/** Returns the members of an offer that its vendor names. */
+export function providerMembers({ prerequisites }: Offer, { type }: Pick<ProviderInstance, 'type'>) {
+  return { providerName: providerTypes[type].provider.name, preRequisites: prerequisites }
 }
 
 /** Converts the distinguishing members of a price to their form in answers. */

@@ -1,123 +1,60 @@
-import Type from 'typebox'
+import { noun, pick, supplied } from '../../domain/noun.ts'
 import { priceMargin } from '../../domain/offers/margin-fields.ts'
-import { billingFrequencies, billingTypes, segments, termDurations } from '../../domain/offers/offer.ts'
-import { offerTypes } from '../../domain/providers/provider.ts'
-import { subscriptionStatuses } from '../../domain/subscriptions/subscription.ts'
+import { offerOfSubscription, subscription } from '../../domain/subscriptions/subscription.ts'
 import { amountsSeenBy, ownMargin } from '../../domain/subscriptions/subscription-price.ts'
-import { type Decimal, decimal } from '../../domain/values/decimal.ts'
+import type { Decimal } from '../../domain/values/decimal.ts'
 import type { Role } from '../../kernel/operation.ts'
 import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
-import {
-  boolean,
-  dateTime,
-  enumeration,
-  nullable,
-  nullableText,
-  nullableUuid,
-  object,
-  type Shown,
-  text,
-  uuid,
-} from '../../validation/fields.ts'
+import { nullable, object, type Shown } from '../../validation/fields.ts'
 import { nullablePrice, showPrice } from '../offers/price-schema.ts'
-import { count, endOfTermAction, name } from './schema.ts'
+
+// A read of one and a conflict have these; all others, and new members, are in lists.
+const {
+  name,
+  status,
+  nextBillingFrequency,
+  autoRenewSettings,
+  replaces,
+  pendingOperationId,
+  partnerId,
+  ...own
+} = subscription.members
+const offer = offerOfSubscription.members
+
+const listed = noun({
+  ...pick(own, 'id', 'orderId', 'offerId', 'customerId', 'providerInstanceId', 'resellerId'),
+  subscriptionName: supplied(subscription.answerMembers.name, { example: name.example }),
+  ...pick(offer, 'offerName', 'offerType', 'isAddonOffer', 'isTrialOffer'),
+  ...pick(own, 'providerOfferId'),
+  subscriptionStatus: supplied(subscription.answerMembers.status, { example: status.example }),
+  ...pick(own, 'startDate', 'endDate', 'cancellationAllowedUntil', 'quantity', 'assignedLicenses'),
+  listPrice: supplied(nullablePrice),
+  revenuePrice: supplied(nullablePrice),
+  erpPrice: supplied(nullablePrice),
+  customMargin: supplied(nullable(priceMargin)),
+  ...pick(own, 'billingFrequency'),
+  ...pick(offer, 'billingType'),
+  ...own,
+})
+
+/** An example of a subscription in lists, with the ids and prices missing. */
+export const { exampleAnswer: exampleOfListed } = listed
 
 /** A subscription in lists. */
-export const listedSubscription = object(
-  {
-    id: uuid(),
-    orderId: nullableUuid({
-      description: 'The id of the order; null if the subscription was not ordered through this service.',
-    }),
-    offerId: uuid(),
-    customerId: uuid(),
-    providerInstanceId: uuid(),
-    resellerId: nullableUuid({
-      description: 'The reseller that sells the subscription; null for the csp itself.',
-    }),
-    subscriptionName: name,
-    offerName: text(1000),
-    offerType: enumeration('OfferType', offerTypes),
-    isAddonOffer: boolean(),
-    isTrialOffer: boolean(),
-    providerOfferId: text(255),
-    subscriptionStatus: enumeration('SubscriptionStatus', subscriptionStatuses),
-    startDate: dateTime(),
-    endDate: dateTime({
-      description: 'The end of the current term: the first moment that it does not cover, in UTC.',
-    }),
-    cancellationAllowedUntil: nullable(
-      dateTime({
-        description:
-          'The last moment at which the subscription can be cancelled; null if it cannot be cancelled.',
-      }),
-    ),
-    quantity: count,
-    assignedLicenses: nullable({
-      ...count,
-      description: 'The number of seats that are assigned to users; null if it is unknown.',
-    }),
-    listPrice: nullablePrice,
-    revenuePrice: nullablePrice,
-    erpPrice: nullablePrice,
-    customMargin: nullable(priceMargin),
-    billingFrequency: enumeration('BillingFrequency', billingFrequencies),
-    billingType: enumeration('BillingType', billingTypes),
-    termDuration: enumeration('TermDuration', termDurations),
-    segment: enumeration('Segment', segments),
-    providerData: nullableText(10_000),
-    providerSubscriptionId: nullableText(255),
-    autoRenewEnabled: boolean(),
-    endOfTermAction,
-    internalId: nullableText(255),
-    poNumber: nullableText(255),
-    parentSubscriptionId: nullableUuid(),
-    monthlyBudget: Type.Unsafe<Decimal | null>({ type: ['number', 'null'] }),
-  },
-  {
-    title: 'SubscriptionListItem',
-    description:
-      "A subscription in a list. Prices are for the whole term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price.",
-  },
-)
+export const listedSubscription = object(listed.answerMembers, {
+  title: 'SubscriptionListItem',
+  description:
+    "A subscription in a list. Prices are for the whole term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price.",
+})
 
 /** Converts a subscription to its form in lists for a role. */
 export function showListed(subscription: SoldSubscription, role: Role): Shown<typeof listedSubscription> {
-  const { monthlyBudget } = subscription
-  return {
-    id: subscription.id,
-    orderId: subscription.orderId,
-    offerId: subscription.offerId,
-    customerId: subscription.customerId,
-    providerInstanceId: subscription.providerInstanceId,
-    resellerId: subscription.resellerId,
+  return listed.show(subscription, role, {
     subscriptionName: subscription.name,
-    offerName: subscription.offerName,
-    offerType: { name: subscription.offerType },
-    isAddonOffer: subscription.isAddonOffer,
-    isTrialOffer: subscription.isTrialOffer,
-    providerOfferId: subscription.providerOfferId,
     subscriptionStatus: { name: subscription.status },
-    startDate: subscription.startDate,
-    endDate: subscription.endDate,
-    cancellationAllowedUntil: subscription.cancellationAllowedUntil,
-    quantity: subscription.quantity,
-    assignedLicenses: subscription.assignedLicenses,
     ...showAmounts(subscription, role),
     customMargin: ownMargin(role, subscription.margins),
-    billingFrequency: { name: subscription.billingFrequency },
-    billingType: { name: subscription.billingType },
-    termDuration: { name: subscription.termDuration },
-    segment: { name: subscription.segment },
-    providerData: subscription.providerData,
-    providerSubscriptionId: subscription.providerSubscriptionId,
-    autoRenewEnabled: subscription.autoRenewEnabled,
-    endOfTermAction: { name: subscription.endOfTermAction },
-    internalId: subscription.internalId,
-    poNumber: subscription.poNumber,
-    parentSubscriptionId: subscription.parentSubscriptionId,
-    monthlyBudget: monthlyBudget === null ? null : decimal(monthlyBudget),
-  }
+  })
 }
 
 /**

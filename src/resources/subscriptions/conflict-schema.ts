@@ -1,42 +1,15 @@
-import { billingFrequencies, termDurations } from '../../domain/offers/offer.ts'
+import { noun, pick, supplied } from '../../domain/noun.ts'
+import { billingFrequencies } from '../../domain/offers/offer.ts'
 import { frequencyNext } from '../../domain/subscriptions/changes/subscription-change.ts'
-import {
-  endOfTermActions,
-  type SubscriptionTerms,
-  subscriptionStatuses,
-} from '../../domain/subscriptions/subscription.ts'
-import {
-  boolean,
-  dateTime,
-  enumeration,
-  nullable,
-  nullableText,
-  object,
-  type Shown,
-  text,
-} from '../../validation/fields.ts'
-import { count, name } from './schema.ts'
-import { nullableRenewal, showSettings } from './update-schema.ts'
+import { type SubscriptionTerms, subscription, termMembers } from '../../domain/subscriptions/subscription.ts'
+import type { Role } from '../../kernel/operation.ts'
+import { enumeration, object, type Shown } from '../../validation/fields.ts'
 
-const onOneSide = object(
-  {
-    name,
-    quantity: count,
-    nextBillingFrequency: enumeration('BillingFrequency', billingFrequencies),
-    autoRenewEnabled: boolean(),
-    endOfTermAction: enumeration('EndOfTermAction', endOfTermActions),
-    autoRenewSettings: nullableRenewal,
-    status: enumeration('SubscriptionStatus', subscriptionStatuses),
-    providerOfferId: text(255),
-    termDuration: enumeration('TermDuration', termDurations),
-    billingFrequency: enumeration('BillingFrequency', billingFrequencies),
-    startDate: dateTime(),
-    endDate: dateTime(),
-    cancellationAllowedUntil: nullable(dateTime()),
-    partnerId: nullableText(255),
-  },
-  { title: 'ComparedSubscription' },
-)
+const oneSide = noun({
+  ...pick(subscription.members, ...termMembers),
+  nextBillingFrequency: supplied(enumeration('BillingFrequency', billingFrequencies)),
+})
+const onOneSide = object(oneSide.answerMembers, { title: 'ComparedSubscription' })
 
 /** Both versions of a subscription that was changed at its vendor. */
 export const subscriptionConflict = object(
@@ -51,32 +24,12 @@ export const conflictResponse = {
   schema: subscriptionConflict,
 }
 
-/** Converts both versions of a subscription to their form in a conflict. */
-export function showConflict({
-  ours,
-  theirs,
-}: {
-  ours: SubscriptionTerms
-  theirs: SubscriptionTerms
-}): Shown<typeof subscriptionConflict> {
-  return { portalSubscription: showSide(ours), providerSubscription: showSide(theirs) }
-}
-
-function showSide(one: SubscriptionTerms): Shown<typeof onOneSide> {
-  return {
-    name: one.name,
-    quantity: one.quantity,
-    nextBillingFrequency: { name: frequencyNext(one) },
-    autoRenewEnabled: one.autoRenewEnabled,
-    endOfTermAction: { name: one.endOfTermAction },
-    autoRenewSettings: showSettings(one.autoRenewSettings),
-    status: { name: one.status },
-    providerOfferId: one.providerOfferId,
-    termDuration: { name: one.termDuration },
-    billingFrequency: { name: one.billingFrequency },
-    startDate: one.startDate,
-    endDate: one.endDate,
-    cancellationAllowedUntil: one.cancellationAllowedUntil,
-    partnerId: one.partnerId,
-  }
+/** Converts both versions of a subscription to their form in a conflict, for a role. */
+export function showConflict(
+  { ours, theirs }: { ours: SubscriptionTerms; theirs: SubscriptionTerms },
+  role: Role,
+): Shown<typeof subscriptionConflict> {
+  const show = (one: SubscriptionTerms) =>
+    oneSide.show(one, role, { nextBillingFrequency: { name: frequencyNext(one) } })
+  return { portalSubscription: show(ours), providerSubscription: show(theirs) }
 }

@@ -5,100 +5,42 @@ import {
   demoResellerId,
   demoSubscriptionId,
 } from '../../demo/identifiers.ts'
+import { offer } from '../../domain/offers/offer.ts'
+import { exampleOfListed } from './collection-schema.ts'
+import { exampleOfWhole } from './item-schema.ts'
 
 const euros = (value: number) => ({ value, currency: { name: 'EUR' } })
 
 /** The path parameters of the subscription of most examples. */
 export const exampleSubscription = { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(1) }
 
-/** A subscription in lists for the csp. */
-export const exampleListed = {
+const places = {
   id: demoSubscriptionId(1),
-  orderId: null,
-  offerId: demoOfferId(1),
   customerId: demoCustomerId(1),
   providerInstanceId: demo.genericInstanceId,
   resellerId: demoResellerId(1),
-  subscriptionName: 'Backup of the bakery',
-  offerName: 'Managed Backup',
-  offerType: { name: 'License' },
-  isAddonOffer: false,
-  isTrialOffer: false,
-  providerOfferId: 'backup',
-  subscriptionStatus: { name: 'Active' },
-  startDate: '2026-05-04T09:42:00.000Z',
-  endDate: '2027-05-04T00:00:00.000Z',
-  cancellationAllowedUntil: '2026-05-11T09:42:00.000Z',
-  quantity: 5,
-  assignedLicenses: null,
+  providerSubscriptionId: demoSubscriptionId(1),
+}
+
+/** A subscription in lists for the csp. */
+export const exampleListed = {
+  ...exampleOfListed,
+  ...places,
+  offerId: demoOfferId(1),
   listPrice: euros(240),
   revenuePrice: euros(264),
   erpPrice: euros(300),
-  customMargin: null,
-  billingFrequency: { name: 'Monthly' },
-  billingType: { name: 'License' },
-  termDuration: { name: 'OneYear' },
-  segment: { name: 'Commercial' },
-  providerData: null,
-  providerSubscriptionId: demoSubscriptionId(1),
-  autoRenewEnabled: true,
-  endOfTermAction: { name: 'Renew' },
-  internalId: 'S-2041',
-  poNumber: 'PO-7719',
-  parentSubscriptionId: null,
-  monthlyBudget: null,
 }
 
 /** The same subscription in a read of one. */
 export const exampleShown = {
-  id: exampleListed.id,
-  customerId: exampleListed.customerId,
-  providerInstanceId: exampleListed.providerInstanceId,
-  resellerId: exampleListed.resellerId,
-  name: exampleListed.subscriptionName,
-  providerSubscriptionId: exampleListed.providerSubscriptionId,
-  status: { name: 'Active' },
-  startDate: exampleListed.startDate,
-  endDate: exampleListed.endDate,
-  cancellationAllowedUntil: exampleListed.cancellationAllowedUntil,
-  quantity: 5,
-  quantityReductions: [{ quantity: 5, until: '2026-05-11T09:42:00.000Z' }],
-  termDuration: { name: 'OneYear' },
-  billingFrequency: { name: 'Monthly' },
-  segment: { name: 'Commercial' },
-  nextBillingFrequency: {
-    scheduledDate: '2026-06-04T00:00:00.000Z',
-    billingFrequency: { name: 'Annual' },
-  },
-  autoRenewEnabled: true,
-  endOfTermAction: { name: 'Renew' },
-  autoRenewSettings: {
-    term: { name: 'OneYear' },
-    billingFrequency: { name: 'Annual' },
-    customTermEndDate: null,
-    quantity: 4,
-  },
-  margin: null,
-  internalId: 'S-2041',
-  poNumber: 'PO-7719',
+  ...exampleOfWhole,
+  ...places,
   offer: {
+    ...offer.exampleAnswer,
     id: demoOfferId(1),
-    name: 'Managed Backup',
-    description: null,
-    imageUrl: null,
-    offerType: { name: 'License' },
-    billingType: { name: 'License' },
     providerName: 'Generic',
     providerInstanceId: demo.genericInstanceId,
-    isAddon: false,
-    isTrial: false,
-    minQuantity: 1,
-    maxQuantity: 300,
-    preRequisites: [],
-    providerOfferId: 'backup',
-    isDeleted: false,
-    isPurchasable: true,
-    attestationType: null,
   },
   offerPrice: {
     termDuration: { name: 'OneYear' },
@@ -109,9 +51,6 @@ export const exampleShown = {
     revenuePrice: euros(52.8),
     erpPrice: euros(60),
   },
-  providerData: null,
-  replaces: null,
-  pendingOperationId: null,
 }
 
 /** The body of an update. */

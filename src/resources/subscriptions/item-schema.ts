@@ -1,59 +1,36 @@
+import { noun, pick, supplied } from '../../domain/noun.ts'
 import { priceMargin } from '../../domain/offers/margin-fields.ts'
 import {
   billingFrequencies,
-  billingTypes,
   type Offer,
   type OfferPrice,
+  offer,
   segments,
   termDurations,
 } from '../../domain/offers/offer.ts'
 import { pricesSeenBy } from '../../domain/offers/price-chain.ts'
 import { chainOf } from '../../domain/offers/selling-terms.ts'
-import { offerTypes, type ProviderInstance } from '../../domain/providers/provider.ts'
-import { providerTypes } from '../../domain/providers/provider-types.ts'
-import { subscriptionStatuses } from '../../domain/subscriptions/subscription.ts'
+import type { ProviderInstance } from '../../domain/providers/provider.ts'
+import { subscription } from '../../domain/subscriptions/subscription.ts'
 import { ownMargin } from '../../domain/subscriptions/subscription-price.ts'
 import { decimal } from '../../domain/values/decimal.ts'
 import type { Role } from '../../kernel/operation.ts'
 import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
 import {
-  boolean,
+  count,
   dateTime,
   enumeration,
   list,
   nullable,
   nullableText,
-  nullableUuid,
   object,
   type Shown,
-  text,
-  uuid,
 } from '../../validation/fields.ts'
 import { nullablePrice, showPrice } from '../offers/price-schema.ts'
-import { market } from '../offers/schema.ts'
-import { count, endOfTermAction, name } from './schema.ts'
-import { nullableRenewal, showSettings } from './update-schema.ts'
+import { market, providerMembers } from '../offers/schema.ts'
 
 const soldOffer = object(
-  {
-    id: uuid(),
-    name: text(1000),
-    description: nullableText(100_000),
-    imageUrl: nullableText(2000),
-    offerType: enumeration('OfferType', offerTypes),
-    billingType: enumeration('BillingType', billingTypes),
-    providerName: text(255),
-    providerInstanceId: uuid(),
-    isAddon: boolean(),
-    isTrial: boolean(),
-    minQuantity: count,
-    maxQuantity: nullable(count),
-    preRequisites: list(text(255)),
-    providerOfferId: text(255),
-    isDeleted: boolean(),
-    isPurchasable: boolean(),
-    attestationType: nullableText(255),
-  },
+  { ...offer.answerMembers, description: nullableText(100_000) },
   {
     title: 'SubscribedOffer',
     description: 'The offer of a subscription. GET /v1/Offers/{id} has its prices.',
@@ -76,52 +53,41 @@ const soldPrice = object(
   },
 )
 
-/** A subscription in a read of one. */
-export const shownSubscription = object(
-  {
-    id: uuid(),
-    customerId: uuid(),
-    providerInstanceId: uuid(),
-    resellerId: nullableUuid(),
-    name,
-    providerSubscriptionId: nullableText(255),
-    status: enumeration('SubscriptionStatus', subscriptionStatuses),
-    startDate: dateTime(),
-    endDate: dateTime(),
-    cancellationAllowedUntil: nullable(dateTime()),
-    quantity: count,
-    quantityReductions: list(object({ quantity: count, until: dateTime() }, { title: 'QuantityReduction' }), {
+// Only lists and conflicts have these; all others, and new members, are in a read of one.
+const {
+  orderId,
+  offerId,
+  providerOfferId,
+  assignedLicenses,
+  parentSubscriptionId,
+  monthlyBudget,
+  partnerId,
+  ...own
+} = subscription.members
+
+const whole = noun({
+  ...pick(own, 'id', 'customerId', 'providerInstanceId', 'resellerId', 'name', 'providerSubscriptionId'),
+  ...pick(own, 'status', 'startDate', 'endDate', 'cancellationAllowedUntil', 'quantity'),
+  quantityReductions: supplied(
+    list(object({ quantity: count(), until: dateTime() }, { title: 'QuantityReduction' }), {
       description: 'Seats that can be given back, with the end of each period.',
     }),
-    termDuration: enumeration('TermDuration', termDurations),
-    billingFrequency: enumeration('BillingFrequency', billingFrequencies),
-    segment: enumeration('Segment', segments),
-    nextBillingFrequency: nullable(
-      object(
-        { scheduledDate: dateTime(), billingFrequency: enumeration('BillingFrequency', billingFrequencies) },
-        { title: 'NextBilling' },
-      ),
-    ),
-    autoRenewEnabled: boolean(),
-    endOfTermAction,
-    autoRenewSettings: nullableRenewal,
-    margin: nullable(priceMargin),
-    internalId: nullableText(255),
-    poNumber: nullableText(255),
-    offer: soldOffer,
-    offerPrice: nullable(soldPrice),
-    providerData: nullableText(10_000),
-    replaces: nullableUuid({
-      description:
-        'The id of the subscription that this one replaces; null if there is none. Both have the same history.',
-    }),
-    pendingOperationId: nullableUuid({
-      description:
-        'The id of the operation that is changing the subscription, for GET /v1/operations/{operationId}; null if there is none.',
-    }),
-  },
-  { title: 'Subscription' },
-)
+    { example: [{ quantity: 5, until: '2026-05-11T09:42:00.000Z' }] },
+  ),
+  ...pick(own, 'termDuration', 'billingFrequency', 'segment', 'nextBillingFrequency', 'autoRenewEnabled'),
+  ...pick(own, 'endOfTermAction', 'autoRenewSettings'),
+  margin: supplied(nullable(priceMargin)),
+  ...pick(own, 'internalId', 'poNumber'),
+  offer: supplied(soldOffer),
+  offerPrice: supplied(nullable(soldPrice)),
+  ...own,
+})
+
+/** An example of a subscription in a read of one, with the ids, the offer and its price missing. */
+export const { exampleAnswer: exampleOfWhole } = whole
+
+/** A subscription in a read of one. */
+export const shownSubscription = object(whole.answerMembers, { title: 'Subscription' })
 
 /** The related data that answers include. */
 interface Surroundings {
@@ -134,55 +100,15 @@ interface Surroundings {
 /** Converts a subscription to its form in a read of one, for a role. */
 export function showSubscription(
   subscription: SoldSubscription,
-  { offer, prices, instance, now }: Surroundings,
+  { offer: sold, prices, instance, now }: Surroundings,
   role: Role,
 ): Shown<typeof shownSubscription> {
-  const { nextBillingFrequency: next } = subscription
-  return {
-    id: subscription.id,
-    customerId: subscription.customerId,
-    providerInstanceId: subscription.providerInstanceId,
-    resellerId: subscription.resellerId,
-    name: subscription.name,
-    providerSubscriptionId: subscription.providerSubscriptionId,
-    status: { name: subscription.status },
-    startDate: subscription.startDate,
-    endDate: subscription.endDate,
-    cancellationAllowedUntil: subscription.cancellationAllowedUntil,
-    quantity: subscription.quantity,
+  return whole.show(subscription, role, {
     quantityReductions: subscription.refundable.filter(({ until }) => until > now),
-    termDuration: { name: subscription.termDuration },
-    billingFrequency: { name: subscription.billingFrequency },
-    segment: { name: subscription.segment },
-    nextBillingFrequency: next && {
-      scheduledDate: next.scheduledDate,
-      billingFrequency: { name: next.billingFrequency },
-    },
-    autoRenewEnabled: subscription.autoRenewEnabled,
-    endOfTermAction: { name: subscription.endOfTermAction },
-    autoRenewSettings: showSettings(subscription.autoRenewSettings),
     margin: ownMargin(role, subscription.margins),
-    internalId: subscription.internalId,
-    poNumber: subscription.poNumber,
-    offer: showOffer(offer, instance),
+    offer: offer.show(sold, role, providerMembers(sold, instance)),
     offerPrice: showOfferPrice(subscription, prices, role),
-    providerData: subscription.providerData,
-    replaces: subscription.replaces,
-    pendingOperationId: subscription.pendingOperationId,
-  }
-}
-
-function showOffer(
-  { version: _, prerequisites, ...offer }: Offer,
-  { type }: ProviderInstance,
-): Shown<typeof soldOffer> {
-  return {
-    ...offer,
-    offerType: { name: offer.offerType },
-    billingType: { name: offer.billingType },
-    providerName: providerTypes[type].provider.name,
-    preRequisites: prerequisites,
-  }
+  })
 }
 
 function showOfferPrice(

@@ -63,11 +63,11 @@ export const updateSubscription = operation({
   example: { params: exampleSubscription, body: exampleUpdate },
 
   async handle(context) {
-    const { params, body, store, now } = context
+    const { params, body, caller, store, now } = context
     const subscription = await store.subscriptions.get(params)
     refuseWhilePending(subscription)
     const drift = await driftOf(context, subscription)
-    if (drift) return answer(409, showConflict(drift))
+    if (drift) return answer(409, showConflict(drift, caller.role))
     refuseInState(subscription.status, 'update')
     const { offerId, segment, region } = subscription
     const offer = await store.offers.get(offerId)
@@ -113,11 +113,11 @@ export const cancelSubscription = operation({
   example: { params: { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(2) } },
 
   async handle(context) {
-    const { params, store, now } = context
+    const { params, caller, store, now } = context
     const subscription = await store.subscriptions.get(params)
     refuseWhilePending(subscription)
     const drift = await driftOf(context, subscription)
-    if (drift) return answer(409, showConflict(drift))
+    if (drift) return answer(409, showConflict(drift, caller.role))
     refuseInState(subscription.status, 'cancel')
     refuseLateCancellation(subscription, now)
     const change = { status: 'Deleted' } as const

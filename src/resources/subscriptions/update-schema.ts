@@ -1,50 +1,23 @@
-import { billingFrequencies, termDurations } from '../../domain/offers/offer.ts'
+import { billingFrequencies } from '../../domain/offers/offer.ts'
 import type { WantedSubscription } from '../../domain/subscriptions/changes/subscription-change.ts'
-import type { AutoRenewSettings } from '../../domain/subscriptions/subscription.ts'
+import {
+  nullableRenewal,
+  showSettings,
+  toSettings,
+} from '../../domain/subscriptions/renewal/auto-renew-settings.ts'
+import { subscription } from '../../domain/subscriptions/subscription.ts'
 import {
   boolean,
-  dateTime,
-  described,
   enumeration,
   integer,
-  nullable,
   object,
   optional,
   type Shown,
   type Static,
 } from '../../validation/fields.ts'
-import { endOfTermAction, name } from './schema.ts'
 
+const { name, endOfTermAction } = subscription.answerMembers
 const seats = integer(1, 2_147_483_647, { description: 'The number of seats.' })
-
-/** The settings of the renewal, in requests and answers. */
-const autoRenewSettings = object(
-  {
-    term: enumeration('TermDuration', termDurations),
-    billingFrequency: enumeration('BillingFrequency', billingFrequencies),
-    customTermEndDate: optional(
-      nullable(
-        dateTime({
-          description: 'A custom end of the next term, midnight in UTC; null or absent for the usual end.',
-        }),
-      ),
-    ),
-    quantity: optional(
-      nullable(
-        integer(1, 2_147_483_647, {
-          description: 'The number of seats from the next term on; null or absent to keep the number.',
-        }),
-      ),
-    ),
-  },
-  { title: 'AutoRenewSettings' },
-)
-
-/** The settings of the renewal, or null. */
-export const nullableRenewal = described(
-  nullable(autoRenewSettings),
-  'How the subscription is renewed at the end of its term; null to renew it as it is.',
-)
 
 const nextBillingFrequency = enumeration('BillingFrequency', billingFrequencies, {
   description: 'The billing frequency from the next billing date on. Send the current one to keep it.',
@@ -119,20 +92,4 @@ export function showWanted(wanted: Partial<WantedSubscription>): Shown<typeof wa
     endOfTermAction: action && { name: action },
     autoRenewSettings: renewal && showSettings(renewal),
   }
-}
-
-function toSettings(given: Static<typeof autoRenewSettings>): AutoRenewSettings {
-  return {
-    term: given.term.name,
-    billingFrequency: given.billingFrequency.name,
-    customTermEndDate: given.customTermEndDate ? new Date(given.customTermEndDate) : null,
-    quantity: given.quantity ?? null,
-  }
-}
-
-/** Converts the settings of the renewal to their form in answers. */
-export function showSettings(given: AutoRenewSettings | null): Shown<typeof nullableRenewal> {
-  if (!given) return null
-  const { term, billingFrequency, customTermEndDate, quantity } = given
-  return { term: { name: term }, billingFrequency: { name: billingFrequency }, customTermEndDate, quantity }
 }

@@ -1,4 +1,4 @@
-import type { Offer } from '../../domain/offers/offer.ts'
+import { offer as noun, type Offer } from '../../domain/offers/offer.ts'
 import type { Store } from '../../store/store.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 
@@ -17,23 +17,18 @@ export async function offerKept(
   const offer = await find()
   if (offer) return offer
   const unlisted: Offer = {
+    ...noun.absent,
     id: newId(),
     version: 1,
     providerInstanceId,
     providerOfferId,
     name: there.offerName,
-    description: null,
-    imageUrl: null,
     offerType: there.offerType,
     billingType: there.billingType,
     isAddon: there.isAddon,
     isTrial: there.isTrial,
-    minQuantity: 1,
-    maxQuantity: null,
     prerequisites: [],
     isDeleted: true,
-    isPurchasable: true,
-    attestationType: null,
   }
   await store.offers.keep(unlisted)
   return (await find()) ?? unlisted

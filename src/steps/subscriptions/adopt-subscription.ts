@@ -1,7 +1,7 @@
 import { type Customer, relationWith } from '../../domain/customers/customer.ts'
 import { DomainError } from '../../domain/error.ts'
 import type { Offer } from '../../domain/offers/offer.ts'
-import type { Subscription } from '../../domain/subscriptions/subscription.ts'
+import { type Subscription, subscription } from '../../domain/subscriptions/subscription.ts'
 import { termsOf } from '../../domain/subscriptions/subscription-purchase.ts'
 import { anchorDayOf } from '../../domain/subscriptions/term.ts'
 import type { Country } from '../../domain/values/contact/country.ts'
@@ -27,6 +27,7 @@ export async function newcomer(
 ): Promise<Subscription> {
   const segment = theirs.segment ?? 'Commercial'
   const bare: Subscription = {
+    ...subscription.absent,
     ...termsOf(theirs),
     id: newId(),
     version: 1,
@@ -45,11 +46,7 @@ export async function newcomer(
     internalId: predecessor?.internalId ?? null,
     poNumber: predecessor?.poNumber ?? null,
     parentSubscriptionId: parentId,
-    monthlyBudget: null,
-    assignedLicenses: null,
-    providerData: null,
     replaces: predecessor?.id ?? null,
-    pendingOperationId: null,
     syncedAt: now(),
   }
   return { ...bare, price: await termPrice(store, bare, theirs) }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { describedOffer } from '../../domain/offers/offer.ts'
 import type { Country } from '../../domain/values/contact/country.ts'
 import type { MergePlace } from './prices/price-import.ts'
 
@@ -25,6 +26,15 @@ export async function listAllOffers(
   await listOffers(place, null)
 }
 
+const described = describedOffer.updated
+const columnsOf = (alias: string) => described.map((column) => `${alias}.${column}`).join(', ')
+// The columns of an offer that only its price names; what a price does not say has its default: a number, false or null.
+const ofPrice = Object.entries(describedOffer.members).map(([name, { column }]) =>
+  name in describedOffer.absent
+    ? String(describedOffer.absent[name as keyof typeof describedOffer.absent])
+    : `p.${column}`,
+)
+
 /**
  * Inserts and updates the offers of an import. The data of a price row is used only for an offer without other data.
  *
@@ -42,8 +52,7 @@ export async function describeOffers({ client, ...place }: MergePlace, seenSince
     from (
       select o.*, true as is_described, o.billing_type <> 'License' as is_sold, true as is_bought from ${prefix}_offers o
       union all
-      select first.line, p.provider_offer_id, p.name, p.name_key, null, null, p.offer_type, p.billing_type, false, false,
-        1, null, '[]', null, false, true, p.is_purchasable
+      select first.line, p.provider_offer_id, p.name_key, ${ofPrice.join(', ')}, '[]', null, false, true, p.is_purchasable
       from (select min(line) as line, provider_offer_id from ${prefix}_prices group by 2) first
       join ${prefix}_prices p on p.line = first.line and p.provider_offer_id = first.provider_offer_id
     ) k
@@ -55,18 +64,14 @@ export async function describeOffers({ client, ...place }: MergePlace, seenSince
   const texts = `array(select json_array_elements_text(k.prerequisites::json))`
   const changed = await client.query(
     `with changed as (
-       update offers f set version = f.version + 1, name = k.name, name_key = k.name_key,
-         description = k.description, image_url = k.image_url, offer_type = k.offer_type,
-         billing_type = k.billing_type, is_addon = k.is_addon, is_trial = k.is_trial,
-         min_quantity = k.min_quantity, max_quantity = k.max_quantity, prerequisites = ${texts},
-         attestation_type = ${attestation}
+       update offers f set version = f.version + 1, name_key = k.name_key,
+         ${described.map((column) => `${column} = k.${column}`).join(', ')},
+         prerequisites = ${texts}, attestation_type = ${attestation}
        from ${prefix}_known k
        where f.tenant_id = $1 and f.provider_instance_id = $2 and f.provider_offer_id = k.provider_offer_id
          and k.is_described
-         and (f.name, f.description, f.image_url, f.offer_type, f.billing_type, f.is_addon, f.is_trial,
-           f.min_quantity, f.max_quantity, f.prerequisites, f.attestation_type) is distinct from
-           (k.name, k.description, k.image_url, k.offer_type, k.billing_type, k.is_addon, k.is_trial,
-           k.min_quantity, k.max_quantity, ${texts}, ${attestation})
+         and (${columnsOf('f')}, f.prerequisites, f.attestation_type) is distinct from
+           (${columnsOf('k')}, ${texts}, ${attestation})
        returning f.offer_id
      ) insert into ${prefix}_touched select offer_id from changed`,
     key,
@@ -102,12 +107,10 @@ export async function describeOffers({ client, ...place }: MergePlace, seenSince
   }
   const added = await client.query(
     `with added as (
-       insert into offers (tenant_id, offer_id, provider_instance_id, provider_offer_id, name, name_key, description,
-         image_url, offer_type, billing_type, is_addon, is_trial, min_quantity, max_quantity, prerequisites, is_purchasable,
-         attestation_type, seen_at)
-       select $1::uuid, gen_random_uuid(), $2::uuid, k.provider_offer_id, k.name, k.name_key, k.description, k.image_url,
-         k.offer_type, k.billing_type, k.is_addon, k.is_trial, k.min_quantity, k.max_quantity, ${texts},
-         k.is_purchasable, nullif(k.attestation_type, ''), $3
+       insert into offers (tenant_id, offer_id, provider_instance_id, provider_offer_id, name_key, ${described.join(', ')},
+         prerequisites, is_purchasable, attestation_type, seen_at)
+       select $1::uuid, gen_random_uuid(), $2::uuid, k.provider_offer_id, k.name_key, ${columnsOf('k')},
+         ${texts}, k.is_purchasable, nullif(k.attestation_type, ''), $3
        from ${prefix}_known k
        where k.is_seen and not exists (select from offers f where f.tenant_id = $1 and f.provider_instance_id = $2
          and f.provider_offer_id = k.provider_offer_id)

@@ -1,8 +1,9 @@
 import { orMissing } from '../../domain/error.ts'
-import type { Offer, OfferPrice, Segment } from '../../domain/offers/offer.ts'
+import { offer as noun, type Offer, type OfferPrice, type Segment } from '../../domain/offers/offer.ts'
 import type { Country } from '../../domain/values/contact/country.ts'
 import type { Statement } from '../database.ts'
 import type { TenantScope } from '../scope.ts'
+import { placeholders } from '../sql.ts'
 import { setTenant } from '../tenant.ts'
 import { textKey } from '../text-key.ts'
 import { offerColumns, priceColumns } from './offer-columns.ts'
@@ -77,36 +78,16 @@ export function offers({ database, tenantId, write }: TenantScope) {
   }
 }
 
+const written = [...noun.updated, 'name_key']
+
 /** Returns the statement that adds an offer; it does nothing when the provider instance already has it. */
 export function insertOffer(tenantId: string, offer: Offer): Statement {
   return {
     name: 'insert-offer',
-    text: `insert into offers (tenant_id, offer_id, provider_instance_id, provider_offer_id, name, name_key,
-             description, image_url, offer_type, billing_type, is_addon, is_trial, min_quantity, max_quantity,
-             prerequisites, deleted_at, is_purchasable, attestation_type)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-             case when $16::boolean then now() end, $17, $18)
+    text: `insert into offers (tenant_id, offer_id, ${written.join(', ')}, deleted_at)
+           values ($1, $2, ${placeholders(written, 3)}, case when $${written.length + 3}::boolean then now() end)
            on conflict (tenant_id, provider_instance_id, provider_offer_id) do nothing`,
-    values: [
-      tenantId,
-      offer.id,
-      offer.providerInstanceId,
-      offer.providerOfferId,
-      offer.name,
-      textKey(offer.name),
-      offer.description,
-      offer.imageUrl,
-      offer.offerType,
-      offer.billingType,
-      offer.isAddon,
-      offer.isTrial,
-      offer.minQuantity,
-      offer.maxQuantity,
-      offer.prerequisites,
-      offer.isDeleted,
-      offer.isPurchasable,
-      offer.attestationType,
-    ],
+    values: [tenantId, offer.id, ...noun.updatedValues(offer), textKey(offer.name), offer.isDeleted],
   }
 }
 

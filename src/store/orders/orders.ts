@@ -1,13 +1,15 @@
 import { validate as isUuid } from 'uuid'
 import { orMissing } from '../../domain/error.ts'
 import type { KnownOrder } from '../../domain/invoices/rating/line-relations.ts'
-import type {
-  Order,
-  OrderedParent,
-  OrderGrounds,
-  OrderingCustomer,
-  OrderSeller,
-  OrderWanted,
+import {
+  order as noun,
+  type Order,
+  type OrderedParent,
+  type OrderGrounds,
+  type OrderingCustomer,
+  type OrderSeller,
+  type OrderWanted,
+  orderProgress,
 } from '../../domain/orders/order.ts'
 import { isSoldOnce } from '../../domain/orders/order-rules.ts'
 import type { SubscriptionMargins } from '../../domain/subscriptions/subscription.ts'
@@ -16,39 +18,14 @@ import { type PageRequest, readPage } from '../list.ts'
 import { offerColumns, priceColumns } from '../offers/offer-columns.ts'
 import { sellingTermsOf } from '../offers/selling-terms.ts'
 import { isWithin, ownedBy, relatedTo, type Scope } from '../scope.ts'
-import { sql } from '../sql.ts'
+import { assignments, placeholders, sql } from '../sql.ts'
 
 type FoundGrounds = Pick<OrderGrounds, 'offer' | 'prices' | 'customer'>
 
 const orderColumns = columns<Order>({
-  id: 'o.order_id',
+  ...noun.reading('o'),
   version: 'o.version',
-  offerId: 'o.offer_id',
-  customerId: 'o.customer_id',
-  resellerId: 'o.reseller_id',
-  providerInstanceId: 'o.provider_instance_id',
-  subscriptionId: 'o.subscription_id',
-  subscriptionName: 'o.subscription_name',
-  termDuration: 'o.term_duration',
-  billingFrequency: 'o.billing_frequency',
-  segment: 'o.segment',
-  region: 'o.region',
-  currency: 'o.currency',
-  cost: 'o.cost::text',
-  erp: 'o.erp::text',
-  quantity: 'o.quantity',
   margins: jsonObject<SubscriptionMargins>({ csp: 'o.csp_margin', reseller: 'o.reseller_margin' }),
-  subscriptionInternalId: 'o.subscription_internal_id',
-  poNumber: 'o.po_number',
-  autoRenewEnabled: 'o.auto_renew_enabled',
-  status: 'o.status',
-  createdDate: 'o.created_at',
-  providerData: 'o.provider_data',
-  parentSubscriptionId: 'o.parent_subscription_id',
-  errorMessage: 'o.error_message',
-  providerCartId: 'o.provider_cart_id',
-  providerOrderId: 'o.provider_order_id',
-  effectiveDay: 'o.effective_day::text',
 })
 
 const seller = jsonObject<OrderSeller>({
@@ -304,21 +281,14 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
       write({
         name: 'update-order',
         text: `with changed as (
-                 update orders set version = version + 1, status = $4, error_message = $5, provider_cart_id = $6,
-                   provider_order_id = $7, subscription_id = $8, effective_day = $9::date
-                 where tenant_id = $1 and order_id = $2 and version = $3 and ${isWithin(ownedBy('orders'), 10)}
+                 update orders set version = version + 1, ${assignments(orderProgress.updated, 4)}
+                 where tenant_id = $1 and order_id = $2 and version = $3
+                   and ${isWithin(ownedBy('orders'), orderProgress.updated.length + 4)}
                  returning 1
                ) select require_changed(count(*)) from changed`,
         values: [
-          tenantId,
-          order.id,
-          order.version,
-          order.status,
-          order.errorMessage,
-          order.providerCartId,
-          order.providerOrderId,
-          order.subscriptionId,
-          order.effectiveDay,
+          ...[tenantId, order.id, order.version],
+          ...orderProgress.updatedValues(order),
           ...reach.values(),
         ],
       })
@@ -326,33 +296,8 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
   }
 }
 
-const written = [
-  'tenant_id',
-  'order_id',
-  'offer_id',
-  'customer_id',
-  'provider_instance_id',
-  'reseller_id',
-  'subscription_id',
-  'subscription_name',
-  'term_duration',
-  'billing_frequency',
-  'segment',
-  'region',
-  'currency',
-  'cost',
-  'erp',
-  'quantity',
-  'csp_margin',
-  'reseller_margin',
-  'subscription_internal_id',
-  'po_number',
-  'auto_renew_enabled',
-  'status',
-  'created_at',
-  'provider_data',
-  'parent_subscription_id',
-]
+const written = ['tenant_id', 'order_id', ...noun.updated, 'csp_margin', 'reseller_margin']
+const place = (column: string) => `$${written.indexOf(column) + 1}`
 
 // The transaction that accepts the order reads the terms, so the order freezes the terms at its commit.
 const frozen = jsonObject<Pick<KnownOrder, 'offerType' | 'terms'>>({
@@ -360,48 +305,24 @@ const frozen = jsonObject<Pick<KnownOrder, 'offerType' | 'terms'>>({
   terms: sellingTermsOf,
 })
 const frozenTerms = `(select ${frozen}
-  from (select $1::uuid as tenant_id, $4::uuid as customer_id, $6::uuid as reseller_id, $5::uuid as provider_instance_id) s
-  join offers f on f.tenant_id = s.tenant_id and f.offer_id = $3::uuid)`
+  from (select $1::uuid as tenant_id, ${place('customer_id')}::uuid as customer_id,
+    ${place('reseller_id')}::uuid as reseller_id, ${place('provider_instance_id')}::uuid as provider_instance_id) s
+  join offers f on f.tenant_id = s.tenant_id and f.offer_id = ${place('offer_id')}::uuid)`
 
 // The lock makes concurrent deletions of the customer, or its removal from the instance, wait until the order is
 // visible.
 const insertOrder = `with place as (
-    select from customers c where c.tenant_id = $1 and c.customer_id = $4 and c.deleted_at is null
+    select from customers c where c.tenant_id = $1 and c.customer_id = ${place('customer_id')} and c.deleted_at is null
       and exists (select from provider_customers p where p.tenant_id = c.tenant_id
-        and p.customer_id = c.customer_id and p.provider_instance_id = $5)
+        and p.customer_id = c.customer_id and p.provider_instance_id = ${place('provider_instance_id')})
     for key share
   ), added as (
     insert into orders (${written.join(', ')}, sale_terms)
-    select ${written.map((_, index) => `$${index + 1}`).join(', ')}, ${frozenTerms} from place returning 1
+    select ${placeholders(written, 1)}, ${frozenTerms} from place returning 1
   ) select require_changed(count(*)) from added`
 
 function valuesOf(tenantId: string, order: Order): unknown[] {
   const { csp, reseller } = order.margins
-  return [
-    tenantId,
-    order.id,
-    order.offerId,
-    order.customerId,
-    order.providerInstanceId,
-    order.resellerId,
-    order.subscriptionId,
-    order.subscriptionName,
-    order.termDuration,
-    order.billingFrequency,
-    order.segment,
-    order.region,
-    order.currency,
-    order.cost,
-    order.erp,
-    order.quantity,
-    csp && JSON.stringify(csp),
-    reseller && JSON.stringify(reseller),
-    order.subscriptionInternalId,
-    order.poNumber,
-    order.autoRenewEnabled,
-    order.status,
-    order.createdDate,
-    order.providerData,
-    order.parentSubscriptionId,
-  ]
+  const margins = [csp && JSON.stringify(csp), reseller && JSON.stringify(reseller)]
+  return [tenantId, order.id, ...noun.updatedValues(order), ...margins]
 }

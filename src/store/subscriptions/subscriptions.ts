@@ -3,15 +3,18 @@ import type { PriceMargin } from '../../domain/offers/margin.ts'
 import type { Offer } from '../../domain/offers/offer.ts'
 import type { SellingTerms } from '../../domain/offers/selling-terms.ts'
 import { typesWith } from '../../domain/providers/provider-types.ts'
-import type {
-  AutoRenewSettings,
-  ChangeOrigin,
-  ListedSubscription,
-  LockedPrice,
-  RefundableBatch,
-  Subscription,
-  SubscriptionMargins,
-  SubscriptionStatus,
+import type { AutoRenewSettings } from '../../domain/subscriptions/renewal/auto-renew-settings.ts'
+import {
+  type ChangeOrigin,
+  type ListedSubscription,
+  type LockedPrice,
+  type NextBillingFrequency,
+  subscription as noun,
+  offerOfSubscription,
+  type RefundableBatch,
+  type Subscription,
+  type SubscriptionMargins,
+  type SubscriptionStatus,
 } from '../../domain/subscriptions/subscription.ts'
 import { priceChange } from '../../domain/subscriptions/subscription-price.ts'
 import { type Columns, columns, decoded, jsonObject } from '../columns.ts'
@@ -21,11 +24,17 @@ import { type OwnMargin, recordOwnMargin, recordPrice, recordSeller } from '../o
 import { offerColumns } from '../offers/offer-columns.ts'
 import { sellingTermsOf } from '../offers/selling-terms.ts'
 import { isWithin, ownedBy, type Scope } from '../scope.ts'
-import { containing, type Sql, sql } from '../sql.ts'
+import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
 /** A value in JSON, in which moments are texts. */
-type Kept<T> = { readonly [Member in keyof T]: T[Member] extends Date | null ? string | null : T[Member] }
+type Kept<T> = {
+  readonly [Member in keyof T]: T[Member] extends Date
+    ? string
+    : T[Member] extends Date | null
+      ? string | null
+      : T[Member]
+}
 export type KeptAutoRenewSettings = Kept<AutoRenewSettings>
 
 /** Parses settings from JSON. */
@@ -35,9 +44,7 @@ export function autoRenewSettingsOf(kept: KeptAutoRenewSettings | null): AutoRen
   return { ...settings, customTermEndDate: end ? new Date(end) : null }
 }
 
-type NextFrequency = NonNullable<Subscription['nextBillingFrequency']>
-
-const nextFrequencyOf = (kept: (Omit<NextFrequency, 'scheduledDate'> & { scheduledDate: string }) | null) =>
+const nextFrequencyOf = (kept: Kept<NextBillingFrequency> | null) =>
   kept && { ...kept, scheduledDate: new Date(kept.scheduledDate) }
 
 const refundableOf = (kept: readonly { quantity: number; until: string }[]): RefundableBatch[] =>
@@ -52,98 +59,40 @@ const price = jsonObject<LockedPrice>({
 
 /** Columns of a subscription, for statements in which `s` is the table and `f` its offer. */
 export const subscriptionColumns = columns<ListedSubscription>({
-  id: 's.subscription_id',
+  ...noun.reading('s'),
+  ...offerOfSubscription.reading('f'),
   version: 's.version',
-  customerId: 's.customer_id',
-  resellerId: 's.reseller_id',
-  providerInstanceId: 's.provider_instance_id',
-  offerId: 's.offer_id',
-  orderId: 's.order_id',
-  providerSubscriptionId: 's.provider_subscription_id',
-  name: 's.name',
-  status: 's.status',
-  providerOfferId: 's.provider_offer_id',
-  quantity: 's.quantity',
-  termDuration: 's.term_duration',
-  billingFrequency: 's.billing_frequency',
-  startDate: 's.start_date',
-  endDate: 's.end_date',
-  anchorDay: 's.anchor_day',
-  cancellationAllowedUntil: 's.cancellation_allowed_until',
-  autoRenewEnabled: 's.auto_renew_enabled',
-  endOfTermAction: 's.end_of_term_action',
   autoRenewSettings: decoded('s.auto_renew_settings', autoRenewSettingsOf),
   nextBillingFrequency: decoded('s.next_billing_frequency', nextFrequencyOf),
-  partnerId: 's.partner_id',
-  segment: 's.segment',
-  region: 's.region',
   price: `case when s.cost is not null then ${price} end`,
   refundable: decoded('s.refundable', refundableOf),
   margins: jsonObject<SubscriptionMargins>({ csp: 's.csp_margin', reseller: 's.reseller_margin' }),
-  internalId: 's.internal_id',
-  poNumber: 's.po_number',
-  parentSubscriptionId: 's.parent_subscription_id',
-  monthlyBudget: 's.monthly_budget::text',
-  assignedLicenses: 's.assigned_licenses',
-  providerData: 's.provider_data',
-  replaces: 's.replaces',
-  pendingOperationId: 's.pending_operation_id',
-  syncedAt: 's.synced_at',
-  offerName: 'f.name',
-  offerType: 'f.offer_type',
-  billingType: 'f.billing_type',
-  isAddonOffer: 'f.is_addon',
-  isTrialOffer: 'f.is_trial',
 })
 
-/** Returns the columns that every write sets, with their values. */
-function toColumns(subscription: Subscription, offerName: string): Record<string, unknown> {
-  const { price, margins } = subscription
-  return {
-    customer_id: subscription.customerId,
-    reseller_id: subscription.resellerId,
-    provider_instance_id: subscription.providerInstanceId,
-    offer_id: subscription.offerId,
-    order_id: subscription.orderId,
-    provider_subscription_id: subscription.providerSubscriptionId,
-    name: subscription.name,
-    search_key: textKey(
-      [subscription.name, offerName, subscription.providerSubscriptionId].map((one) => one ?? '').join('\n'),
-    ),
-    offer_name_key: textKey(offerName),
-    status: subscription.status,
-    provider_offer_id: subscription.providerOfferId,
-    quantity: subscription.quantity,
-    term_duration: subscription.termDuration,
-    billing_frequency: subscription.billingFrequency,
-    start_date: subscription.startDate,
-    end_date: subscription.endDate,
-    anchor_day: subscription.anchorDay,
-    cancellation_allowed_until: subscription.cancellationAllowedUntil,
-    auto_renew_enabled: subscription.autoRenewEnabled,
-    end_of_term_action: subscription.endOfTermAction,
-    auto_renew_settings: json(subscription.autoRenewSettings),
-    next_billing_frequency: json(subscription.nextBillingFrequency),
-    partner_id: subscription.partnerId,
-    segment: subscription.segment,
-    region: subscription.region,
-    currency: price?.currency ?? null,
-    cost: price?.cost ?? null,
-    erp: price?.erp ?? null,
-    promotion: json(price?.promotion ?? null),
-    refundable: json(subscription.refundable),
-    csp_margin: json(margins.csp),
-    reseller_margin: json(margins.reseller),
-    internal_id: subscription.internalId,
-    po_number: subscription.poNumber,
-    parent_subscription_id: subscription.parentSubscriptionId,
-    monthly_budget: subscription.monthlyBudget,
-    assigned_licenses: subscription.assignedLicenses,
-    provider_data: subscription.providerData,
-    replaces: subscription.replaces,
-    pending_operation_id: subscription.pendingOperationId,
-    synced_at: subscription.syncedAt,
-  }
+const written = [
+  ...noun.updated,
+  ...[
+    'search_key',
+    'offer_name_key',
+    'currency',
+    'cost',
+    'erp',
+    'promotion',
+    'csp_margin',
+    'reseller_margin',
+  ],
+]
+
+/** Returns the values of the columns that every write sets. */
+function toColumns(subscription: Subscription, offerName: string): unknown[] {
+  const { name, providerSubscriptionId, price, margins } = subscription
+  return [
+    ...noun.updatedValues(subscription),
+    textKey([name, offerName, providerSubscriptionId].map((one) => one ?? '').join('\n')),
+    textKey(offerName),
+    ...[price?.currency ?? null, price?.cost ?? null, price?.erp ?? null, json(price?.promotion ?? null)],
+    ...[json(margins.csp), json(margins.reseller)],
+  ]
 }
 
 /** A subscription with the terms on which it is sold. */
@@ -449,17 +398,10 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
 
   function update(next: Subscription, seen: ListedSubscription, note: ChangeNote | 'silent'): void {
     const since = note === 'silent' ? null : note.at
-    const values = toColumns(next, seen.offerName)
-    const assignments = Object.keys(values).map((column, index) => `${column} = $${index + 4}`)
     write({
       name: 'update-subscription',
-      text: `with changed as (
-                 update subscriptions set version = version + 1, ${assignments.join(', ')}
-                 where tenant_id = $1 and subscription_id = $2 and version = $3
-                   and ${isWithin(ownedBy('subscriptions'), assignments.length + 4)}
-                 returning 1
-               ) select require_changed(count(*)) from changed`,
-      values: [tenantId, seen.id, seen.version, ...Object.values(values), ...reach.values()],
+      text: updateSubscription,
+      values: [tenantId, seen.id, seen.version, ...toColumns(next, seen.offerName), ...reach.values()],
     })
     const change = priceChange(seen, next, since)
     if (change) write(recordPrice(tenantId, seen, change))
@@ -489,19 +431,24 @@ function isSameMargin(one: PriceMargin | null, other: PriceMargin | null): boole
   return one?.marginRule.name === other?.marginRule.name && one?.value === other?.value
 }
 
+const updateSubscription = `with changed as (
+    update subscriptions set version = version + 1, ${assignments(written, 4)}
+    where tenant_id = $1 and subscription_id = $2 and version = $3
+      and ${isWithin(ownedBy('subscriptions'), written.length + 4)}
+    returning 1
+  ) select require_changed(count(*)) from changed`
+
 /** Returns the statement that adds a subscription, without a history. */
 export function insertSubscription(
   tenantId: string,
   subscription: Subscription,
   offerName: string,
 ): Statement {
-  const values = { subscription_id: subscription.id, ...toColumns(subscription, offerName) }
-  const names = Object.keys(values)
   return {
     name: 'insert-subscription',
-    text: `insert into subscriptions (tenant_id, ${names.join(', ')})
-           values ($1, ${names.map((_, index) => `$${index + 2}`).join(', ')})`,
-    values: [tenantId, ...Object.values(values)],
+    text: `insert into subscriptions (tenant_id, subscription_id, ${written.join(', ')})
+           values ($1, $2, ${placeholders(written, 3)})`,
+    values: [tenantId, subscription.id, ...toColumns(subscription, offerName)],
   }
 }
 

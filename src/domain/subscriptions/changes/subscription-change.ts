@@ -1,13 +1,8 @@
 import type { Problem } from '../../../validation/problem.ts'
 import { DomainError, refuseInvalid } from '../../error.ts'
 import type { BillingFrequency, Offer, OfferPrice } from '../../offers/offer.ts'
-import type {
-  AutoRenewSettings,
-  EndOfTermAction,
-  ListedSubscription,
-  Subscription,
-  SubscriptionTerms,
-} from '../subscription.ts'
+import type { AutoRenewSettings } from '../renewal/auto-renew-settings.ts'
+import type { EndOfTermAction, ListedSubscription, Subscription, SubscriptionTerms } from '../subscription.ts'
 import { refundableFrom } from '../subscription-purchase.ts'
 import { refuseLateReduction, withoutSeats } from '../subscription-windows.ts'
 import { billingFrequenciesOf, nextBillingDate, startOfDay, termAfter } from '../term.ts'

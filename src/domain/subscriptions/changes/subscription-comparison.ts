@@ -1,4 +1,5 @@
-import type { AutoRenewSettings, SubscriptionTerms } from '../subscription.ts'
+import type { AutoRenewSettings } from '../renewal/auto-renew-settings.ts'
+import type { SubscriptionTerms } from '../subscription.ts'
 
 /** A member in which our copy of a subscription differs from the vendor's, with both sides in words. */
 export interface Difference {

@@ -33,11 +33,11 @@ export const upgradeSubscription = operation({
   },
 
   async handle(context) {
-    const { params, body, store, newId } = context
+    const { params, body, caller, store, newId } = context
     const subscription = await store.subscriptions.get(params)
     refuseWhilePending(subscription)
     const drift = await driftOf(context, subscription)
-    if (drift) return answer(409, showConflict(drift))
+    if (drift) return answer(409, showConflict(drift, caller.role))
     refuseInState(subscription.status, 'upgrade')
     const moves = await possibleMoves(context, await store.subscriptions.sold(params))
     const wanted = toWantedMove(body, moves)

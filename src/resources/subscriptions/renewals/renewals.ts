@@ -1,5 +1,5 @@
 import { demoResellerId } from '../../../demo/identifiers.ts'
-import { renewalOf } from '../../../domain/subscriptions/renewal.ts'
+import { renewalOf } from '../../../domain/subscriptions/renewal/renewal.ts'
 import { endOfTermActions } from '../../../domain/subscriptions/subscription.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { examplePage } from '../../../lists/example.ts'

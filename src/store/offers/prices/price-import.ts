@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { describedOffer } from '../../../domain/offers/offer.ts'
 import type { RowKey, UnreadableRow, VendorOffer, VendorPrice } from '../../../domain/offers/vendor-price.ts'
 import type { Country } from '../../../domain/values/contact/country.ts'
 import type { Database, Statement } from '../../database.ts'
@@ -113,16 +114,10 @@ const priceColumns: Columns = {
 const describedColumns: Columns = {
   line: 'integer',
   provider_offer_id: 'text',
-  name: 'text',
   name_key: 'text',
-  description: 'text',
-  image_url: 'text',
-  offer_type: 'text',
-  billing_type: 'text',
-  is_addon: 'boolean',
-  is_trial: 'boolean',
-  min_quantity: 'integer',
-  max_quantity: 'integer',
+  ...Object.fromEntries(
+    Object.values(describedOffer.members).map(({ column, schema }) => [column, sqlTypeOf(schema)]),
+  ),
   prerequisites: 'text',
   // Null when the source does not specify it; empty for none.
   attestation_type: 'text',
@@ -190,10 +185,9 @@ export async function openPriceImport(
           return [
             line,
             one.providerOfferId,
-            one.name,
             textKey(one.name),
-            ...[one.description, one.imageUrl, one.offerType, one.billingType, one.isAddon, one.isTrial],
-            ...[one.minQuantity, one.maxQuantity, JSON.stringify(one.prerequisites)],
+            ...describedOffer.updatedValues(one),
+            JSON.stringify(one.prerequisites),
             one.attestationType === null ? '' : (one.attestationType ?? null),
           ]
         }),
@@ -235,6 +229,11 @@ export async function openPriceImport(
 
     close: () => gathering.close(),
   }
+}
+
+function sqlTypeOf(schema: { readonly type?: string | readonly string[] }): 'boolean' | 'integer' | 'text' {
+  const type = [schema.type].flat()
+  return type.includes('boolean') ? 'boolean' : type.includes('integer') ? 'integer' : 'text'
 }
 
 /** Ends or holds prices and offers that the vendor no longer sells. */

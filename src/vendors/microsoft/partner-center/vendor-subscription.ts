@@ -1,8 +1,8 @@
 import type { BillingFrequency, BillingType } from '../../../domain/offers/offer.ts'
 import { commitmentPrice } from '../../../domain/offers/savings-plan.ts'
 import type { OfferType } from '../../../domain/providers/provider.ts'
+import type { AutoRenewSettings } from '../../../domain/subscriptions/renewal/auto-renew-settings.ts'
 import type {
-  AutoRenewSettings,
   EndOfTermAction,
   SubscriptionStatus,
   SubscriptionTerms,

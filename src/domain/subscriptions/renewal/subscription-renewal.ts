@@ -1,6 +1,6 @@
-import type { ListedSubscription, LockedPrice } from './subscription.ts'
-import { refundableFrom, windowFrom } from './subscription-purchase.ts'
-import { daysAfter, termAfter } from './term.ts'
+import type { ListedSubscription, LockedPrice } from '../subscription.ts'
+import { refundableFrom, windowFrom } from '../subscription-purchase.ts'
+import { daysAfter, termAfter } from '../term.ts'
 
 /**
  * The effects of time on subscriptions that no vendor keeps: scheduled billing frequencies take effect, and

@@ -1,4 +1,4 @@
-import type { EndOfTermAction, SubscriptionTerms } from './subscription.ts'
+import type { EndOfTermAction, SubscriptionTerms } from '../subscription.ts'
 
 const hourMs = 3_600_000
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { demoSubscriptions } from '../../demo/subscriptions.ts'
-import type { EndOfTermAction, ListedSubscription, SubscriptionStatus } from './subscription.ts'
-import { passages } from './subscription.ts'
+import { demoSubscriptions } from '../../../demo/subscriptions.ts'
+import type { EndOfTermAction, ListedSubscription, SubscriptionStatus } from '../subscription.ts'
+import { passages } from '../subscription.ts'
+import { never } from '../term.ts'
 import { afterStep, nextStep, type Step } from './subscription-renewal.ts'
-import { never } from './term.ts'
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 const subscription: ListedSubscription = {
