@@ -1,4 +1,4 @@
-import { type NewPortalUser, type PortalGroup, portalUser } from '../domain/users/portal-user.ts'
+import { type NewPortalUser, type PortalGroup, portalUserDefaults } from '../domain/users/portal-user.ts'
 import { demo, demoCustomerId, demoResellerId, demoUserId } from './identifiers.ts'
 
 type Row = [first: string, last: string, email: string, ...groups: PortalGroup[]]
@@ -18,13 +18,11 @@ const ofCustomer: Row[] = [
   ['Bruno', 'Keller', 'bruno.keller@lindner.example', 'Viewer'],
 ]
 
-const { id: _, role: __, ...absent } = portalUser.absent
-
 /** The portal users of the demo tenant: of the csp, of its reseller 1, and of that reseller's customer 1. */
 export const demoUsers: readonly NewPortalUser[] = [
   ...ofCsp.map((row) => ({ row, resellerId: null, customerId: null })),
   ...ofReseller.map((row) => ({ row, resellerId: demoResellerId(1), customerId: null })),
   ...ofCustomer.map((row) => ({ row, resellerId: demoResellerId(1), customerId: demoCustomerId(1) })),
 ].map(({ row: [firstName, lastName, email, ...groups], ...level }, index) => {
-  return { ...absent, id: demoUserId(index + 1), firstName, lastName, email, groups, ...level }
+  return { ...portalUserDefaults, id: demoUserId(index + 1), firstName, lastName, email, groups, ...level }
 })

@@ -71,6 +71,9 @@ export const portalUser = noun({
   },
 })
 
+/** What a request may omit, for users that no request describes. */
+export const { id: _, role: __, ...portalUserDefaults } = portalUser.absent
+
 /** A new user of the portal: of the csp, of a reseller, or of a customer within one of its relations. */
 export interface NewPortalUser extends Omit<RecordOf<typeof portalUser.members>, 'role'> {
   /** The user's reseller, or the reseller of its customer's relation; null for the csp. */
