@@ -1,4 +1,6 @@
+import { enumeration, list, nullable, nullableText, text } from '../../validation/fields.ts'
 import type { Problem } from '../../validation/problem.ts'
+import { composed, kept, noun, type RecordOf } from '../noun.ts'
 import type { Country } from '../values/contact/country.ts'
 import type { ProviderInstanceType } from './provider-types.ts'
 
@@ -15,14 +17,61 @@ export const offerTypes = [
 ] as const
 export type OfferType = (typeof offerTypes)[number]
 
-/** An account at a vendor, as far as rules need it. */
-export interface ProviderInstance {
+/**
+ * The members of a provider instance, without its id and its type. A command adds instances; it may omit what is
+ * optional here.
+ */
+export const providerInstance = noun({
+  // Answers allow null, as the specification does.
+  alias: { ...kept(text(255), { example: 'Own services' }), schema: nullableText(255) },
+  instanceProviderId: kept(
+    nullableText(255, {
+      description: 'The id of the account at the vendor; null if the vendor has none.',
+    }),
+    { sent: 'optional' },
+  ),
+  imageUrl: kept(nullableText(2000), { sent: 'optional' }),
+  offerTypes: {
+    ...composed<readonly OfferType[], { name: OfferType }[], 'required'>({
+      sent: 'required',
+      schema: nullable(list(enumeration('OfferType', offerTypes))),
+      absent: [],
+      example: [{ name: 'License' }],
+      show: (types) => types.map((name) => ({ name })),
+      parse: (given: { name: OfferType }[]) => given.map(({ name }) => name),
+    }),
+    column: 'offer_types',
+  },
+  /** The supported countries of companies; null for all. */
+  supportedCountries: {
+    ...composed<readonly Country[] | null, readonly Country[] | null, 'optional'>({
+      sent: 'optional',
+      schema: nullable(list(text(2, { description: 'The country, as an ISO 3166-1 alpha-2 code.' }))),
+      absent: null,
+      example: null,
+      show: (countries) => countries,
+      parse: (countries) => countries,
+    }),
+    column: 'supported_countries',
+  },
+  providerData: kept(nullableText(10_000), { sent: 'optional' }),
+})
+
+/** An account at a vendor. */
+export interface StoredProviderInstance extends RecordOf<typeof providerInstance.members> {
   readonly providerInstanceId: string
   readonly type: ProviderInstanceType
-  readonly alias: string
-  /** The supported countries of companies; null for all. */
-  readonly supportedCountries: readonly Country[] | null
 }
+
+/** An account at a vendor, as far as rules need it. */
+export type ProviderInstance = Pick<
+  StoredProviderInstance,
+  'providerInstanceId' | 'type' | 'alias' | 'supportedCountries'
+>
+
+/** A provider instance to add, without what it may omit. */
+export type NewProviderInstance = Omit<StoredProviderInstance, keyof typeof providerInstance.absent> &
+  Partial<typeof providerInstance.absent>
 
 /** Returns the problem of a vendor tenant in a request that belongs to none of our provider instances. */
 export function vendorTenantProblems(instance: ProviderInstance | undefined): Problem[] {

@@ -1,34 +1,15 @@
 import { demo } from '../../demo/identifiers.ts'
-import { offerTypes } from '../../domain/providers/provider.ts'
+import { providerInstance, type StoredProviderInstance } from '../../domain/providers/provider.ts'
 import { providerTypes } from '../../domain/providers/provider-types.ts'
-import { operation } from '../../kernel/operation.ts'
+import { operation, type Role } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
-import type { StoredProviderInstance } from '../../store/providers/provider-instances.ts'
-import {
-  enumeration,
-  list,
-  nullable,
-  nullableText,
-  object,
-  type Shown,
-  text,
-  uuid,
-} from '../../validation/fields.ts'
+import { nullableText, object, type Shown, uuid } from '../../validation/fields.ts'
 
-const providerInstance = object(
+const shownInstance = object(
   {
     id: uuid(),
-    alias: nullableText(255),
-    instanceProviderId: nullableText(255, {
-      description: 'The id of the account at the vendor; null if the vendor has none.',
-    }),
-    imageUrl: nullableText(2000),
-    offerTypes: nullable(list(enumeration('OfferType', offerTypes))),
-    supportedCountries: nullable(
-      list(text(2, { description: 'The country, as an ISO 3166-1 alpha-2 code.' })),
-    ),
-    providerData: nullableText(10_000),
+    ...providerInstance.answerMembers,
     provider: object(
       { id: uuid(), name: nullableText(255), imageUrl: nullableText(2000) },
       { title: 'Provider' },
@@ -39,12 +20,7 @@ const providerInstance = object(
 
 const exampleInstance = {
   id: demo.genericInstanceId,
-  alias: 'Own services',
-  instanceProviderId: null,
-  imageUrl: null,
-  offerTypes: [{ name: 'License' }],
-  supportedCountries: null,
-  providerData: null,
+  ...providerInstance.exampleAnswer,
   provider: providerTypes.Generic.provider,
 }
 
@@ -57,24 +33,18 @@ export const listProviderInstances = operation({
   description: 'A provider instance is an account of the csp at a vendor. The list is sorted by provider.',
   roles: ['csp', 'reseller', 'customer'],
   query: pageQuery,
-  responses: { 200: { description: 'One page of provider instances.', schema: pageOf(providerInstance) } },
+  responses: { 200: { description: 'One page of provider instances.', schema: pageOf(shownInstance) } },
   example: { query: { pageSize: 10 }, response: examplePage([exampleInstance], 10) },
 
-  async handle({ store, page }) {
-    return await page(store.providerInstances.list, showProviderInstance)
+  async handle({ caller, store, page }) {
+    return await page(store.providerInstances.list, (instance) => showInstance(instance, caller.role))
   },
 })
 
-function showProviderInstance({
-  providerInstanceId,
-  type,
-  offerTypes,
-  ...instance
-}: StoredProviderInstance): Shown<typeof providerInstance> {
+function showInstance(instance: StoredProviderInstance, role: Role): Shown<typeof shownInstance> {
   return {
-    id: providerInstanceId,
-    ...instance,
-    offerTypes: offerTypes.map((name) => ({ name })),
-    provider: providerTypes[type].provider,
+    id: instance.providerInstanceId,
+    ...providerInstance.show(instance, role),
+    provider: providerTypes[instance.type].provider,
   }
 }

@@ -1,28 +1,20 @@
 import { LRUCache } from 'lru-cache'
-import type { OfferType, ProviderInstance } from '../../domain/providers/provider.ts'
+import {
+  type NewProviderInstance,
+  type ProviderInstance,
+  providerInstance,
+  type StoredProviderInstance,
+} from '../../domain/providers/provider.ts'
 import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import type { Scope } from '../scope.ts'
-import { sql } from '../sql.ts'
-
-/** A provider instance with the members that lists show. */
-export interface StoredProviderInstance extends ProviderInstance {
-  readonly instanceProviderId: string | null
-  readonly imageUrl: string | null
-  readonly offerTypes: readonly OfferType[]
-  readonly providerData: string | null
-}
+import { placeholders, sql } from '../sql.ts'
 
 const instanceColumns = columns<StoredProviderInstance>({
   providerInstanceId: 'p.provider_instance_id',
   type: 'p.type',
-  alias: 'p.alias',
-  instanceProviderId: 'p.instance_provider_id',
-  imageUrl: 'p.image_url',
-  offerTypes: 'p.offer_types',
-  supportedCountries: 'p.supported_countries',
-  providerData: 'p.provider_data',
+  ...providerInstance.reading('p'),
 })
 
 // Instances change about once a year, and every write to a reseller reads them. Entries expire after this time, and an
@@ -96,21 +88,14 @@ export function providerInstances({ database, tenantId }: Scope) {
 }
 
 /** Returns the statement that adds a provider instance. */
-export function insertProviderInstance(tenantId: string, instance: StoredProviderInstance): Statement {
+export function insertProviderInstance(tenantId: string, instance: NewProviderInstance): Statement {
+  const { updated, updatedValues, absent } = providerInstance
   return {
-    text: `insert into provider_instances (tenant_id, provider_instance_id, type, alias, instance_provider_id,
-             image_url, offer_types, supported_countries, provider_data)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    text: `insert into provider_instances (tenant_id, provider_instance_id, type, ${updated.join(', ')})
+           values ($1, $2, $3, ${placeholders(updated, 4)})`,
     values: [
-      tenantId,
-      instance.providerInstanceId,
-      instance.type,
-      instance.alias,
-      instance.instanceProviderId,
-      instance.imageUrl,
-      instance.offerTypes,
-      instance.supportedCountries,
-      instance.providerData,
+      ...[tenantId, instance.providerInstanceId, instance.type],
+      ...updatedValues({ ...absent, ...instance }),
     ],
   }
 }
