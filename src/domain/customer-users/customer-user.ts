@@ -1,33 +1,81 @@
+import { nullableText, object, type Static, secret, uuid } from '../../validation/fields.ts'
 import { type Problem, quote } from '../../validation/problem.ts'
 import { DomainError, refuseInvalid } from '../error.ts'
+import { kept, noun, type RecordOf } from '../noun.ts'
 import { countryProblem } from '../values/contact/country.ts'
 
+const described = {
+  email: 'The sign-in name up to the at sign.',
+  domain: 'The sign-in name after the at sign: a verified domain of the customer.',
+  location:
+    'The country in which licences are used, as an ISO 3166-1 alpha-2 code such as DE. Licences cannot be assigned without it.',
+}
+const text = (description: string) => nullableText(255, { description })
+
+/** The members of a user in the directory of a customer. They are stored at the vendor alone, not in columns. */
+export const customerUser = noun({
+  id: kept(uuid(), { sent: 'ignored' }),
+  displayName: kept(nullableText(255), { request: nullableText(50), example: 'Ada Berger' }),
+  email: kept(text(described.email), {
+    ...{ request: nullableText(48, { description: described.email }), example: 'ada' },
+  }),
+  firstName: kept(nullableText(255), { sent: 'optional', request: nullableText(50), example: 'Ada' }),
+  lastName: kept(nullableText(255), { sent: 'optional', request: nullableText(50), example: 'Berger' }),
+  location: kept(text(described.location), { example: 'AT' }),
+  temporaryPassword: kept(
+    nullableText(256, { description: 'Always null. Passwords are never returned here.' }),
+    {
+      sent: 'optional',
+      request: secret(
+        nullableText(256, {
+          description:
+            'The new password, which the user must change at the next sign-in; null or absent to generate one. It is never returned.',
+        }),
+      ),
+    },
+  ),
+  domain: kept(text(described.domain), { example: 'donau.onmicrosoft.com' }),
+})
+
+/** A customer's user in answers. */
+export const shownCustomerUser = object(customerUser.answerMembers, { title: 'CustomerUser' })
+
+/**
+ * A customer's user in requests. Null keeps displayName, email and domain, and empties other members. An absent
+ * member keeps its value.
+ */
+export const customerUserChange = object(inOrder(customerUser.requestMembers), {
+  title: 'CustomerUserChange',
+})
+export type WantedUser = Static<typeof customerUserChange>
+
+/** Returns the members in the order of the specification, which differs between requests and answers. */
+function inOrder({
+  id,
+  displayName,
+  email,
+  domain,
+  location,
+  ...others
+}: typeof customerUser.requestMembers) {
+  return { id, displayName, email, domain, location, ...others }
+}
+
+type Members = RecordOf<typeof customerUser.members>
+
 /** A user in the directory that a vendor keeps for a customer. */
-export interface DirectoryUser {
+export interface DirectoryUser
+  extends Omit<Members, 'id' | 'displayName' | 'email' | 'domain' | 'location' | 'temporaryPassword'> {
   readonly displayName: string
   /** The sign-in name: a local part, an at sign and a domain of the customer. */
   readonly userPrincipalName: string
-  readonly firstName: string | null
-  readonly lastName: string | null
-  /** The country in which licences are used, ISO 3166-1 alpha-2. */
+  /** The country in which licences are used, ISO 3166-1 alpha-2; without one no licence can be assigned. */
   readonly usageLocation: string | null
   /**
    * Whether the user is copied from a directory of the customer's own, which owns its names, its password and
    * its deletion.
    */
   readonly isSynchronized: boolean
-}
-
-/** A user as a request describes it. A null member keeps the parts of the sign-in name and the display name. */
-export interface WantedUser {
-  readonly displayName: string | null
-  readonly email: string | null
-  readonly domain: string | null
-  /** Absent keeps it, null empties it. */
-  readonly firstName?: string | null
-  readonly lastName?: string | null
-  readonly location: string | null
-  readonly temporaryPassword?: string | null
 }
 
 /** Returns the two parts of a sign-in name: before and after the last at sign. */
@@ -47,8 +95,6 @@ export function refuseSynchronized<U extends Pick<DirectoryUser, 'displayName' |
   )
 }
 
-type Names = Pick<DirectoryUser, 'displayName' | 'userPrincipalName' | 'firstName' | 'lastName'>
-
 /**
  * Returns the changes that make a user as wanted; empty when there are none.
  *
@@ -57,18 +103,18 @@ type Names = Pick<DirectoryUser, 'displayName' | 'userPrincipalName' | 'firstNam
 export function userChange(
   user: DirectoryUser,
   wanted: WantedUser,
-): Partial<Names & Pick<DirectoryUser, 'usageLocation'>> {
+): Partial<Omit<DirectoryUser, 'isSynchronized'>> {
   refuseInvalid(wantedUserProblems(user, wanted))
-  const { name, domain } = signInName(user)
-  const address = [wanted.email ?? name, wanted.domain ?? domain].filter((part) => part !== null)
+  const { id: _, displayName, email, domain, location, temporaryPassword: __, ...others } = wanted
+  const present = signInName(user)
+  const address = [email ?? present.name, domain ?? present.domain].filter((part) => part !== null)
   const names = different(user, {
-    displayName: wanted.displayName ?? user.displayName,
+    displayName: displayName ?? user.displayName,
     userPrincipalName: address.join('@'),
-    firstName: wanted.firstName === undefined ? user.firstName : wanted.firstName,
-    lastName: wanted.lastName === undefined ? user.lastName : wanted.lastName,
+    ...others,
   })
   if (Object.keys(names).length > 0) refuseSynchronized(user)
-  return { ...names, ...different(user, { usageLocation: wanted.location }) }
+  return { ...names, ...different(user, { usageLocation: location }) }
 }
 
 // What Microsoft accepts before the at sign.
