@@ -1,4 +1,5 @@
 import Type, { type TProperties, type TSchema } from 'typebox'
+import { invoice } from '../../domain/invoices/invoice.ts'
 import {
   type Audience,
   fieldsFor,
@@ -25,15 +26,12 @@ import {
 
 const number = (description: string) => Type.Number({ description })
 
+const { currency, revision, ...identity } = invoice.answerMembers
+
 /** An invoice in lists. */
 export const shownInvoice = object(
   {
-    id: uuid(),
-    providerInstanceId: uuid(),
-    providerInstanceName: nullableText(255),
-    providerInvoiceId: nullableText(255, {
-      description: "The vendor's number of the invoice; null for resellers and customers.",
-    }),
+    ...identity,
     invoiceType: name(lineKinds),
     timestamp: dateTime({ description: 'When the vendor issued the invoice.' }),
     billingPeriodStart: dateTime({
@@ -43,10 +41,7 @@ export const shownInvoice = object(
       description:
         'The end of the billing period: the first moment after it, in UTC. For October, this is 1 November.',
     }),
-    currency: nullableText(3),
-    revision: integer(1, 2_147_483_647, {
-      description: 'The revision, which increases with each correction.',
-    }),
+    ...{ currency, revision },
     lineCount: integer(0, Number.MAX_SAFE_INTEGER, {
       description: 'The number of lines that the caller can list.',
     }),
@@ -64,19 +59,17 @@ export const shownInvoice = object(
 )
 
 /** Converts an invoice to its form in answers to an audience. */
-export function showInvoice(invoice: BilledInvoice, audience: Audience): Shown<typeof shownInvoice> {
-  const { id, providerInstanceId, providerInstanceName, providerInvoiceId, currency, revision } = invoice
-  const forCustomer = decimal(invoice.subtotalForCustomer)
-  const forReseller = decimal(invoice.subtotalForReseller)
-  const total = { csp: decimal(invoice.subtotal), reseller: forReseller, customer: forCustomer }
+export function showInvoice(one: BilledInvoice, audience: Audience): Shown<typeof shownInvoice> {
+  const forCustomer = decimal(one.subtotalForCustomer)
+  const forReseller = decimal(one.subtotalForReseller)
+  const total = { csp: decimal(one.subtotal), reseller: forReseller, customer: forCustomer }
   return {
-    ...{ id, providerInstanceId, providerInstanceName, currency, revision },
-    providerInvoiceId: audience === 'csp' ? providerInvoiceId : null,
-    invoiceType: invoice.kind,
-    timestamp: invoice.issuedAt,
-    billingPeriodStart: invoice.periodStart,
-    billingPeriodEnd: invoice.periodEnd,
-    lineCount: Number(invoice.lineCount),
+    ...invoice.show(one, audience),
+    invoiceType: one.kind,
+    timestamp: one.issuedAt,
+    billingPeriodStart: one.periodStart,
+    billingPeriodEnd: one.periodEnd,
+    lineCount: Number(one.lineCount),
     total: total[audience],
     totalForReseller: audience === 'customer' ? null : forReseller,
     totalForCustomer: forCustomer,
