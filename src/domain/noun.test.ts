@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nullableText, uuid } from '../validation/fields.ts'
-import { composed, enumerated, kept, listOf, noun } from './noun.ts'
+import { dateTime, nullableText, uuid } from '../validation/fields.ts'
+import { composed, enumerated, internal, kept, listOf, noun, pick, supplied } from './noun.ts'
 
 const tag = noun({
   label: kept(nullableText(20), { example: 'blue' }),
@@ -13,11 +13,7 @@ const parcel = noun({
   addressLine1: kept(nullableText(255), { example: 'Speicherstrasse 12' }),
   labels: kept(nullableText(255), { isJson: true, isOurs: true, sent: 'optional' }),
   cost: kept(nullableText(20), { sent: 'never', readAs: 'text', visibleTo: ['csp'] }),
-  tags: listOf(tag, {
-    maxItems: 3,
-    titles: { answer: 'Tag', request: 'NewTag' },
-    example: [tag.exampleAnswer],
-  }),
+  tags: listOf(tag, { answer: 'Tag', request: 'NewTag' }, { maxItems: 3, example: [tag.exampleAnswer] }),
   weight: composed<number, string, 'never'>({
     ...{ sent: 'never', schema: nullableText(20), absent: 0, example: '3 kg' },
     show: (value) => `${value} kg`,
@@ -42,7 +38,6 @@ describe('a noun', () => {
       labels: 'p.labels',
       cost: 'p.cost::text',
     })
-    expect(parcel.inserted).toEqual(['parcel_id', 'address_line1', 'labels', 'cost'])
     expect(parcel.updated).toEqual(['address_line1', 'labels', 'cost'])
     expect(parcel.updatedValues({ ...known, labels: 'x' })).toEqual(['here', '"x"', '3'])
     expect(parcel.updatedValues(known)).toEqual(['here', null, '3'])
@@ -67,8 +62,33 @@ describe('a noun', () => {
     })
   })
 
+  it('lets the caller of show supply what is not in the record, and hides internal members', () => {
+    const sale = noun({
+      name: kept(nullableText(20)),
+      price: supplied(nullableText(20), { sent: 'optional', example: '9 EUR' }),
+      soldAt: kept(dateTime(), { example: '2026-05-04T09:42:00Z' }),
+      cost: internal<string>({ readAs: 'text' }),
+    })
+    const sold = { name: 'a', soldAt: new Date(0), cost: '3' }
+    const shown = sale.show(sold, 'csp', { price: '4 EUR' })
+    expect(Object.entries(shown)).toEqual([
+      ['name', 'a'],
+      ['price', '4 EUR'],
+      ['soldAt', new Date(0)],
+    ])
+    expect(sale.exampleAnswer).toEqual({ name: null, price: '9 EUR', soldAt: '2026-05-04T09:42:00Z' })
+    expect(Object.keys(sale.answerMembers)).toEqual(['name', 'price', 'soldAt'])
+    expect(Object.keys(sale.requestMembers)).toEqual(['name', 'price', 'soldAt'])
+    expect(sale.parse({ name: 'a', price: '4', soldAt: '2026-05-04T09:42:00Z' })).toEqual({
+      name: 'a',
+      soldAt: new Date('2026-05-04T09:42:00Z'),
+    })
+    expect(sale.updated).toEqual(['name', 'sold_at', 'cost'])
+    expect(Object.keys(noun(pick(sale.members, 'soldAt', 'name')).answerMembers)).toEqual(['soldAt', 'name'])
+  })
+
   it('shows null in place of what a role may not see', () => {
-    expect(parcel.show(known)).toEqual({
+    expect(parcel.show(known, 'csp')).toEqual({
       ...known,
       tags: [{ label: 'a', weight: null, state: { name: 'Seen' } }],
       weight: '3 kg',

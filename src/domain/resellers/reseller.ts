@@ -46,11 +46,11 @@ export const reseller = noun({
   ...account,
   internalIdentifier: kept(nullableText(255), { sent: 'optional', example: 'R-1042' }),
   taxId: kept(nullableText(255), { sent: 'optional', example: 'DE811907980' }),
-  providerResellers: listOf(association, {
-    maxItems: 100,
-    titles: { answer: 'ProviderReseller', request: 'NewProviderReseller' },
-    example: [association.exampleAnswer],
-  }),
+  providerResellers: listOf(
+    association,
+    { answer: 'ProviderReseller', request: 'NewProviderReseller' },
+    { maxItems: 100, example: [association.exampleAnswer] },
+  ),
   customDomain: composed<CustomDomain | null, ShownDomain | null, 'ignored'>({
     sent: 'ignored',
     schema: nullable(

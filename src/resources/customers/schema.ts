@@ -187,7 +187,7 @@ export function showCustomer(
   const relation = relationRead(customer, resellerId)
   const withTerms = showsTerms(role)
   return {
-    ...customerNoun.show(customer),
+    ...customerNoun.show(customer, role),
     internalIdentifier: withTerms ? relation.internalIdentifier : null,
     resellerId: relation.resellerId,
     providerCustomers: showProviderCustomers(customer, relation, withTerms),

@@ -35,8 +35,9 @@ export const listResellers = operation({
     response: examplePage([exampleShownReseller], 10),
   },
 
-  async handle({ query: { ascendingOrder = true, ...filter }, store, page }) {
-    return await page(store.resellers.list({ ...filter, descending: !ascendingOrder }), showReseller)
+  async handle({ query: { ascendingOrder = true, ...filter }, caller, store, page }) {
+    const all = store.resellers.list({ ...filter, descending: !ascendingOrder })
+    return await page(all, (one) => showReseller(one, caller.role))
   },
 })
 

@@ -21,8 +21,8 @@ export const getReseller = operation({
   errors: ['NotFound'],
   example: { params: { resellerId: demoResellerId(1) }, response: exampleShownReseller },
 
-  async handle({ params, store }) {
+  async handle({ params, caller, store }) {
     const reseller = await store.resellers.get(params.resellerId)
-    return answer(200, showReseller(reseller), reseller.version)
+    return answer(200, showReseller(reseller, caller.role), reseller.version)
   },
 })

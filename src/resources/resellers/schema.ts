@@ -6,6 +6,7 @@ import {
   reseller,
   type shownReseller,
 } from '../../domain/resellers/reseller.ts'
+import type { Role } from '../../kernel/operation.ts'
 import { searchRule } from '../../lists/paging.ts'
 import { dateTime, object, optional, type Rule, type Shown, uuid } from '../../validation/fields.ts'
 
@@ -70,7 +71,7 @@ export function toReseller(given: { id?: string }, id: string): NewReseller {
   return { ...parsed, id: given.id === undefined ? id : parsed.id }
 }
 
-/** Converts a reseller to its form in answers. */
-export function showReseller(one: Reseller): Shown<typeof shownReseller> {
-  return reseller.show(one)
+/** Converts a reseller to its form in answers to a role. */
+export function showReseller(one: Reseller, role: Role): Shown<typeof shownReseller> {
+  return reseller.show(one, role)
 }
