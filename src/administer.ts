@@ -21,7 +21,7 @@ export {
   verificationRecord,
   verifyDomain,
 } from './domain/users/domain-verification.ts'
-export { fullName, portalUserDefaults, roleOf } from './domain/users/portal-user.ts'
+export { fullName, portalUser, roleOf } from './domain/users/portal-user.ts'
 export { emailProblem } from './domain/values/contact/email.ts'
 export { parseDomainName } from './domain/values/domain-name.ts'
 export type { Administration, Tenant } from './store/administration.ts'

@@ -1,7 +1,7 @@
 import { nullableText, object, type Static, secret, uuid } from '../../validation/fields.ts'
 import { type Problem, quote } from '../../validation/problem.ts'
 import { DomainError, refuseInvalid } from '../error.ts'
-import { kept, noun, type RecordOf } from '../noun.ts'
+import { internal, kept, noun, type RecordOf, supplied } from '../noun.ts'
 import { countryProblem } from '../values/contact/country.ts'
 
 const described = {
@@ -14,15 +14,21 @@ const text = (description: string) => nullableText(255, { description })
 
 /** The members of a user in the directory of a customer. They are stored at the vendor alone, not in columns. */
 export const customerUser = noun({
-  id: kept(uuid(), { sent: 'ignored' }),
+  id: supplied(uuid(), { sent: 'ignored' }),
   displayName: kept(nullableText(255), { request: nullableText(50), example: 'Ada Berger' }),
-  email: kept(text(described.email), {
-    ...{ request: nullableText(48, { description: described.email }), example: 'ada' },
+  /** The sign-in name: a local part, an at sign and a domain of the customer. */
+  userPrincipalName: internal<string>(),
+  email: supplied(text(described.email), {
+    sent: 'required',
+    request: nullableText(48, { description: described.email }),
+    example: 'ada',
   }),
   firstName: kept(nullableText(255), { sent: 'optional', request: nullableText(50), example: 'Ada' }),
   lastName: kept(nullableText(255), { sent: 'optional', request: nullableText(50), example: 'Berger' }),
-  location: kept(text(described.location), { example: 'AT' }),
-  temporaryPassword: kept(
+  /** The country in which licences are used, ISO 3166-1 alpha-2; without one no licence can be assigned. */
+  usageLocation: internal<string | null>(),
+  location: supplied(text(described.location), { sent: 'required', example: 'AT' }),
+  temporaryPassword: supplied(
     nullableText(256, { description: 'Always null. Passwords are never returned here.' }),
     {
       sent: 'optional',
@@ -34,7 +40,12 @@ export const customerUser = noun({
       ),
     },
   ),
-  domain: kept(text(described.domain), { example: 'donau.onmicrosoft.com' }),
+  domain: supplied(text(described.domain), { sent: 'required', example: 'donau.onmicrosoft.com' }),
+  /**
+   * Whether the user is copied from a directory of the customer's own, which owns its names, its password and
+   * its deletion.
+   */
+  isSynchronized: internal<boolean>(),
 })
 
 /** A customer's user in answers. */
@@ -61,21 +72,9 @@ function inOrder({
   return { id, displayName, email, domain, location, ...others }
 }
 
-type Members = RecordOf<typeof customerUser.members>
-
 /** A user in the directory that a vendor keeps for a customer. */
-export interface DirectoryUser
-  extends Omit<Members, 'id' | 'displayName' | 'email' | 'domain' | 'location' | 'temporaryPassword'> {
+export interface DirectoryUser extends RecordOf<typeof customerUser.members> {
   readonly displayName: string
-  /** The sign-in name: a local part, an at sign and a domain of the customer. */
-  readonly userPrincipalName: string
-  /** The country in which licences are used, ISO 3166-1 alpha-2; without one no licence can be assigned. */
-  readonly usageLocation: string | null
-  /**
-   * Whether the user is copied from a directory of the customer's own, which owns its names, its password and
-   * its deletion.
-   */
-  readonly isSynchronized: boolean
 }
 
 /** Returns the two parts of a sign-in name: before and after the last at sign. */

@@ -1,6 +1,6 @@
-import { enumeration, list, nullable, nullableText, text } from '../../validation/fields.ts'
+import { enumeration, list, nullable, nullableText, object, text, uuid } from '../../validation/fields.ts'
 import type { Problem } from '../../validation/problem.ts'
-import { composed, kept, noun, type RecordOf } from '../noun.ts'
+import { composed, internal, kept, noun, type RecordOf, supplied } from '../noun.ts'
 import type { Country } from '../values/contact/country.ts'
 import type { ProviderInstanceType } from './provider-types.ts'
 
@@ -17,11 +17,11 @@ export const offerTypes = [
 ] as const
 export type OfferType = (typeof offerTypes)[number]
 
-/**
- * The members of a provider instance, without its id and its type. A command adds instances; it may omit what is
- * optional here.
- */
+/** The members of a provider instance. A command adds instances; it may omit what is optional here. */
 export const providerInstance = noun({
+  id: supplied(uuid()),
+  providerInstanceId: internal<string>(),
+  type: internal<ProviderInstanceType>(),
   // Answers allow null, as the specification does.
   alias: { ...kept(text(255), { example: 'Own services' }), schema: nullableText(255) },
   instanceProviderId: kept(
@@ -31,37 +31,31 @@ export const providerInstance = noun({
     { sent: 'optional' },
   ),
   imageUrl: kept(nullableText(2000), { sent: 'optional' }),
-  offerTypes: {
-    ...composed<readonly OfferType[], { name: OfferType }[], 'required'>({
-      sent: 'required',
-      schema: nullable(list(enumeration('OfferType', offerTypes))),
-      absent: [],
-      example: [{ name: 'License' }],
-      show: (types) => types.map((name) => ({ name })),
-      parse: (given: { name: OfferType }[]) => given.map(({ name }) => name),
-    }),
+  offerTypes: composed<readonly OfferType[], { name: OfferType }[], 'required', string>({
+    sent: 'required',
+    schema: nullable(list(enumeration('OfferType', offerTypes))),
     column: 'offer_types',
-  },
+    absent: [],
+    example: [{ name: 'License' }],
+    show: (types) => types.map((name) => ({ name })),
+  }),
   /** The supported countries of companies; null for all. */
-  supportedCountries: {
-    ...composed<readonly Country[] | null, readonly Country[] | null, 'optional'>({
-      sent: 'optional',
-      schema: nullable(list(text(2, { description: 'The country, as an ISO 3166-1 alpha-2 code.' }))),
-      absent: null,
-      example: null,
-      show: (countries) => countries,
-      parse: (countries) => countries,
-    }),
+  supportedCountries: composed<readonly Country[] | null, readonly Country[] | null, 'optional', string>({
+    sent: 'optional',
+    schema: nullable(list(text(2, { description: 'The country, as an ISO 3166-1 alpha-2 code.' }))),
     column: 'supported_countries',
-  },
+    absent: null,
+    example: null,
+    show: (countries) => countries,
+  }),
   providerData: kept(nullableText(10_000), { sent: 'optional' }),
+  provider: supplied(
+    object({ id: uuid(), name: nullableText(255), imageUrl: nullableText(2000) }, { title: 'Provider' }),
+  ),
 })
 
 /** An account at a vendor. */
-export interface StoredProviderInstance extends RecordOf<typeof providerInstance.members> {
-  readonly providerInstanceId: string
-  readonly type: ProviderInstanceType
-}
+export type StoredProviderInstance = RecordOf<typeof providerInstance.members>
 
 /** An account at a vendor, as far as rules need it. */
 export type ProviderInstance = Pick<

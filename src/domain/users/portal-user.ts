@@ -1,4 +1,5 @@
 import {
+  enumeration,
   list,
   nullable,
   nullableText,
@@ -10,7 +11,7 @@ import {
 } from '../../validation/fields.ts'
 import type { Problem } from '../../validation/problem.ts'
 import { type Customer, type KnownRelation, relationMeant } from '../customers/customer.ts'
-import { composed, enumerated, kept, noun, type RecordOf, type Role, roles } from '../noun.ts'
+import { composed, internal, kept, noun, type RecordOf, type Role, roles, supplied } from '../noun.ts'
 
 /** The portal groups, by name. Each of the three levels has the same groups. */
 export const portalGroups = [
@@ -28,7 +29,7 @@ type GivenGroup = { readonly id: string }
 /** A portal group, as answers show it. */
 export const shownPortalGroup = object({ id: uuid(), name: nullableText(255) }, { title: 'PortalGroup' })
 
-/** The members of a portal user, without its owner. Answers derive the role from the owner. */
+/** The members of a portal user. Answers derive the role from its owner. */
 export const portalUser = noun({
   id: kept(uuid(), { sent: 'ignored', column: 'user_id', isFixed: true }),
   firstName: kept(nullableText(255), { example: 'Tomasz' }),
@@ -40,51 +41,39 @@ export const portalUser = noun({
     }),
     example: 'tomasz.wilk@partner.example',
   }),
-  role: {
-    ...enumerated('PortalRole', roles, { sent: 'ignored', example: 'reseller' }),
-    column: null,
-  },
+  role: supplied(enumeration('PortalRole', roles), { sent: 'ignored', example: { name: 'reseller' } }),
   /** In the order of `portalGroups`; null when the request said so. */
-  groups: {
-    ...composed<readonly PortalGroup[] | null, ShownGroups, 'required'>({
-      sent: 'required',
-      schema: nullable(list(shownPortalGroup)),
-      request: nullable(
-        list(
-          object(
-            { id: uuid(), name: optional(serverOwned(nullableText(255))) },
-            { title: 'PortalGroupSelection' },
-          ),
-          {
-            maxItems: 20,
-            description:
-              'The groups of the user; null for none. A user that is neither in Administrator nor in Viewer cannot sign in.',
-          },
+  groups: composed<readonly PortalGroup[] | null, ShownGroups, 'required', string>({
+    sent: 'required',
+    schema: nullable(list(shownPortalGroup)),
+    request: nullable(
+      list(
+        object(
+          { id: uuid(), name: optional(serverOwned(nullableText(255))) },
+          { title: 'PortalGroupSelection' },
         ),
+        {
+          maxItems: 20,
+          description:
+            'The groups of the user; null for none. A user that is neither in Administrator nor in Viewer cannot sign in.',
+        },
       ),
-      absent: null,
-      example: [portalGroups[0], portalGroups[1]],
-      show: (groups) => groups && portalGroups.filter(({ name }) => groups.includes(name)),
-      parse: groupsNamed,
-    }),
+    ),
     column: 'groups',
-  },
+    absent: null,
+    example: [portalGroups[0], portalGroups[1]],
+    show: (groups) => groups && portalGroups.filter(({ name }) => groups.includes(name)),
+    parse: groupsNamed,
+  }),
+  /** The user's reseller, or the reseller of its customer's relation; null for the csp. */
+  resellerId: internal<string | null>({ isFixed: true }),
+  customerId: internal<string | null>({ isFixed: true }),
+  version: internal<number>({ isFixed: true }),
 })
 
-/** What a request may omit, for users that no request describes. */
-export const { id: _, role: __, ...portalUserDefaults } = portalUser.absent
-
-/** A new user of the portal: of the csp, of a reseller, or of a customer within one of its relations. */
-export interface NewPortalUser extends Omit<RecordOf<typeof portalUser.members>, 'role'> {
-  /** The user's reseller, or the reseller of its customer's relation; null for the csp. */
-  readonly resellerId: string | null
-  readonly customerId: string | null
-}
-
-/** A user of the portal. */
-export interface PortalUser extends NewPortalUser {
-  readonly version: number
-}
+/** A user of the portal: of the csp, of a reseller, or of a customer within one of its relations. */
+export type PortalUser = RecordOf<typeof portalUser.members>
+export type NewPortalUser = Omit<PortalUser, 'version'>
 
 /** Returns the role in which a user calls the API. */
 export function roleOf(user: Pick<PortalUser, 'resellerId' | 'customerId'>): Role {

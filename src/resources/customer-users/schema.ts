@@ -85,8 +85,8 @@ export const wantedRoles = list(
 /** Converts a user to its form in answers. */
 export function showCustomerUser(user: VendorUser, role: CallerRole): Shown<typeof shownCustomerUser> {
   const { name: email, domain } = signInName(user)
-  const [id, location] = [user.userId, user.usageLocation]
-  return customerUser.show({ ...user, id, email, domain, location, temporaryPassword: null }, role)
+  const { userId: id, usageLocation: location } = user
+  return customerUser.show(user, role, { id, email, domain, location, temporaryPassword: null })
 }
 
 /**

@@ -4,23 +4,13 @@ import { providerTypes } from '../../domain/providers/provider-types.ts'
 import { operation, type Role } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
-import { nullableText, object, type Shown, uuid } from '../../validation/fields.ts'
+import { object, type Shown } from '../../validation/fields.ts'
 
-const shownInstance = object(
-  {
-    id: uuid(),
-    ...providerInstance.answerMembers,
-    provider: object(
-      { id: uuid(), name: nullableText(255), imageUrl: nullableText(2000) },
-      { title: 'Provider' },
-    ),
-  },
-  { title: 'ProviderInstance' },
-)
+const shownInstance = object(providerInstance.answerMembers, { title: 'ProviderInstance' })
 
 const exampleInstance = {
-  id: demo.genericInstanceId,
   ...providerInstance.exampleAnswer,
+  id: demo.genericInstanceId,
   provider: providerTypes.Generic.provider,
 }
 
@@ -42,9 +32,6 @@ export const listProviderInstances = operation({
 })
 
 function showInstance(instance: StoredProviderInstance, role: Role): Shown<typeof shownInstance> {
-  return {
-    id: instance.providerInstanceId,
-    ...providerInstance.show(instance, role),
-    provider: providerTypes[instance.type].provider,
-  }
+  const { providerInstanceId: id, type } = instance
+  return providerInstance.show(instance, role, { id, provider: providerTypes[type].provider })
 }

@@ -34,11 +34,11 @@ export const shownPortalUser = object(portalUser.answerMembers, { title: 'Portal
 
 /** Converts a user of a request to its stored form, without what the service sets. */
 export function toPortalUser(given: Static<typeof portalUserInfo>) {
-  const { id: _, role: __, ...decided } = portalUser.parse(given)
+  const { id: _, ...decided } = portalUser.parse(given)
   return decided
 }
 
 /** Converts a user to its form in answers to a role. */
 export function showPortalUser(user: PortalUser, role: Role): Shown<typeof shownPortalUser> {
-  return portalUser.show({ ...user, role: roleOf(user) }, role)
+  return portalUser.show(user, role, { role: { name: roleOf(user) } })
 }

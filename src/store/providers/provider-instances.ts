@@ -11,11 +11,7 @@ import { type PageRequest, readPage } from '../list.ts'
 import type { Scope } from '../scope.ts'
 import { placeholders, sql } from '../sql.ts'
 
-const instanceColumns = columns<StoredProviderInstance>({
-  providerInstanceId: 'p.provider_instance_id',
-  type: 'p.type',
-  ...providerInstance.reading('p'),
-})
+const instanceColumns = columns<StoredProviderInstance>(providerInstance.reading('p'))
 
 // Instances change about once a year, and every write to a reseller reads them. Entries expire after this time, and an
 // unknown id causes a new read.
@@ -91,11 +87,8 @@ export function providerInstances({ database, tenantId }: Scope) {
 export function insertProviderInstance(tenantId: string, instance: NewProviderInstance): Statement {
   const { updated, updatedValues, absent } = providerInstance
   return {
-    text: `insert into provider_instances (tenant_id, provider_instance_id, type, ${updated.join(', ')})
-           values ($1, $2, $3, ${placeholders(updated, 4)})`,
-    values: [
-      ...[tenantId, instance.providerInstanceId, instance.type],
-      ...updatedValues({ ...absent, ...instance }),
-    ],
+    text: `insert into provider_instances (tenant_id, ${updated.join(', ')})
+           values ($1, ${placeholders(updated, 2)})`,
+    values: [tenantId, ...updatedValues({ ...absent, ...instance })],
   }
 }

@@ -28,12 +28,7 @@ export interface PortalUserFilter {
   readonly descending: boolean
 }
 
-const members = {
-  ...noun.reading('u'),
-  version: 'u.version',
-  resellerId: 'u.reseller_id',
-  customerId: 'u.customer_id',
-}
+const members = noun.reading('u')
 const userColumns = columns<PortalUser>(members)
 const userObject = jsonObject<PortalUser>(members)
 
