@@ -14,22 +14,11 @@ import {
   type LineType,
 } from '../../domain/invoices/invoice-lines.ts'
 
-const { currency, revision, ...identity } = invoice.exampleAnswer
-
 /** An invoice in answers to the csp. */
 export const exampleInvoice = {
-  ...identity,
+  ...invoice.exampleAnswer,
   id: demoInvoiceId('license'),
   providerInstanceId: demo.tier2InstanceId,
-  invoiceType: 'license',
-  timestamp: '2026-10-02T06:00:00.000Z',
-  billingPeriodStart: '2026-09-01T00:00:00.000Z',
-  billingPeriodEnd: '2026-10-01T00:00:00.000Z',
-  ...{ currency, revision },
-  lineCount: 2,
-  total: 61.4,
-  totalForReseller: 52.8,
-  totalForCustomer: 76.13,
 }
 
 const values: Readonly<Record<string, unknown>> = {

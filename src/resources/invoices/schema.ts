@@ -24,47 +24,15 @@ import {
   uuid,
 } from '../../validation/fields.ts'
 
-const number = (description: string) => Type.Number({ description })
-
-const { currency, revision, ...identity } = invoice.answerMembers
-
 /** An invoice in lists. */
-export const shownInvoice = object(
-  {
-    ...identity,
-    invoiceType: name(lineKinds),
-    timestamp: dateTime({ description: 'When the vendor issued the invoice.' }),
-    billingPeriodStart: dateTime({
-      description: 'The start of the billing period: its first moment, in UTC.',
-    }),
-    billingPeriodEnd: dateTime({
-      description:
-        'The end of the billing period: the first moment after it, in UTC. For October, this is 1 November.',
-    }),
-    ...{ currency, revision },
-    lineCount: integer(0, Number.MAX_SAFE_INTEGER, {
-      description: 'The number of lines that the caller can list.',
-    }),
-    total: number('The amount that the caller pays, before tax.'),
-    totalForReseller: nullable(
-      number(
-        'The amount that resellers pay, before tax; null if the caller may not see it. Lines with an unknown amount count as 0; GET …/unknown-relations lists them for the csp.',
-      ),
-    ),
-    totalForCustomer: number(
-      'The amount that customers pay, before tax. Lines with an unknown amount count as 0.',
-    ),
-  },
-  { title: 'Invoice' },
-)
+export const shownInvoice = object(invoice.answerMembers, { title: 'Invoice' })
 
 /** Converts an invoice to its form in answers to an audience. */
 export function showInvoice(one: BilledInvoice, audience: Audience): Shown<typeof shownInvoice> {
   const forCustomer = decimal(one.subtotalForCustomer)
   const forReseller = decimal(one.subtotalForReseller)
   const total = { csp: decimal(one.subtotal), reseller: forReseller, customer: forCustomer }
-  return {
-    ...invoice.show(one, audience),
+  return invoice.show(one, audience, {
     invoiceType: one.kind,
     timestamp: one.issuedAt,
     billingPeriodStart: one.periodStart,
@@ -73,7 +41,7 @@ export function showInvoice(one: BilledInvoice, audience: Audience): Shown<typeo
     total: total[audience],
     totalForReseller: audience === 'customer' ? null : forReseller,
     totalForCustomer: forCustomer,
-  }
+  })
 }
 
 /** The query that narrows an invoice to the share of a reseller or customer. */

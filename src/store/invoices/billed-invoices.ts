@@ -11,13 +11,6 @@ import { correctionStep } from './reconciliation/bill-rows.ts'
 
 /** An invoice as one reader sees it: counts and sums cover the reader's own lines. */
 export interface BilledInvoice extends RecordOf<typeof invoice.members> {
-  readonly kind: LineKind
-  readonly issuedAt: Date
-  /** The month by which lines are partitioned, as its first day. */
-  readonly period: string
-  readonly periodStart: Date
-  /** The exclusive end of the period. */
-  readonly periodEnd: Date
   readonly lineCount: string
   readonly subtotal: string
   readonly subtotalForReseller: string
@@ -27,12 +20,7 @@ export interface BilledInvoice extends RecordOf<typeof invoice.members> {
 const invoiceColumns = columns<BilledInvoice>({
   ...invoice.reading('i'),
   providerInstanceName: 'p.alias',
-  kind: 'i.kind',
   revision: 'r.revision',
-  issuedAt: 'i.issued_at',
-  period: 'i.period::text',
-  periodStart: 'i.period_start',
-  periodEnd: 'i.period_end',
   lineCount: 'own.line_count - own.hidden',
   subtotal: 'own.subtotal',
   subtotalForReseller: 'own.subtotal_for_reseller',
