@@ -1,6 +1,15 @@
 // `npm test`: types, lint and format, then every test on every database there is. With paths it runs their tests alone,
 // and starts a database only for those that need one.
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from './check.mjs'
@@ -15,6 +24,7 @@ const isWatching = process.argv.includes('--watch')
 const args = process.argv.slice(2).filter((arg) => arg !== '--watch')
 
 await ensureInstalled()
+process.env.TMPDIR = temporaryFolder()
 const paths = pathsAmong(args)
 const needsDatabase = chosenFiles(testProjects(), paths).service.length > 0
 const [database, results] = await Promise.all([
@@ -28,6 +38,22 @@ results.push(await runTests())
 await database?.stop()
 stopWhenInterrupted()
 summarise(results)
+
+/**
+ * Returns the folder for the files of all databases: in memory where there is plenty of it, because creating the
+ * files of one database takes half a second of CPU time on a disk, and a tenth of it in memory.
+ */
+function temporaryFolder() {
+  const enoughBytes = 4 * 2 ** 30
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    accessSync('/dev/shm', constants.W_OK | constants.X_OK)
+    if (bavail * bsize >= enoughBytes && process.availableMemory() >= 2 * enoughBytes) return '/dev/shm'
+  } catch {
+    // Only Linux has it.
+  }
+  return tmpdir()
+}
 
 function describeDatabases() {
   if (!database) return 'no database'

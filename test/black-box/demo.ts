@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../faults/service-process.ts'
+import { childEnvironment } from '../harness/child-environment.ts'
 
 /** The demo as `npm start` serves it, with its simulated vendor, in a separate folder. */
 export interface Demo {
@@ -27,12 +28,11 @@ export async function startDemo(): Promise<Demo> {
 
   const folder = await mkdtemp(join(tmpdir(), 'black-box-'))
   const [port, vendorPort] = [await freePort(), await freePort()]
-  const { PATH, HOME } = process.env
   const child = spawn(process.execPath, [script], {
-    env: {
-      ...{ PATH, HOME, PORT: port, SIMULATOR_PORT: vendorPort, DATA_DIR: folder },
+    env: childEnvironment({
+      ...{ PORT: port, SIMULATOR_PORT: vendorPort, DATA_DIR: folder },
       ...{ SYNC_SECONDS: '5', LOG_LEVEL: 'warn' },
-    },
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '../../src/operations.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { usualStatus } from './catalogue.ts'
 import { ofNobody, roles, startWorld, type Variation, type World } from './world.ts'
 
 const reads = operations.filter(({ method }) => method === 'GET')
 const writes = operations.filter(({ method }) => method !== 'GET')
 
-describe.each(databaseKinds)('the example of every operation, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('the example of every operation, on the %s database', (kind) => {
   let world: World
   beforeAll(async () => {
     world = await startWorld(kind)

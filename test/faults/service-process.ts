@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { childEnvironment } from '../harness/child-environment.ts'
 import { maxWaitMs } from '../harness/work.ts'
 
 /** The end of a process. */
@@ -43,9 +44,8 @@ export function startProcess(
   environment: Readonly<Record<string, string>> & { readonly PORT: string },
   command: 'serve' | 'work' = 'serve',
 ): ServiceProcess {
-  const { PATH, HOME } = process.env
   const child = spawn(process.execPath, [commandLine, command], {
-    env: { PATH, HOME, PUBLIC_URL: 'http://reseller-api.test', ...environment },
+    env: childEnvironment({ PUBLIC_URL: 'http://reseller-api.test', ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { controlOf } from '../../src/vendors/microsoft/simulated.ts'
+import { childEnvironment } from '../harness/child-environment.ts'
 import { freePort, statusOf } from './service-process.ts'
 
 const program = fileURLToPath(new URL('../../simulator/main.ts', import.meta.url))
@@ -34,12 +35,11 @@ export async function startVendor(seed: string): Promise<VendorProcess> {
 
   async function start(): Promise<void> {
     const child = spawn(process.execPath, [program], {
-      env: {
-        PATH: process.env.PATH,
+      env: childEnvironment({
         SIMULATOR_PORT: port,
         SIMULATOR_SEED: seed,
         SIMULATOR_STATE: join(folder, 'state.json'),
-      },
+      }),
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { run } from '../../cli/run.ts'
+import { childEnvironment } from './child-environment.ts'
 
 const entry = fileURLToPath(new URL('../../cli/reseller-api.ts', import.meta.url))
 
@@ -47,7 +48,7 @@ async function runHere(args: readonly string[], environment: Environment): Promi
   console.error = (...parts: unknown[]) => {
     written.stderr += `${parts.map((part) => (typeof part === 'string' ? part : inspect(part))).join(' ')}\n`
   }
-  process.env = environmentOf(environment)
+  process.env = childEnvironment(environment)
   try {
     return { code: await run(args), ...written, json: () => JSON.parse(written.stdout) }
   } finally {
@@ -113,12 +114,6 @@ export async function startServe(args: readonly string[], environment: Environme
 }
 
 function start(args: readonly string[], environment: Environment): ChildProcess {
-  const env = environmentOf(environment)
+  const env = childEnvironment(environment)
   return spawn(process.execPath, [entry, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-}
-
-/** The settings of the test run must not reach the command. */
-function environmentOf(environment: Environment): Record<string, string | undefined> {
-  const { PATH, TMPDIR } = process.env
-  return { PATH, TMPDIR, ...environment }
 }

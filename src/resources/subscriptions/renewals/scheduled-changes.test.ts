@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestAnswer, type TestApi } from '../../../../test/harness/api.ts'
-import { databaseKinds } from '../../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../../test/harness/databases.ts'
 import { offendingMembers, succeeded } from '../../../../test/harness/work.ts'
 import { demo, demoCustomerId } from '../../../demo/identifiers.ts'
 import { passTime } from '../../../jobs/subscriptions/subscription-clock.ts'
@@ -10,7 +10,7 @@ import { exampleOrder } from '../../orders/example.ts'
 const customerId = demoCustomerId(1)
 const day = 86_400_000
 
-describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('scheduled changes, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)
