@@ -28,49 +28,114 @@ import { operationItems } from './operations/operation-items.ts'
 import { orders } from './orders/orders.ts'
 import { providerInstances } from './providers/provider-instances.ts'
 import { resellers } from './resellers/resellers.ts'
-import type { Precondition, Reach, Scope } from './scope.ts'
+import { type Caller, type Precondition, reachOf, type Scope } from './scope.ts'
 import { renewals } from './subscriptions/renewals.ts'
 import { scheduledChanges } from './subscriptions/scheduled-changes.ts'
 import { subscriptionSyncs } from './subscriptions/subscription-syncs.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
 import { portalUsers } from './users/portal-users.ts'
 
-/** The store of one caller for one request or job: it reads immediately and collects its writes until the commit. */
-export interface Store {
-  readonly resellers: ReturnType<typeof resellers>
-  readonly customers: ReturnType<typeof customers>
-  readonly customerAgreements: ReturnType<typeof customerAgreements>
-  readonly auditLogs: ReturnType<typeof auditLogs>
-  readonly providerInstances: ReturnType<typeof providerInstances>
-  readonly portalUsers: ReturnType<typeof portalUsers>
-  readonly priceLimits: ReturnType<typeof priceLimits>
-  readonly backgroundOperations: ReturnType<typeof backgroundOperations>
-  readonly operationItems: ReturnType<typeof operationItems>
-  readonly operationInvoices: ReturnType<typeof operationInvoices>
-  readonly delegationTemplates: ReturnType<typeof delegationTemplates>
-  readonly delegatedRelationships: ReturnType<typeof delegatedRelationships>
-  readonly delegationWatch: ReturnType<typeof delegationWatch>
-  readonly offers: ReturnType<typeof offers>
-  readonly sellingTerms: ReturnType<typeof sellingTerms>
-  readonly catalogue: ReturnType<typeof catalogue>
-  readonly orders: ReturnType<typeof orders>
-  readonly subscriptions: ReturnType<typeof subscriptions>
-  readonly chargeTerms: ReturnType<typeof chargeTerms>
-  readonly subscriptionSyncs: ReturnType<typeof subscriptionSyncs>
-  readonly scheduledChanges: ReturnType<typeof scheduledChanges>
-  readonly renewals: ReturnType<typeof renewals>
-  readonly marginHistory: ReturnType<typeof marginHistory>
-  readonly reRatings: ReturnType<typeof reRatings>
-  readonly parkedLines: ReturnType<typeof parkedLines>
-  readonly unknownRelations: ReturnType<typeof unknownRelations>
-  readonly reconciliations: ReturnType<typeof reconciliations>
-  readonly importedInvoices: ReturnType<typeof importedInvoices>
-  readonly importStates: ReturnType<typeof importStates>
-  readonly ownServices: ReturnType<typeof ownServices>
-  readonly billedInvoices: ReturnType<typeof billedInvoices>
-  readonly invoiceLines: ReturnType<typeof invoiceLines>
-  readonly invoiceExports: ReturnType<typeof invoiceExports>
+const parts = {
+  resellers,
+  customers,
+  customerAgreements,
+  auditLogs,
+  providerInstances,
+  portalUsers,
+  priceLimits,
+  backgroundOperations,
+  operationItems,
+  operationInvoices,
+  delegationTemplates,
+  delegatedRelationships,
+  delegationWatch,
+  offers,
+  sellingTerms,
+  catalogue,
+  orders,
+  subscriptions,
+  chargeTerms,
+  subscriptionSyncs,
+  scheduledChanges,
+  renewals,
+  marginHistory,
+  reRatings,
+  parkedLines,
+  unknownRelations,
+  reconciliations,
+  importedInvoices,
+  importStates,
+  ownServices,
+  billedInvoices,
+  invoiceLines,
+  invoiceExports,
 }
+type Parts = typeof parts
+
+/** The store of one caller for one request or job: it reads immediately and collects its writes until the commit. */
+export type Store = { readonly [Part in keyof Parts]: ReturnType<Parts[Part]> }
+
+type PartWithoutReach = {
+  [Part in keyof Parts]: 'reach' extends keyof Parameters<Parts[Part]>[0] ? never : Part
+}[keyof Parts]
+
+/**
+ * The parts whose statements do not embed the reach, with the reason. Their scope has no reach, so the compiler demands
+ * exactly these entries. Callers with a reach cannot use the parts for the csp: such a store throws.
+ */
+export const withoutReach: {
+  readonly [Part in PartWithoutReach]: { readonly isFor: 'csp' | 'everyone'; readonly because: string }
+} = {
+  providerInstances: {
+    isFor: 'everyone',
+    because: "They are the csp's accounts at vendors, with which everyone is served.",
+  },
+  offers: {
+    isFor: 'everyone',
+    because: 'They are the catalogue, without margins; price-view.ts selects what a reader can buy.',
+  },
+  marginHistory: {
+    isFor: 'everyone',
+    because: 'It only records since when margins that are written in the same transaction hold.',
+  },
+  invoiceExports: {
+    isFor: 'everyone',
+    because: 'They are sizes and digests by a tag that contains the reader; they hold no line.',
+  },
+  priceLimits: {
+    isFor: 'csp',
+    because: 'Only the command line reads them; sellingTerms has those of a sale.',
+  },
+  delegationWatch: { isFor: 'csp', because: 'Only a job uses it.' },
+  catalogue: { isFor: 'csp', because: 'The csp and jobs read price sheets of vendors.' },
+  subscriptionSyncs: { isFor: 'csp', because: 'Only jobs and webhooks use it.' },
+  reRatings: { isFor: 'csp', because: 'The csp rates whole invoices again.' },
+  parkedLines: { isFor: 'csp', because: 'A line that cannot be read has no known owner.' },
+  unknownRelations: { isFor: 'csp', because: 'The lines lack their customer or reseller.' },
+  reconciliations: { isFor: 'csp', because: "The csp compares a vendor's whole bill." },
+  importedInvoices: { isFor: 'csp', because: 'Only jobs import.' },
+  importStates: { isFor: 'csp', because: 'Only the command line reads them.' },
+  ownServices: { isFor: 'csp', because: 'Only the job that bills them reads them.' },
+}
+
+/** The reads of other parts that go beyond the reach, with the reason. test/contract/reach.test.ts finds the others. */
+export const beyondReach: {
+  readonly [Part in keyof Store]?: { readonly [Read in keyof Store[Part]]?: string }
+} = {
+  customers: { isTaken: 'An id is unique in the whole tenant.' },
+  portalUsers: { isTaken: 'An e-mail address is unique in the whole tenant.' },
+  orders: {
+    purchasesOf: "The csp may remove a customer only if no seller's purchase runs.",
+    isBeingBought: 'Only jobs ask; the answer is about the order of any seller.',
+  },
+  subscriptions: { alternatives: 'They are offers, not subscriptions.' },
+  delegationTemplates: {
+    find: "A template is the csp's for everyone at its instance.",
+    get: "A template is the csp's for everyone at its instance.",
+  },
+}
+
+const forCsp = Object.entries(withoutReach).flatMap(([part, { isFor }]) => (isFor === 'csp' ? [part] : []))
 
 /** A store with the statements that it has collected. */
 export interface ScopedStore {
@@ -86,13 +151,13 @@ export function openTenantStore(database: Database, tenantId: string): ScopedSto
 }
 
 /** Opens a store that reads and writes only within a caller's reach. */
-export function openStore(database: Database, caller: Reach, precondition?: Precondition): ScopedStore {
+export function openStore(database: Database, caller: Caller, precondition?: Precondition): ScopedStore {
   const statements: Statement[] = []
   let isChecked = precondition === undefined
   const scope: Scope = {
     database,
     tenantId: caller.tenantId,
-    caller,
+    reach: reachOf(caller),
     write: (statement) => statements.push(statement),
     expectVersion(version) {
       isChecked = true
@@ -103,43 +168,49 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       )
     },
   }
-  return {
-    store: {
-      resellers: resellers(scope),
-      customers: customers(scope),
-      customerAgreements: customerAgreements(scope),
-      auditLogs: auditLogs(scope),
-      providerInstances: providerInstances(scope),
-      portalUsers: portalUsers(scope),
-      priceLimits: priceLimits(scope),
-      backgroundOperations: backgroundOperations(scope),
-      operationItems: operationItems(scope),
-      operationInvoices: operationInvoices(scope),
-      delegationTemplates: delegationTemplates(scope),
-      delegatedRelationships: delegatedRelationships(scope),
-      delegationWatch: delegationWatch(scope),
-      offers: offers(scope),
-      sellingTerms: sellingTerms(scope),
-      catalogue: catalogue(scope),
-      orders: orders(scope),
-      subscriptions: subscriptions(scope),
-      chargeTerms: chargeTerms(scope),
-      subscriptionSyncs: subscriptionSyncs(scope),
-      scheduledChanges: scheduledChanges(scope),
-      renewals: renewals(scope),
-      parkedLines: parkedLines(scope),
-      unknownRelations: unknownRelations(scope),
-      reconciliations: reconciliations(scope),
-      marginHistory: marginHistory(scope),
-      reRatings: reRatings(scope),
-      importedInvoices: importedInvoices(scope),
-      importStates: importStates(scope),
-      ownServices: ownServices(scope),
-      billedInvoices: billedInvoices(scope),
-      invoiceLines: invoiceLines(scope),
-      invoiceExports: invoiceExports(scope),
-    },
-    statements,
-    isPreconditionChecked: () => isChecked,
+  const store: Store = {
+    resellers: resellers(scope),
+    customers: customers(scope),
+    customerAgreements: customerAgreements(scope),
+    auditLogs: auditLogs(scope),
+    providerInstances: providerInstances(scope),
+    portalUsers: portalUsers(scope),
+    priceLimits: priceLimits(scope),
+    backgroundOperations: backgroundOperations(scope),
+    operationItems: operationItems(scope),
+    operationInvoices: operationInvoices(scope),
+    delegationTemplates: delegationTemplates(scope),
+    delegatedRelationships: delegatedRelationships(scope),
+    delegationWatch: delegationWatch(scope),
+    offers: offers(scope),
+    sellingTerms: sellingTerms(scope),
+    catalogue: catalogue(scope),
+    orders: orders(scope),
+    subscriptions: subscriptions(scope),
+    chargeTerms: chargeTerms(scope),
+    subscriptionSyncs: subscriptionSyncs(scope),
+    scheduledChanges: scheduledChanges(scope),
+    renewals: renewals(scope),
+    parkedLines: parkedLines(scope),
+    unknownRelations: unknownRelations(scope),
+    reconciliations: reconciliations(scope),
+    marginHistory: marginHistory(scope),
+    reRatings: reRatings(scope),
+    importedInvoices: importedInvoices(scope),
+    importStates: importStates(scope),
+    ownServices: ownServices(scope),
+    billedInvoices: billedInvoices(scope),
+    invoiceLines: invoiceLines(scope),
+    invoiceExports: invoiceExports(scope),
   }
+  if (!scope.reach.isUnrestricted) {
+    for (const part of forCsp) {
+      Object.defineProperty(store, part, {
+        get() {
+          throw new Error(`Only the csp may use ${part}, and this caller has a reach.`)
+        },
+      })
+    }
+  }
+  return { store, statements, isPreconditionChecked: () => isChecked }
 }

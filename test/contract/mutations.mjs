@@ -38,10 +38,33 @@ const mutations = [
     name: 'every caller sees every delegated relationship',
     red: 'access',
     changes: [
+      ['src/store/delegated-administration/delegated-relationships.ts', 'reach.isUnrestricted', 'tenantId'],
+    ],
+  },
+  {
+    name: 'a list without the reach',
+    red: 'reach',
+    changes: [['src/store/orders/orders.ts', "...reach.within(ownedBy('o'), { resellerId }),", '']],
+  },
+  {
+    name: 'a read without the reach of customers',
+    red: 'reach',
+    changes: [
       [
-        'src/store/delegated-administration/delegated-relationships.ts',
-        'caller.resellerId === null && caller.customerId === null',
-        'tenantId',
+        'src/store/subscriptions/subscriptions.ts',
+        "isWithin(ownedBy('s'), 2)",
+        "'($2::uuid is null or s.reseller_id = $2) and ($3::uuid is null or true)'",
+      ],
+    ],
+  },
+  {
+    name: 'a change without the reach',
+    red: 'reach',
+    changes: [
+      [
+        'src/store/orders/orders.ts',
+        "isWithin(ownedBy('orders'), 10)",
+        "'($10::uuid is null or true) and ($11::uuid is null or true)'",
       ],
     ],
   },

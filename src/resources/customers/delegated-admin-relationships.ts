@@ -102,7 +102,7 @@ const places = {
   roleIds: 'customSelectedGdapRolesIds',
 }
 
-type Creation = Pick<Context, 'store' | 'change' | 'preview'> & {
+type Creation = Pick<Context, 'caller' | 'store' | 'change' | 'preview'> & {
   readonly body: {
     readonly displayName: string | null
     readonly autoExtendEnabled: boolean
@@ -112,7 +112,7 @@ type Creation = Pick<Context, 'store' | 'change' | 'preview'> & {
 
 /** Offers a relationship to a customer, or without a customer to the first one that approves it. */
 async function offer(
-  { body, store, change, preview }: Creation,
+  { body, caller, store, change, preview }: Creation,
   providerInstanceId: string,
   customerId: string | null,
 ) {
@@ -135,7 +135,7 @@ async function offer(
     offerRelationship(vendor, newRelationship(request, template, intent.requestId), intent),
   )
   if (!offered) return unknownInDryRun
-  store.delegatedRelationships.keep(providerInstanceId, offered.relationshipId)
+  store.delegatedRelationships.keep(providerInstanceId, offered.relationshipId, caller.resellerId)
   return showCreatedRelationship(offered)
 }
 
@@ -164,13 +164,13 @@ export const createDelegatedAdminRelationship = operation({
     response: exampleCreatedRelationship,
   },
 
-  async handle({ params, body, store, change, preview }) {
+  async handle({ params, body, caller, store, change, preview }) {
     const { customer, instanceId, idThere } = await customerAt(
       store,
       params.customerId,
       body.providerInstanceId,
     )
-    const relationship = await offer({ body, store, change, preview }, instanceId, idThere)
+    const relationship = await offer({ body, caller, store, change, preview }, instanceId, idThere)
     store.customers.touch(customer)
     return relationship
   },
@@ -208,7 +208,7 @@ export const createOpenDelegatedAdminRelationship = operation({
     const instanceId = body.providerInstanceId.toLowerCase()
     const seller = caller.resellerId === null ? undefined : await store.resellers.get(caller.resellerId)
     refuseUnlessSelling(seller, instanceId)
-    return await offer({ body, store, change, preview }, instanceId, null)
+    return await offer({ body, caller, store, change, preview }, instanceId, null)
   },
 })
 

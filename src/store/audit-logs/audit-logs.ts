@@ -2,7 +2,7 @@ import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { auditLogRanking } from '../list-counts/audit-log-counts.ts'
-import type { Scope } from '../scope.ts'
+import { ownedBy, type Scope } from '../scope.ts'
 import { containing, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
@@ -63,7 +63,7 @@ const auditColumns = columns<ListedAuditLog>({
 })
 
 /** Returns the audit log of the scope's tenant, restricted to the caller's reach. */
-export function auditLogs({ database, tenantId, caller }: Scope) {
+export function auditLogs({ database, tenantId, reach }: Scope) {
   return {
     /** Reads one page of the matching outcomes, newest first. */
     list: (filter: AuditLogFilter) => async (request: PageRequest) =>
@@ -74,7 +74,8 @@ export function auditLogs({ database, tenantId, caller }: Scope) {
           columns: auditColumns,
           from: sql`audit_logs l`,
           where: [
-            ...conditions(tenantId, { ...filter, resellerId: caller.resellerId ?? filter.resellerId }),
+            ...conditions(tenantId, filter),
+            ...reach.within(ownedBy('l'), { resellerId: filter.resellerId }),
             ...(await ofCompaniesNamed(database, tenantId, 'reseller', filter.resellerName)),
             ...(await ofCompaniesNamed(database, tenantId, 'customer', filter.customerName)),
           ],
@@ -83,15 +84,16 @@ export function auditLogs({ database, tenantId, caller }: Scope) {
             { column: sql`l.audit_log_id`, type: 'uuid' },
           ],
           descending: true,
-          ranking: isWhole(filter, caller) ? auditLogRanking(database, tenantId, filter) : undefined,
+          ranking:
+            isWhole(filter) && reach.isUnrestricted ? auditLogRanking(database, tenantId, filter) : undefined,
         },
         request,
       ),
   }
 }
 
-function isWhole({ from: _, to: __, ...others }: AuditLogFilter, { resellerId }: Scope['caller']): boolean {
-  return resellerId === null && Object.values(others).every((condition) => condition === undefined)
+function isWhole({ from: _, to: __, ...others }: AuditLogFilter): boolean {
+  return Object.values(others).every((condition) => condition === undefined)
 }
 
 function conditions(tenantId: string, filter: AuditLogFilter): Sql[] {
@@ -102,7 +104,6 @@ function conditions(tenantId: string, filter: AuditLogFilter): Sql[] {
   ]
   if (filter.operations) found.push(sql`l.operation = any(${filter.operations}::text[])`)
   if (filter.status) found.push(sql`l.status = ${filter.status}`)
-  if (filter.resellerId) found.push(sql`l.reseller_id = ${filter.resellerId}`)
   return found
 }
 

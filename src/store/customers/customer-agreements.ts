@@ -7,7 +7,7 @@ import { orMissing } from '../../domain/error.ts'
 import { typesWith } from '../../domain/providers/provider-types.ts'
 import { columns } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
-import type { Scope } from '../scope.ts'
+import { boundTo, type Scope } from '../scope.ts'
 import { allOf, assignments, containing, forTenant, placeholders, type Sql, sql, statement } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
@@ -52,16 +52,8 @@ const agreementColumns = columns<CustomerAgreement>({
 })
 
 /** Returns the agreements of the customers within the caller's reach. */
-export function customerAgreements({ database, tenantId, caller, write }: Scope) {
-  function within(): Sql[] {
-    const found = [sql`m.tenant_id = ${tenantId}`]
-    if (caller.resellerId !== null) {
-      found.push(sql`exists (select from customer_bindings b where b.tenant_id = m.tenant_id
-        and b.customer_id = m.customer_id and b.provider_instance_id = m.provider_instance_id
-        and b.seller_id = ${caller.resellerId})`)
-    }
-    return found
-  }
+export function customerAgreements({ database, tenantId, reach, write }: Scope) {
+  const within = [sql`m.tenant_id = ${tenantId}`, ...reach.within(boundTo('m'))]
 
   return {
     /** Returns the agreement of a customer at a provider instance. @throws DomainError missing */
@@ -69,7 +61,7 @@ export function customerAgreements({ database, tenantId, caller, write }: Scope)
       place: Pick<CustomerAgreement, 'customerId' | 'providerInstanceId'>,
     ): Promise<CustomerAgreement> {
       const conditions = [
-        ...within(),
+        ...within,
         sql`m.customer_id = ${place.customerId}`,
         sql`m.provider_instance_id = ${place.providerInstanceId}`,
         forTenant(tenantId),
@@ -89,7 +81,7 @@ export function customerAgreements({ database, tenantId, caller, write }: Scope)
         {
           columns: agreementColumns,
           from: agreements,
-          where: [...within(), ...conditions(filter)],
+          where: [...within, ...conditions(filter)],
           order: [
             ...(filter.sortBy === 'Status' ? [{ column: sql`m.status`, type: 'text' } as const] : []),
             { column: sql`m.company_name_key`, type: 'text' },

@@ -13,8 +13,8 @@ import type { Statement } from '../database.ts'
 import { type ListSource, type PageRequest, readPage } from '../list.ts'
 import { nameRanking } from '../list-counts/name-counts.ts'
 import { recordMargins } from '../offers/margin-history.ts'
-import type { Scope } from '../scope.ts'
-import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
+import { isWithin, type Owners, ownedBy, type Reach, relatedTo, type Scope } from '../scope.ts'
+import { allOf, assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 import { deleteUsersOfCustomer } from '../users/portal-users.ts'
 
@@ -79,19 +79,18 @@ const idAtVendor = columns<{ id: string }>({ id: 'p.customer_id' })
 
 const byId = `select ${customerColumns.sql} from customers c
   where c.tenant_id = $1::uuid and c.customer_id = $2::uuid
-    and ($3::uuid is null or c.customer_id = $3) and ($4::uuid is null or exists (
-      select from customer_relations s
-      where s.tenant_id = c.tenant_id and s.customer_id = c.customer_id and s.reseller_id = $4))
+    and ${isWithin(relatedTo('c'), 3)}
     and (select set_config('app.tenant', $1::text, true)) is not null`
+
+const soldBy: Owners = { reseller: 'customer_bindings.seller_id', customer: 'customer_bindings.customer_id' }
 
 /** Returns the customers of the scope's tenant within the caller's reach. */
 export function customers(scope: Scope) {
-  const { database, tenantId, caller, write } = scope
+  const { database, tenantId, reach, write } = scope
 
   /** Removes the relations of other sellers when the caller is a reseller. */
   function seen(customer: Customer): Customer {
-    if (caller.resellerId === null) return customer
-    const relations = customer.relations.filter(({ resellerId }) => resellerId === caller.resellerId)
+    const relations = customer.relations.filter(({ resellerId }) => reach.includesSeller(resellerId))
     return { ...customer, relations }
   }
 
@@ -99,7 +98,7 @@ export function customers(scope: Scope) {
     const rows = await database.query({
       name: 'customer-by-id',
       text: byId,
-      values: [tenantId, id, caller.customerId, caller.resellerId],
+      values: [tenantId, id, ...reach.values()],
     })
     const [customer] = customerColumns.fromRows(rows)
     return customer && seen(customer)
@@ -141,23 +140,26 @@ export function customers(scope: Scope) {
 
     /** Reads pages of the matching customers. */
     list(filter: CustomerFilter) {
-      const within = { ...filter, resellerId: caller.resellerId ?? filter.resellerId }
+      const search = searchIn(filter)
       return async (request: PageRequest) => {
         const page = await readPage(
           database,
           tenantId,
           {
             columns: customerColumns,
-            from: search(within) ? sql`searchable_customers c` : sql`customers c`,
+            from: search ? sql`searchable_customers c` : sql`customers c`,
             shownFrom: sql`customers c`,
-            where: [sql`c.tenant_id = ${tenantId}`, ...conditions(tenantId, within)],
+            where: [sql`c.tenant_id = ${tenantId}`, ...conditions(tenantId, reach, filter)],
             order: [
               { column: sql`c.company_name_key`, type: 'text' },
               { column: sql`c.customer_id`, type: 'uuid' },
             ],
             descending: filter.descending,
-            search: search(within),
-            ranking: isWhole(within) ? nameRanking(database, tenantId, 'customers') : undefined,
+            search,
+            ranking:
+              isWhole(filter) && reach.isUnrestricted
+                ? nameRanking(database, tenantId, 'customers')
+                : undefined,
           },
           request,
         )
@@ -173,7 +175,7 @@ export function customers(scope: Scope) {
 
     /** Updates the customer itself; its relations and provider customers are saved separately. */
     save(customer: Customer): void {
-      write(updateCustomer(tenantId, customer))
+      write(updateCustomer(tenantId, reach, customer))
     },
 
     /**
@@ -185,9 +187,11 @@ export function customers(scope: Scope) {
         name: 'next-customer-version',
         text: `with changed as (
                  update customers set version = version + 1
-                 where tenant_id = $1 and customer_id = $2 and version = $3 returning 1
+                 where tenant_id = $1 and customer_id = $2 and version = $3
+                   and ${isWithin(relatedTo('customers'), 4)}
+                 returning 1
                ) select require_changed(count(*)) from changed`,
-        values: [tenantId, customer.id, customer.version],
+        values: [tenantId, customer.id, customer.version, ...reach.values()],
       })
     },
 
@@ -197,9 +201,11 @@ export function customers(scope: Scope) {
         name: 'delete-customer',
         text: `with changed as (
                  update customers set version = version + 1, deleted_at = now()
-                 where tenant_id = $1 and customer_id = $2 and version = $3 returning 1
+                 where tenant_id = $1 and customer_id = $2 and version = $3
+                   and ${isWithin(relatedTo('customers'), 4)}
+                 returning 1
                ) select require_changed(count(*)) from changed`,
-        values: [tenantId, customer.id, customer.version],
+        values: [tenantId, customer.id, customer.version, ...reach.values()],
       })
       for (const statement of deleteUsersOfCustomer(tenantId, customer.id)) write(statement)
     },
@@ -226,8 +232,12 @@ export function customers(scope: Scope) {
       write({
         name: 'update-customer-relation',
         text: `update customer_relations set internal_identifier = $4, internal_identifier_key = $5
-               where tenant_id = $1 and customer_id = $2 and seller_id = $3`,
-        values: [tenantId, customerId, resellerId ?? tenantId, internalIdentifier, keyOf(internalIdentifier)],
+               where tenant_id = $1 and customer_id = $2 and seller_id = $3
+                 and ${isWithin(ownedBy('customer_relations'), 6)}`,
+        values: [
+          ...[tenantId, customerId, resellerId ?? tenantId, internalIdentifier, keyOf(internalIdentifier)],
+          ...reach.values(),
+        ],
       })
     },
 
@@ -236,8 +246,9 @@ export function customers(scope: Scope) {
       write({
         name: 'update-customer-binding',
         text: `update customer_bindings set margin = $5, offer_type_margins = $6
-               where tenant_id = $1 and customer_id = $2 and seller_id = $3 and provider_instance_id = $4`,
-        values: bindingValues(tenantId, customerId, resellerId, binding),
+               where tenant_id = $1 and customer_id = $2 and seller_id = $3 and provider_instance_id = $4
+                 and ${isWithin(soldBy, 7)}`,
+        values: [...bindingValues(tenantId, customerId, resellerId, binding), ...reach.values()],
       })
       write(recordMargins(tenantId, 'Binding', customerId))
     },
@@ -252,10 +263,10 @@ export function customers(scope: Scope) {
         text: `select ${idAtVendor.sql} from provider_customers p
                join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id
                where p.tenant_id = $1::uuid and p.provider_instance_id = $2 and p.provider_customer_id = $3
-                 and p.status = 'Success' and c.deleted_at is null
+                 and p.status = 'Success' and c.deleted_at is null and ${isWithin(relatedTo('c'), 4)}
                  and (select set_config('app.tenant', $1::text, true)) is not null
                limit 1`,
-        values: [tenantId, providerInstanceId, providerCustomerId],
+        values: [tenantId, providerInstanceId, providerCustomerId, ...reach.values()],
       })
       return idAtVendor.fromRows(rows)[0]?.id
     },
@@ -265,8 +276,9 @@ export function customers(scope: Scope) {
       for (const table of ['customer_agreements', 'customer_bindings', 'provider_customers']) {
         write({
           name: `delete-from-${table}`,
-          text: `delete from ${table} where tenant_id = $1 and customer_id = $2 and provider_instance_id = $3`,
-          values: [tenantId, customerId, providerInstanceId],
+          text: `delete from ${table} where tenant_id = $1 and customer_id = $2 and provider_instance_id = $3
+                   and ${isWithin(relatedTo(table), 4)}`,
+          values: [tenantId, customerId, providerInstanceId, ...reach.values()],
         })
       }
       write(recordMargins(tenantId, 'Binding', customerId))
@@ -284,8 +296,9 @@ export function customers(scope: Scope) {
         text: `update provider_customers set provider_customer_id = $4, provider_customer_id_key = $5,
                  provider_customer_data = $6, domain = $7, domain_key = $8, status = $9, error_message = $10,
                  is_outcome_known = $11, vendor_company = $12
-               where tenant_id = $1 and customer_id = $2 and provider_instance_id = $3`,
-        values: providerCustomerValues(tenantId, customerId, one),
+               where tenant_id = $1 and customer_id = $2 and provider_instance_id = $3
+                 and ${isWithin(relatedTo('provider_customers'), 13)}`,
+        values: [...providerCustomerValues(tenantId, customerId, one), ...reach.values()],
       })
     },
   }
@@ -295,26 +308,22 @@ function isWhole({ searchValue, resellerId, showDeleted }: CustomerFilter): bool
   return searchValue === undefined && resellerId === undefined && showDeleted !== false
 }
 
-function search({ searchValue, searchField = 'Company.Name' }: CustomerFilter): ListSource['search'] {
+function searchIn({ searchValue, searchField = 'Company.Name' }: CustomerFilter): ListSource['search'] {
   if (searchValue === undefined || searchField !== 'Company.Name') return undefined
   return { column: sql`c.company_name_key`, pattern: containing(textKey(searchValue)) }
 }
 
-function conditions(tenantId: string, filter: CustomerFilter): Sql[] {
+function conditions(tenantId: string, reach: Reach, filter: CustomerFilter): Sql[] {
   const { searchValue, searchField, resellerId, showDeleted } = filter
-  const found: Sql[] = []
+  const found = reach.within(relatedTo('c'), { resellerId })
   if (showDeleted === false) found.push(sql`c.deleted_at is null`)
-  if (resellerId !== undefined) {
-    found.push(sql`exists (select from customer_relations s where s.tenant_id = c.tenant_id
-      and s.customer_id = c.customer_id and s.reseller_id = ${resellerId})`)
-  }
   if (searchValue === undefined) return found
   const pattern = containing(textKey(searchValue))
   if (searchField === 'InternalIdentifier') {
     // A reseller searches its own identifiers only, never those of other sellers.
-    const own = resellerId === undefined ? sql`` : sql`and s.reseller_id = ${resellerId}`
+    const own = allOf(reach.within(ownedBy('s'), { resellerId }))
     found.push(sql`c.customer_id in (select s.customer_id from searchable_customer_relations s
-      where s.tenant_id = ${tenantId} and s.internal_identifier_key like ${pattern} ${own})`)
+      where s.tenant_id = ${tenantId} and s.internal_identifier_key like ${pattern} and ${own})`)
   }
   if (searchField === 'Domain' || searchField === 'ProviderCustomerId') {
     const column = searchField === 'Domain' ? sql`p.domain_key` : sql`p.provider_customer_id_key`
@@ -383,7 +392,9 @@ const updateCustomerText = `with before as (
     select company_name_key from customers where tenant_id = $1 and customer_id = $2 and version = $3
   ), changed as (
     update customers set version = version + 1, ${assignments(written, 4)}
-    where tenant_id = $1 and customer_id = $2 and version = $3 returning company_name_key
+    where tenant_id = $1 and customer_id = $2 and version = $3
+      and ${isWithin(relatedTo('customers'), written.length + 4)}
+    returning company_name_key
   ), noted as (
     insert into list_changes (tenant_id, list, name_key, change)
     select $1, 'customers', moved.name, moved.change
@@ -391,11 +402,11 @@ const updateCustomerText = `with before as (
     where before.company_name_key <> changed.company_name_key
   ) select require_changed(count(*)) from changed`
 
-function updateCustomer(tenantId: string, customer: Customer): Statement {
+function updateCustomer(tenantId: string, reach: Reach, customer: Customer): Statement {
   return {
     name: 'update-customer',
     text: updateCustomerText,
-    values: [tenantId, customer.id, customer.version, ...toColumns(customer)],
+    values: [tenantId, customer.id, customer.version, ...toColumns(customer), ...reach.values()],
   }
 }
 

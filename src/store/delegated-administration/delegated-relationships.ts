@@ -1,32 +1,30 @@
 import { columns } from '../columns.ts'
-import type { Scope } from '../scope.ts'
+import { boundTo, isWithin, type Scope } from '../scope.ts'
 
 const reachColumns = columns<{
   /** For each customer of the relationship, whether the caller sees it; null when the tenant has no such customer. */
   readonly customers: readonly (boolean | null)[] | null
   readonly isAskedFor: boolean
 }>({
-  customers: `(select json_agg(c.customer_id = $5 or exists (
-      select from customer_bindings b where b.tenant_id = c.tenant_id and b.customer_id = c.customer_id
-        and b.provider_instance_id = c.provider_instance_id and b.seller_id = $6))
+  customers: `(select json_agg(${isWithin(boundTo('c'), 5)})
     from provider_customers c
     where c.tenant_id = $1::uuid and c.provider_instance_id = $2 and c.provider_customer_id = $4
       and c.status = 'Success')`,
   isAskedFor: `exists (select from delegated_relationships r
     where r.tenant_id = $1::uuid and r.provider_instance_id = $2 and r.relationship_id = $3
-      and r.reseller_id = $6)`,
+      and ${isWithin({ reseller: 'r.reseller_id', customer: null }, 5)})`,
 })
 
 /** Returns the store of the requesters of delegated relationships, with the check whether a caller may see one. */
-export function delegatedRelationships({ database, tenantId, caller, write }: Scope) {
+export function delegatedRelationships({ database, tenantId, reach, write }: Scope) {
   return {
-    /** Stores the caller as the requester of a relationship. */
-    keep(providerInstanceId: string, relationshipId: string): void {
+    /** Stores the reseller that requested a relationship; null for the csp. */
+    keep(providerInstanceId: string, relationshipId: string, resellerId: string | null): void {
       write({
         name: 'keep-delegated-relationship',
         text: `insert into delegated_relationships (tenant_id, provider_instance_id, relationship_id, reseller_id)
                values ($1, $2, $3, $4) on conflict do nothing`,
-        values: [tenantId, providerInstanceId, relationshipId, caller.resellerId],
+        values: [tenantId, providerInstanceId, relationshipId, resellerId],
       })
     },
 
@@ -38,14 +36,14 @@ export function delegatedRelationships({ database, tenantId, caller, write }: Sc
       providerInstanceId: string,
       relationship: { readonly relationshipId: string; readonly customerId: string | null },
     ): Promise<boolean> {
-      if (caller.resellerId === null && caller.customerId === null) return true
+      if (reach.isUnrestricted) return true
       const rows = await database.query({
         name: 'delegated-relationship-within-reach',
         text: `select ${reachColumns.sql}
                where (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [
           ...[tenantId, providerInstanceId, relationship.relationshipId, relationship.customerId],
-          ...[caller.customerId, caller.resellerId],
+          ...reach.values(),
         ],
       })
       const { customers, isAskedFor } = reachColumns.fromRows(rows)[0]!

@@ -4,7 +4,7 @@ import type { ProvisioningStatus } from '../../domain/providers/provider-custome
 import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
-import type { Scope } from '../scope.ts'
+import { boundTo, isWithin, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { setTenant } from '../tenant.ts'
 
@@ -54,7 +54,7 @@ const customers = sql`(
 
 /** Returns the delegated-administration templates of the tenant's provider instances. */
 export function delegationTemplates(scope: Scope) {
-  const { database, tenantId, write } = scope
+  const { database, tenantId, reach, write } = scope
 
   async function read(providerInstanceId: string): Promise<StoredTemplate | undefined> {
     const rows = await database.query({
@@ -98,6 +98,7 @@ export function delegationTemplates(scope: Scope) {
           from: customers,
           where: [
             sql`m.tenant_id = ${tenantId}`,
+            ...reach.within(boundTo('m')),
             ...(filter.providerInstanceId === undefined
               ? []
               : [sql`m.provider_instance_id = ${filter.providerInstanceId}`]),
@@ -118,8 +119,9 @@ export function delegationTemplates(scope: Scope) {
         name: 'customers-at-instance',
         text: `select ${idColumns.sql} from provider_customers p
                where p.tenant_id = $1::uuid and p.provider_instance_id = $2 and p.customer_id = any($3::uuid[])
+                 and ${isWithin(boundTo('p'), 4)}
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
-        values: [tenantId, providerInstanceId, customerIds],
+        values: [tenantId, providerInstanceId, customerIds, ...reach.values()],
       })
       return new Set(idColumns.fromRows(rows).map(({ id }) => id))
     },

@@ -1,7 +1,7 @@
 import type { ToldExpiry } from '../../domain/delegated-administration/delegated-administration-watch.ts'
 import type { AuditLog } from '../audit-logs/audit-logs.ts'
 import { columns } from '../columns.ts'
-import type { Scope } from '../scope.ts'
+import type { TenantScope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
 
 /** A warning that is reported once. */
@@ -32,7 +32,7 @@ const toldColumns = columns<ToldExpiry & { readonly id: string }>({
 })
 
 /** Returns the reported warnings of the tenant's delegated administration, and when each account was last checked. */
-export function delegationWatch({ database, tenantId }: Scope) {
+export function delegationWatch({ database, tenantId }: TenantScope) {
   return {
     /**
      * Claims an account for checking, unless it was claimed after `unlessSince`.

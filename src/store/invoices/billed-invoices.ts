@@ -5,7 +5,7 @@ import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
 import type { RecordOf } from '../../domain/noun.ts'
 import { columns } from '../columns.ts'
 import { type Page, type PageRequest, readPage } from '../list.ts'
-import type { Scope } from '../scope.ts'
+import { ownedBy, type Reach, type Scope } from '../scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { correctionStep } from './reconciliation/bill-rows.ts'
 
@@ -30,7 +30,7 @@ const revisions = sql`invoices i join invoice_revisions r on r.tenant_id = i.ten
   and r.finished_at is not null`
 
 /** Returns the completely imported invoices of the scope's tenant, as a reader sees them. */
-export function billedInvoices({ database, tenantId, caller }: Scope) {
+export function billedInvoices({ database, tenantId, reach }: Scope) {
   return {
     /**
      * Reads one page of the invoices of a provider instance and a kind in which the reader has a line, by issue time.
@@ -47,13 +47,14 @@ export function billedInvoices({ database, tenantId, caller }: Scope) {
           {
             columns: invoiceColumns,
             from: revisions,
-            shownFrom: shownTo(reader),
+            shownFrom: shownTo(reader, reach),
             where: [
               // Earlier revisions have the same sort key.
               sql`i.tenant_id = ${tenantId} and r.revision = i.revision`,
               sql`i.provider_instance_id = ${providerInstanceId}`,
               sql`i.kind = ${kind}`,
-              ...isOf(reader, kind),
+              ...(fieldsFor(kind, reader.audience).length === 0 ? [sql`false`] : []),
+              ...isOf(reach, reader),
             ],
             order: [
               { column: sql`i.issued_at`, type: 'timestamptz' },
@@ -77,10 +78,10 @@ export function billedInvoices({ database, tenantId, caller }: Scope) {
     ): Promise<BilledInvoice> {
       const rows = await database.query(
         statement(sql`
-          select ${sql.raw(invoiceColumns.sql)} from ${shownTo(reader)}
+          select ${sql.raw(invoiceColumns.sql)} from ${shownTo(reader, reach)}
           where i.tenant_id = ${tenantId} and i.invoice_id = ${id}
             and r.revision = coalesce(${revision}::integer, i.revision) and r.revision <= i.revision
-            and ${allOf(isOf({ ...caller, audience: reader.audience }))} and ${forTenant(tenantId)}`),
+            and ${allOf(isOf(reach))} and ${forTenant(tenantId)}`),
       )
       const [known] = invoiceColumns.fromRows(rows)
       const isShown =
@@ -98,38 +99,27 @@ interface ListedBy {
   readonly ascending: boolean
 }
 
-/** Returns the conditions that restrict rows to those of a reader; none for a reader of all rows. */
-export function isOwn(rows: Sql, { resellerId, customerId }: InvoiceReader): Sql[] {
-  return [
-    ...(resellerId ? [sql`${rows}.reseller_id = ${resellerId}`] : []),
-    ...(customerId ? [sql`${rows}.customer_id = ${customerId}`] : []),
-  ]
-}
-
 const ofRevision = (rows: Sql) =>
   sql`${rows}.tenant_id = r.tenant_id and ${rows}.invoice_id = r.invoice_id and ${rows}.revision = r.revision`
 
-function isOf(reader: InvoiceReader, kind?: LineKind): Sql[] {
-  const own = isOwn(sql`t`, reader)
-  return [
-    ...(kind && fieldsFor(kind, reader.audience).length === 0 ? [sql`false`] : []),
-    ...(own.length > 0
-      ? [sql`exists (select from invoice_totals t where ${ofRevision(sql`t`)} and ${allOf(own)})`]
-      : []),
-  ]
+/** Returns the condition that the caller, narrowed to a reader, has a line; none for a reader of all rows. */
+function isOf(reach: Reach, reader?: InvoiceReader): Sql[] {
+  const own = reach.within(ownedBy('t'), reader)
+  if (own.length === 0) return []
+  return [sql`exists (select from invoice_totals t where ${ofRevision(sql`t`)} and ${allOf(own)})`]
 }
 
 /** The condition that excludes corrections of the seller's amount alone: customers may not see these. */
 export const isOfCustomer = sql`(l.line_number < ${sql.lit(correctionStep)} or coalesce(l.subtotal_for_customer, 0) <> 0)`
 
 /** Returns the SQL for the number of lines that are hidden from a reader; only re-rating creates such lines. */
-function hiddenFrom(reader: InvoiceReader): Sql {
+function hiddenFrom(reader: InvoiceReader, reach: Reach): Sql {
   const { audience } = reader
   if (audience !== 'customer') return sql`0`
   const those = [
     sql`l.tenant_id = r.tenant_id and l.period = i.period and l.invoice_id = r.invoice_id and l.revision = r.revision`,
     sql`not ${isOfCustomer}`,
-    ...isOwn(sql`l`, reader),
+    ...reach.within(ownedBy('l'), reader),
   ]
   const counts = lineKinds
     .filter((kind) => fieldsFor(kind, audience).length > 0)
@@ -140,10 +130,10 @@ function hiddenFrom(reader: InvoiceReader): Sql {
   return sql`case when r.origin <> 'Rating' then 0 ${sql.join(counts, sql` `)} else 0 end`
 }
 
-function shownTo(reader: InvoiceReader): Sql {
-  const own = isOwn(sql`t`, reader)
-  const hidden = hiddenFrom(reader)
-  const added = sql`select ${lineCount(reader)} as line_count, ${hidden} as hidden, coalesce(sum(t.subtotal), 0) as subtotal,
+function shownTo(reader: InvoiceReader, reach: Reach): Sql {
+  const own = reach.within(ownedBy('t'), reader)
+  const hidden = hiddenFrom(reader, reach)
+  const added = sql`select ${lineCount(reader, reach)} as line_count, ${hidden} as hidden, coalesce(sum(t.subtotal), 0) as subtotal,
     coalesce(sum(t.subtotal_for_reseller), 0) as subtotal_for_reseller,
     coalesce(sum(t.subtotal_for_customer), 0) as subtotal_for_customer
     from invoice_totals t where ${ofRevision(sql`t`)} and ${allOf(own)}`
@@ -154,9 +144,9 @@ function shownTo(reader: InvoiceReader): Sql {
 }
 
 /** Returns the SQL for the number of lines in a reader's list; resellers read daily usage in groups. */
-function lineCount(reader: InvoiceReader): Sql {
+function lineCount(reader: InvoiceReader, reach: Reach): Sql {
   const lines = sql`coalesce(sum(t.line_count), 0)`
   if (reader.audience !== 'reseller') return lines
   return sql`case when i.kind <> 'dailyratedusage' then ${lines} else (
-    select count(*) from invoice_usage_groups g where ${ofRevision(sql`g`)} and ${allOf(isOwn(sql`g`, reader))}) end`
+    select count(*) from invoice_usage_groups g where ${ofRevision(sql`g`)} and ${allOf(reach.within(ownedBy('g'), reader))}) end`
 }

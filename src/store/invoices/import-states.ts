@@ -1,6 +1,6 @@
 import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
 import { columns } from '../columns.ts'
-import type { Scope } from '../scope.ts'
+import type { TenantScope } from '../scope.ts'
 
 /** The state of the import of one kind of an invoice's lines, successful or not. */
 export interface ImportState {
@@ -51,7 +51,7 @@ const stateColumns = columns<ImportState>({
 })
 
 /** Returns the states of imports, for operators. */
-export function importStates({ database, tenantId }: Scope) {
+export function importStates({ database, tenantId }: TenantScope) {
   return {
     /** Returns all invoices of a provider instance, newest first, including failed and running imports. */
     async of(providerInstanceId: string): Promise<ImportState[]> {

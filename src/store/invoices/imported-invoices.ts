@@ -1,7 +1,7 @@
 import { invoiceLines, type LineKind } from '../../domain/invoices/invoice-lines.ts'
 import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
-import type { Scope } from '../scope.ts'
+import type { TenantScope } from '../scope.ts'
 import type { ImportedInvoice } from './publish/claim-import.ts'
 import { type ImportOptions, importLines, type LineSource } from './publish/import-lines.ts'
 
@@ -16,7 +16,7 @@ const dueColumns = columns<{ readonly isDue: boolean }>({
 })
 
 /** Returns the operations that import the invoices of the scope's tenant. */
-export function importedInvoices({ database, tenantId }: Scope) {
+export function importedInvoices({ database, tenantId }: TenantScope) {
   return {
     /** Imports lines, with a commit for each piece. @throws ImportInProgress, BrokenPiece */
     importLines: (invoice: Omit<ImportedInvoice, 'tenantId'>, source: LineSource, options: ImportOptions) =>

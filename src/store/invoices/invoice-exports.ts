@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Scope } from '../scope.ts'
+import type { TenantScope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
 import { singleFlight } from './single-flight.ts'
 
@@ -34,7 +34,7 @@ const exportColumns = columns<
 const making = singleFlight<MadeExport>({ atOnce: 4 })
 
 /** Returns the stored properties of the scope's tenant's invoice export files. */
-export function invoiceExports({ database, tenantId }: Scope) {
+export function invoiceExports({ database, tenantId }: TenantScope) {
   /** Stores the properties of a file at once, in its own transaction. */
   async function keep(invoiceId: string, tag: string, made: MadeExport): Promise<void> {
     const { bytes, sha256, rows, checkpoints } = made

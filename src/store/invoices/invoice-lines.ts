@@ -8,9 +8,9 @@ import {
 import type { LineTexts } from '../../domain/invoices/invoice-lines-text.ts'
 import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
 import { type Columns, columns } from '../columns.ts'
-import type { Scope } from '../scope.ts'
+import { ownedBy, type Reach, type Scope } from '../scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
-import { type BilledInvoice, isOfCustomer, isOwn } from './billed-invoices.ts'
+import { type BilledInvoice, isOfCustomer } from './billed-invoices.ts'
 
 /** One page of lines, with the place of the last one if more follow. */
 export interface LinePage {
@@ -71,8 +71,8 @@ interface Placed {
 /** The maximum number of sellers that are named. */
 const maxSellers = 4
 
-/** Returns the lines of the invoices of the scope's tenant. Callers must check the access to the invoice. */
-export function invoiceLines({ database, tenantId }: Scope) {
+/** Returns the lines of the invoices of the scope's tenant within the caller's reach. */
+export function invoiceLines({ database, tenantId, reach }: Scope) {
   return {
     /** Reads the page after a place. Each page is a range of one index, so the last one costs as much as the first. */
     async page(
@@ -87,7 +87,7 @@ export function invoiceLines({ database, tenantId }: Scope) {
       const read = await database.query(
         statement(sql`
           select ${sql.raw(shown.sql)} from ${table} l
-          where ${allOf([...isRead(tenantId, invoice, reader, isGrouped), ...behind])} and ${forTenant(tenantId)}
+          where ${allOf([...isRead(tenantId, reach, invoice, reader, isGrouped), ...behind])} and ${forTenant(tenantId)}
           order by l.${place} limit ${size + 1}`),
       )
       const found = shown.fromRows(read)
@@ -117,7 +117,7 @@ export function invoiceLines({ database, tenantId }: Scope) {
             select l.customer_id, ${stranger} as customer_provider_id,
               max(max(${customerName})) over customer as customer_name, sum(${amount}) over customer as customer_amount,
               l.subscription_id, max(l.subscription_name) as subscription_name, ${count}::text as line_count, ${amount} as amount
-            from ${table} l where ${allOf(isRead(tenantId, invoice, reader, isGrouped))} and ${forTenant(tenantId)}
+            from ${table} l where ${allOf(isRead(tenantId, reach, invoice, reader, isGrouped))} and ${forTenant(tenantId)}
             group by l.customer_id, ${stranger}, l.subscription_id
             window customer as (partition by l.customer_id, ${stranger})
           ), placed as (
@@ -140,7 +140,7 @@ export function invoiceLines({ database, tenantId }: Scope) {
       const { table, place } = isGrouped ? groups : linesOf(invoice)
       const own = [
         sql`t.tenant_id = ${tenantId} and t.invoice_id = ${invoice.id} and t.revision = ${invoice.revision}`,
-        ...isOwn(sql`t`, reader),
+        ...reach.within(ownedBy('t'), reader),
       ]
       const rows = await database.query(
         statement(sql`
@@ -148,7 +148,7 @@ export function invoiceLines({ database, tenantId }: Scope) {
             (select name from directory.tenants where tenant_id = ${tenantId}) as csp, array(
             select case when s.reseller_id is not null then coalesce((
               select l.reseller_name from ${table} l
-              where ${allOf(isRead(tenantId, invoice, reader, isGrouped))} and l.reseller_id = s.reseller_id
+              where ${allOf(isRead(tenantId, reach, invoice, reader, isGrouped))} and l.reseller_id = s.reseller_id
               order by l.${place} limit 1), 'Reseller ' || s.reseller_id) end as name
             from (select distinct t.reseller_id from invoice_totals t where ${allOf(own)}
               order by t.reseller_id limit ${maxSellers}) s
@@ -183,6 +183,7 @@ const linesOf = ({ kind }: BilledInvoice) => ({
 
 function isRead(
   tenantId: string,
+  reach: Reach,
   { id, period, revision }: BilledInvoice,
   reader: InvoiceReader,
   isGrouped: boolean,
@@ -191,7 +192,7 @@ function isRead(
     sql`l.tenant_id = ${tenantId}`,
     ...(isGrouped ? [] : [sql`l.period = ${period}::date`]),
     sql`l.invoice_id = ${id} and l.revision = ${revision}`,
-    ...isOwn(sql`l`, reader),
+    ...reach.within(ownedBy('l'), reader),
     ...(reader.audience === 'customer' ? [isOfCustomer] : []),
   ]
 }

@@ -3,7 +3,7 @@ import type { BilledState } from '../../domain/invoices/reconciliation/expected-
 import type { Segment } from '../../domain/offers/offer.ts'
 import type { Country } from '../../domain/values/contact/country.ts'
 import { columns, jsonObject } from '../columns.ts'
-import type { Scope } from '../scope.ts'
+import type { TenantScope } from '../scope.ts'
 import { changesOf, type KeptChanges, keptChanges, type PlainState } from './reconciliation/billed-history.ts'
 
 /** A subscription that no vendor bills, with all its past states. */
@@ -63,7 +63,7 @@ const ownColumns = columns<
 })
 
 /** Returns the subscriptions to the scope's tenant's own services. */
-export function ownServices({ database, tenantId }: Scope) {
+export function ownServices({ database, tenantId }: TenantScope) {
   return {
     /** Yields every subscription of a provider instance that existed before a moment, in a stable order. */
     async *subscriptions(providerInstanceId: string, before: Date): AsyncIterable<OwnSubscription> {

@@ -2,7 +2,7 @@ import { orMissing } from '../../domain/error.ts'
 import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
 import { columns } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
-import type { Scope } from '../scope.ts'
+import type { TenantScope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { type ImportState, importState } from './import-states.ts'
 
@@ -44,7 +44,7 @@ const lineColumns = columns<KeptParkedLine>({
 })
 
 /** Returns the parked lines of the invoices of the scope's tenant. */
-export function parkedLines({ database, tenantId }: Scope) {
+export function parkedLines({ database, tenantId }: TenantScope) {
   return {
     /** Returns the newest revision of an invoice, even if it failed. @throws DomainError missing */
     async invoice(invoiceId: string): Promise<LastRevision> {

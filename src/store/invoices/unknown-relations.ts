@@ -1,7 +1,7 @@
 import type { Gap } from '../../domain/invoices/invoice-lines.ts'
 import { columns } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
-import type { Scope } from '../scope.ts'
+import type { TenantScope } from '../scope.ts'
 import { sql } from '../sql.ts'
 
 /** A gap of an invoice's lines, with their sums. */
@@ -28,7 +28,7 @@ const relationColumns = columns<UnknownRelation>({
 })
 
 /** Returns the gaps of the invoices of the scope's tenant. */
-export function unknownRelations({ database, tenantId }: Scope) {
+export function unknownRelations({ database, tenantId }: TenantScope) {
   return {
     /** Reads pages of the gaps of a revision, the largest amount first. */
     list({ id, revision }: { readonly id: string; readonly revision: number }) {

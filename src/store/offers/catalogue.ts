@@ -2,7 +2,7 @@ import type { UnreadableRow } from '../../domain/offers/vendor-price.ts'
 import type { Country } from '../../domain/values/contact/country.ts'
 import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
-import type { Scope } from '../scope.ts'
+import type { TenantScope } from '../scope.ts'
 import { openPriceImport } from './prices/price-import.ts'
 
 /** A part of a catalogue that a sync reads, with its results; null until it is read. */
@@ -87,7 +87,7 @@ const dueColumns = columns<{ readonly isDue: boolean }>({
 })
 
 /** Returns the catalogues of the scope's tenant's provider instances. */
-export function catalogue({ database, tenantId, write }: Scope) {
+export function catalogue({ database, tenantId, write }: TenantScope) {
   return {
     /** Opens an import of prices, which has its own transaction. */
     openImport: (providerInstanceId: string) => openPriceImport(database, { tenantId, providerInstanceId }),

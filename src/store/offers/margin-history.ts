@@ -4,7 +4,7 @@ import type { Subscription } from '../../domain/subscriptions/subscription.ts'
 import type { PriceChange } from '../../domain/subscriptions/subscription-price.ts'
 import { jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
-import type { Scope } from '../scope.ts'
+import type { TenantScope } from '../scope.ts'
 import { relationMargins } from './selling-terms.ts'
 
 /**
@@ -41,7 +41,7 @@ const today = `date_trunc('day', now(), 'UTC')`
 const dayOf = (moment: string) => `date_trunc('day', coalesce(${moment}, now()), 'UTC')`
 
 /** Returns the backdating of margins in the scope's tenant. */
-export function marginHistory({ tenantId, write }: Scope) {
+export function marginHistory({ tenantId, write }: TenantScope) {
   return {
     /**
      * Backdates the margin of a relation that this transaction saves: it is recorded as valid from a UTC day, even if

@@ -2,7 +2,7 @@ import { orMissing } from '../../domain/error.ts'
 import type { Offer, OfferPrice, Segment } from '../../domain/offers/offer.ts'
 import type { Country } from '../../domain/values/contact/country.ts'
 import type { Statement } from '../database.ts'
-import type { Scope } from '../scope.ts'
+import type { TenantScope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
 import { textKey } from '../text-key.ts'
 import { offerColumns, priceColumns } from './offer-columns.ts'
@@ -17,7 +17,7 @@ export interface PriceQuestion {
 }
 
 /** Returns the offers of the scope's tenant's provider instances, including deleted ones. */
-export function offers({ database, tenantId, write }: Scope) {
+export function offers({ database, tenantId, write }: TenantScope) {
   return {
     /** Returns the offer with an id. @throws DomainError missing */
     async get(id: string): Promise<Offer> {

@@ -1,7 +1,8 @@
+import { orMissing } from '../../domain/error.ts'
 import type { PriceLimits } from '../../domain/offers/price-chain.ts'
 import type { RelationMargins, SellingTerms } from '../../domain/offers/selling-terms.ts'
 import { columns, jsonObject } from '../columns.ts'
-import type { Scope } from '../scope.ts'
+import { isWithin, ownedBy, type Scope } from '../scope.ts'
 
 /** A sale: its seller, customer and provider instance. */
 export interface Sold {
@@ -60,10 +61,8 @@ const soldColumns = columns<SoldAt>({
   ...termsColumns.members,
 })
 
-/**
- * Returns the terms on which sellers of the scope's tenant sell. Callers must check that the requester may see them.
- */
-export function sellingTerms({ database, tenantId }: Scope) {
+/** Returns the terms of the sales of the scope's tenant within the caller's reach. */
+export function sellingTerms({ database, tenantId, reach }: Scope) {
   return {
     /**
      * Returns the terms of a relation at every provider instance with sales. For a customer, the seller is the given
@@ -78,31 +77,32 @@ export function sellingTerms({ database, tenantId }: Scope) {
                  from customer_bindings b join customer_relations r on r.tenant_id = b.tenant_id
                    and r.customer_id = b.customer_id and r.seller_id = b.seller_id
                  where b.tenant_id = $1::uuid and b.customer_id = $2::uuid
-                   and ($3::uuid is null or r.reseller_id = $3)
+                   and ($3::uuid is null or r.reseller_id = $3) and ${isWithin(ownedBy('r'), 4)}
                  union all
                  select a.tenant_id, null, a.reseller_id, a.provider_instance_id, a.created_at
                  from reseller_associations a
                  where a.tenant_id = $1::uuid and $2::uuid is null and a.reseller_id = $3::uuid
+                   and ${isWithin({ reseller: 'a.reseller_id', customer: null }, 4)}
                )
                select distinct on (s.provider_instance_id) ${soldColumns.sql}
                from sold s where (select set_config('app.tenant', $1::text, true)) is not null
                order by s.provider_instance_id, s.reseller_id is not null, s.created_at, s.reseller_id`,
-        values: [tenantId, customerId, resellerId],
+        values: [tenantId, customerId, resellerId, ...reach.values()],
       })
       return soldColumns.fromRows(rows)
     },
 
-    /** Returns the terms of one relation at one provider instance. */
+    /** Returns the terms of one relation at one provider instance. @throws DomainError missing */
     async of({ customerId, resellerId, providerInstanceId }: Sold): Promise<SellingTerms> {
       const rows = await database.query({
         name: 'selling-terms',
         text: `select ${termsColumns.sql}
                from (select $1::uuid as tenant_id, $2::uuid as customer_id, $3::uuid as reseller_id,
                  $4::uuid as provider_instance_id) s
-               where (select set_config('app.tenant', $1::text, true)) is not null`,
-        values: [tenantId, customerId, resellerId, providerInstanceId],
+               where ${isWithin(ownedBy('s'), 5)} and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, customerId, resellerId, providerInstanceId, ...reach.values()],
       })
-      return termsColumns.fromRows(rows)[0]!.terms
+      return orMissing(termsColumns.fromRows(rows)[0], 'customer', customerId ?? '').terms
     },
   }
 }

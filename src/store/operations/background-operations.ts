@@ -1,7 +1,7 @@
 import { orMissing } from '../../domain/error.ts'
 import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
-import type { Scope } from '../scope.ts'
+import { isWithin, ofOperation, ownedBy, type Scope } from '../scope.ts'
 
 /** Work that continues after the response to its request, with its progress: one job or several. */
 export interface BackgroundOperation {
@@ -64,7 +64,7 @@ export function placeOfCredentials(
 }
 
 /** Returns the background operations of the scope's tenant within the caller's reach. */
-export function backgroundOperations({ database, tenantId, caller, write }: Scope) {
+export function backgroundOperations({ database, tenantId, reach, write }: Scope) {
   return {
     /** Returns the operation with an id. @throws DomainError missing */
     async get(id: string): Promise<BackgroundOperation> {
@@ -73,9 +73,9 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
         text: `select ${operationColumns.sql}
                from background_operations o
                where o.tenant_id = $1::uuid and o.operation_id = $2::uuid
-                 and ($3::uuid is null or o.reseller_id = $3) and ($4::uuid is null or o.customer_id = $4)
+                 and ${isWithin(ownedBy('o'), 3)}
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
-        values: [tenantId, id, caller.resellerId, caller.customerId],
+        values: [tenantId, id, ...reach.values()],
       })
       return orMissing(operationColumns.fromRows(rows)[0], 'operation', id)
     },
@@ -96,8 +96,9 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
         name: 'operation-credentials',
         text: `select ${credentialColumns.sql} from operation_credentials o
                where o.tenant_id = $1::uuid and o.operation_id = $2::uuid and o.provider_instance_id = $3::uuid
+                 and ${isWithin(ofOperation('o'), 4)}
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
-        values: [tenantId, id, providerInstanceId],
+        values: [tenantId, id, providerInstanceId, ...reach.values()],
       })
       const place = placeOfCredentials(tenantId, id, providerInstanceId)
       const [kept] = credentialColumns.fromRows(rows)
@@ -108,9 +109,10 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
     forgetCredentials(id: string, providerInstanceId: string): void {
       write({
         name: 'delete-operation-credentials',
-        text: `delete from operation_credentials
-               where tenant_id = $1 and operation_id = $2 and provider_instance_id = $3`,
-        values: [tenantId, id, providerInstanceId],
+        text: `delete from operation_credentials o
+               where o.tenant_id = $1 and o.operation_id = $2 and o.provider_instance_id = $3
+                 and ${isWithin(ofOperation('o'), 4)}`,
+        values: [tenantId, id, providerInstanceId, ...reach.values()],
       })
     },
 
@@ -120,8 +122,9 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
         name: 'list-operation-credentials',
         text: `select ${credentialColumns.sql} from operation_credentials o
                where o.tenant_id = $1::uuid and o.operation_id = $2::uuid
+                 and ${isWithin(ofOperation('o'), 3)}
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
-        values: [tenantId, id],
+        values: [tenantId, id, ...reach.values()],
       })
       return credentialColumns.fromRows(rows).map((one) => ({
         ...one,
@@ -139,9 +142,10 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
         name: 'take-operation-credentials',
         text: `delete from operation_credentials o
                where o.tenant_id = $1::uuid and o.operation_id = $2::uuid
+                 and ${isWithin(ofOperation('o'), 3)}
                  and (select set_config('app.tenant', $1::text, true)) is not null
                returning ${takenColumns.sql}`,
-        values: [tenantId, id],
+        values: [tenantId, id, ...reach.values()],
       })
       return new Set(takenColumns.fromRows(rows).map(({ providerInstanceId }) => providerInstanceId))
     },
@@ -159,6 +163,7 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
                    finished_at = $9
                  where tenant_id = $1 and operation_id = $2
                    and open_jobs = $10 and next_attempt_at is not distinct from $11
+                   and ${isWithin(ownedBy('background_operations'), 12)}
                  returning 1
                ) select require_changed(count(*)) from changed`,
         values: [
@@ -173,6 +178,7 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
           operation.finishedAt,
           seen.openJobs,
           seen.nextAttemptAt,
+          ...reach.values(),
         ],
       })
     },

@@ -1,6 +1,6 @@
 import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
 import { columns } from '../columns.ts'
-import type { Scope } from '../scope.ts'
+import { isWithin, ofOperation, ownedBy, type Scope } from '../scope.ts'
 
 /** The lines of one kind of an invoice, by the invoice number at a provider instance. */
 export interface NamedLines {
@@ -27,7 +27,7 @@ const invoiceColumns = columns<OperationInvoice>({
 })
 
 /** Returns the invoices that background operations of the scope's tenant import. */
-export function operationInvoices({ database, tenantId, write }: Scope) {
+export function operationInvoices({ database, tenantId, reach, write }: Scope) {
   return {
     /** Records the lines that an operation has to import from a provider instance. */
     plan(operationId: string, providerInstanceId: string, wanted: readonly NamedLines[]): void {
@@ -53,10 +53,14 @@ export function operationInvoices({ database, tenantId, write }: Scope) {
     ): void {
       write({
         name: 'tell-operation-invoice',
-        text: `update operation_invoices set reason = $6
-               where tenant_id = $1 and operation_id = $2 and provider_instance_id = $3 and provider_invoice_id = $4
-                 and kind = $5 and state = 'Processing'`,
-        values: [tenantId, operationId, providerInstanceId, providerInvoiceId, kind, reason],
+        text: `update operation_invoices w set reason = $6
+               where w.tenant_id = $1 and w.operation_id = $2 and w.provider_instance_id = $3
+                 and w.provider_invoice_id = $4 and w.kind = $5 and w.state = 'Processing'
+                 and ${isWithin(ofOperation('w'), 7)}`,
+        values: [
+          ...[tenantId, operationId, providerInstanceId, providerInvoiceId, kind, reason],
+          ...reach.values(),
+        ],
       })
     },
 
@@ -103,10 +107,10 @@ export function operationInvoices({ database, tenantId, write }: Scope) {
                join background_operations o on o.tenant_id = w.tenant_id and o.operation_id = w.operation_id
                left join invoices i on i.tenant_id = w.tenant_id and i.provider_instance_id = w.provider_instance_id
                  and i.provider_invoice_id = w.provider_invoice_id and i.kind = w.kind
-               where w.tenant_id = $1::uuid and w.operation_id = $2
+               where w.tenant_id = $1::uuid and w.operation_id = $2 and ${isWithin(ownedBy('o'), 3)}
                  and (select set_config('app.tenant', $1::text, true)) is not null
                order by w.provider_invoice_id, w.kind`,
-        values: [tenantId, operationId],
+        values: [tenantId, operationId, ...reach.values()],
       })
       return invoiceColumns.fromRows(rows)
     },

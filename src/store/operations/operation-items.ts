@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/delegated-administration/delegated-administration-plan.ts'
 import { columns } from '../columns.ts'
-import type { Scope } from '../scope.ts'
+import { isWithin, ofOperation, type Scope } from '../scope.ts'
 
 /** The progress of a background operation with one customer. */
 export interface OperationItem {
@@ -50,7 +50,7 @@ const progressColumns = columns<OperationProgress>({
 })
 
 /** Returns the customers that the tenant's background operations process. */
-export function operationItems({ database, tenantId, write }: Scope) {
+export function operationItems({ database, tenantId, reach, write }: Scope) {
   return {
     /** Adds the customers at a provider instance to an operation: all of them or some. */
     addCustomersAt(
@@ -75,10 +75,10 @@ export function operationItems({ database, tenantId, write }: Scope) {
       const rows = await database.query({
         name: 'operation-items',
         text: `select ${itemColumns.sql} from background_operation_items i
-               where i.tenant_id = $1::uuid and i.operation_id = $2
+               where i.tenant_id = $1::uuid and i.operation_id = $2 and ${isWithin(ofOperation('i'), 3)}
                  and (select set_config('app.tenant', $1::text, true)) is not null
                order by i.customer_id`,
-        values: [tenantId, operationId],
+        values: [tenantId, operationId, ...reach.values()],
       })
       return itemColumns.fromRows(rows)
     },
@@ -97,10 +97,10 @@ export function operationItems({ database, tenantId, write }: Scope) {
                left join provider_customers p on p.tenant_id = i.tenant_id and p.customer_id = i.customer_id
                  and p.provider_instance_id = $3 and p.status = 'Success'
                where i.tenant_id = $1::uuid and i.operation_id = $2 and i.state = 'Processing'
-                 and i.next_attempt_at <= $4
+                 and i.next_attempt_at <= $4 and ${isWithin(ofOperation('i'), 6)}
                  and (select set_config('app.tenant', $1::text, true)) is not null
                order by i.next_attempt_at, i.customer_id limit $5`,
-        values: [tenantId, operationId, providerInstanceId, now, atMost],
+        values: [tenantId, operationId, providerInstanceId, now, atMost, ...reach.values()],
       })
       return dueColumns.fromRows(rows)
     },
@@ -111,9 +111,9 @@ export function operationItems({ database, tenantId, write }: Scope) {
         name: 'operation-progress',
         text: `select ${progressColumns.sql}
                from background_operation_items i
-               where i.tenant_id = $1::uuid and i.operation_id = $2
+               where i.tenant_id = $1::uuid and i.operation_id = $2 and ${isWithin(ofOperation('i'), 3)}
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
-        values: [tenantId, operationId],
+        values: [tenantId, operationId, ...reach.values()],
       })
       return progressColumns.fromRows(rows)[0]!
     },
@@ -122,12 +122,13 @@ export function operationItems({ database, tenantId, write }: Scope) {
     save(operationId: string, item: OperationItem): void {
       write({
         name: 'update-operation-item',
-        text: `update background_operation_items
+        text: `update background_operation_items i
                set state = $4, attempts = $5, changes = $6, waits_for = $7, last_error = $8, next_attempt_at = $9
-               where tenant_id = $1 and operation_id = $2 and customer_id = $3`,
+               where i.tenant_id = $1 and i.operation_id = $2 and i.customer_id = $3
+                 and ${isWithin(ofOperation('i'), 10)}`,
         values: [
           ...[tenantId, operationId, item.customerId, item.state, item.attempts, item.changes],
-          ...[item.waitsFor, item.lastError, item.nextAttemptAt],
+          ...[item.waitsFor, item.lastError, item.nextAttemptAt, ...reach.values()],
         ],
       })
     },

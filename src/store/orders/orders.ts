@@ -15,7 +15,7 @@ import { columns, jsonObject } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { offerColumns, priceColumns } from '../offers/offer-columns.ts'
 import { sellingTermsOf } from '../offers/selling-terms.ts'
-import type { Scope } from '../scope.ts'
+import { isWithin, ownedBy, relatedTo, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 
 type FoundGrounds = Pick<OrderGrounds, 'offer' | 'prices' | 'customer'>
@@ -68,7 +68,7 @@ const customer = jsonObject<OrderingCustomer>({
     and a.customer_id = c.customer_id and a.provider_instance_id = $4::uuid)`,
   sellers: `(select coalesce(json_agg(${seller} order by r.created_at, r.seller_id), '[]')
     from customer_relations r where r.tenant_id = c.tenant_id and r.customer_id = c.customer_id
-      and ($5::uuid is null or r.reseller_id = $5))`,
+      and ${isWithin(ownedBy('r'), 5)})`,
 })
 
 // Reads the data that nearly every order needs in one round trip. Subscriptions are queried only when required: the
@@ -85,9 +85,7 @@ const groundColumns = columns<FoundGrounds>({
 
 const grounds = `select ${groundColumns.sql}
   from (select $7::text as tenant_name) t left join customers c on c.tenant_id = $1::uuid and c.customer_id = $3::uuid
-    and ($6::uuid is null or c.customer_id = $6)
-    and ($5::uuid is null or exists (select from customer_relations r where r.tenant_id = c.tenant_id
-      and r.customer_id = c.customer_id and r.reseller_id = $5))
+    and ${isWithin(relatedTo('c'), 5)}
   where (select set_config('app.tenant', t.tenant_name, true)) is not null`
 
 const parentColumns = columns<OrderedParent>({
@@ -116,7 +114,7 @@ const purchaseColumns = columns<Purchases>({
 })
 
 /** Returns the orders of the scope's tenant within the caller's reach. */
-export function orders({ database, tenantId, caller, write, expectVersion }: Scope) {
+export function orders({ database, tenantId, reach, write, expectVersion }: Scope) {
   async function parentOf({ parentSubscriptionId, customerId }: OrderWanted): Promise<OrderedParent | null> {
     if (parentSubscriptionId === null) return null
     const rows = await database.query({
@@ -124,9 +122,9 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
       text: `select ${parentColumns.sql}
              from subscriptions s
              where s.tenant_id = $1::uuid and s.subscription_id = $2::uuid and s.customer_id = $3::uuid
-               and ($4::uuid is null or s.reseller_id = $4) and ($5::uuid is null or s.customer_id = $5)
+               and ${isWithin(ownedBy('s'), 4)}
                and (select set_config('app.tenant', $1::text, true)) is not null`,
-      values: [tenantId, parentSubscriptionId, customerId, caller.resellerId, caller.customerId],
+      values: [tenantId, parentSubscriptionId, customerId, ...reach.values()],
     })
     return parentColumns.fromRows(rows)[0] ?? null
   }
@@ -174,9 +172,9 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
         name: 'order-by-id',
         text: `select ${orderColumns.sql} from orders o
                where o.tenant_id = $1::uuid and o.order_id = $2::uuid
-                 and ($3::uuid is null or o.reseller_id = $3) and ($4::uuid is null or o.customer_id = $4)
+                 and ${isWithin(ownedBy('o'), 3)}
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
-        values: [tenantId, id, caller.resellerId, caller.customerId],
+        values: [tenantId, id, ...reach.values()],
       })
       const order = orMissing(orderColumns.fromRows(rows)[0], 'order', id)
       expectVersion(order.version)
@@ -192,7 +190,7 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
           text: grounds,
           values: [
             ...[tenantId, offerId, customerId, providerInstanceId],
-            ...[caller.resellerId, caller.customerId, tenantId, at],
+            ...[...reach.values(), tenantId, at],
           ],
         }),
         parentOf(wanted),
@@ -258,9 +256,10 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
         text: `select ${orderColumns.sql} from orders o
                where o.tenant_id = $1::uuid and o.provider_instance_id = $2
                  and o.status in ('Processing', 'Provisioning') and o.error_message is not null
+                 and ${isWithin(ownedBy('o'), 3)}
                  and (select set_config('app.tenant', $1::text, true)) is not null
                order by o.created_at, o.order_id`,
-        values: [tenantId, providerInstanceId],
+        values: [tenantId, providerInstanceId, ...reach.values()],
       })
       return orderColumns.fromRows(rows)
     },
@@ -271,7 +270,7 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
       readonly resellerId?: string | null | undefined
       readonly descending: boolean
     }) {
-      const resellerId = caller.resellerId ?? filter.resellerId
+      const { resellerId } = filter
       return (request: PageRequest) =>
         readPage(
           database,
@@ -283,8 +282,7 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
               sql`o.tenant_id = ${tenantId}`,
               sql`o.customer_id = ${filter.customerId}`,
               sql`o.status <> 'Completed'`,
-              ...(resellerId ? [sql`o.reseller_id = ${resellerId}`] : []),
-              ...(caller.customerId ? [sql`o.customer_id = ${caller.customerId}`] : []),
+              ...reach.within(ownedBy('o'), { resellerId }),
             ],
             order: [
               { column: sql`o.created_at`, type: 'timestamptz' },
@@ -308,7 +306,8 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
         text: `with changed as (
                  update orders set version = version + 1, status = $4, error_message = $5, provider_cart_id = $6,
                    provider_order_id = $7, subscription_id = $8, effective_day = $9::date
-                 where tenant_id = $1 and order_id = $2 and version = $3 returning 1
+                 where tenant_id = $1 and order_id = $2 and version = $3 and ${isWithin(ownedBy('orders'), 10)}
+                 returning 1
                ) select require_changed(count(*)) from changed`,
         values: [
           tenantId,
@@ -320,6 +319,7 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
           order.providerOrderId,
           order.subscriptionId,
           order.effectiveDay,
+          ...reach.values(),
         ],
       })
     },

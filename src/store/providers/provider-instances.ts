@@ -8,7 +8,7 @@ import {
 import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
-import type { Scope } from '../scope.ts'
+import type { TenantScope } from '../scope.ts'
 import { placeholders, sql } from '../sql.ts'
 
 const instanceColumns = columns<StoredProviderInstance>(providerInstance.reading('p'))
@@ -19,7 +19,7 @@ const lifetimeMs = 5_000
 const known = new WeakMap<Database, LRUCache<string, ReadonlyMap<string, StoredProviderInstance>>>()
 
 /** Returns the provider instances of the scope's tenant. */
-export function providerInstances({ database, tenantId }: Scope) {
+export function providerInstances({ database, tenantId }: TenantScope) {
   const cache = known.get(database) ?? new LRUCache({ max: 1_000, ttl: lifetimeMs })
   known.set(database, cache)
 

@@ -11,7 +11,7 @@ import type { Statement } from '../database.ts'
 import { type ListSource, type PageRequest, readPage } from '../list.ts'
 import { nameRanking } from '../list-counts/name-counts.ts'
 import { recordMargins } from '../offers/margin-history.ts'
-import type { Scope } from '../scope.ts'
+import { isWithin, type Owners, type Reach, type Scope } from '../scope.ts'
 import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
@@ -41,8 +41,19 @@ const shown = columns<Reseller>({
      where d.tenant_id = r.tenant_id and d.reseller_id = r.reseller_id)`,
 })
 
+/** Returns the owners of rows of resellers: the reseller itself, and each customer to which it sells. */
+function sellingAs(alias: string): Owners {
+  return {
+    reseller: `${alias}.reseller_id`,
+    customer: {
+      through: `customer_relations own where own.tenant_id = ${alias}.tenant_id and own.seller_id = ${alias}.reseller_id`,
+      column: 'own.customer_id',
+    },
+  }
+}
+
 const byId = `select ${shown.sql} from resellers r
-  where r.tenant_id = $1::uuid and r.reseller_id = $2::uuid
+  where r.tenant_id = $1::uuid and r.reseller_id = $2::uuid and ${isWithin(sellingAs('r'), 3)}
     and (select set_config('app.tenant', $1::text, true)) is not null`
 
 const selling = columns<Seller>({
@@ -54,17 +65,17 @@ const selling = columns<Seller>({
 
 const sellerById = `select ${selling.sql}
   from resellers r left join reseller_associations a on a.tenant_id = r.tenant_id and a.reseller_id = r.reseller_id
-  where r.tenant_id = $1::uuid and r.reseller_id = $2::uuid
+  where r.tenant_id = $1::uuid and r.reseller_id = $2::uuid and ${isWithin(sellingAs('r'), 3)}
     and (select set_config('app.tenant', $1::text, true)) is not null
   group by r.reseller_id`
 
 /** Returns the resellers of the scope's tenant within the caller's reach. */
 export function resellers(scope: Scope) {
-  const { database, tenantId, caller, write } = scope
+  const { database, tenantId, reach, write } = scope
 
   async function find(id: string): Promise<Reseller | undefined> {
-    if (caller.resellerId !== null && caller.resellerId !== id) return undefined
-    const rows = await database.query({ name: 'reseller-by-id', text: byId, values: [tenantId, id] })
+    const values = [tenantId, id, ...reach.values()]
+    const rows = await database.query({ name: 'reseller-by-id', text: byId, values })
     return shown.fromRows(rows)[0]
   }
 
@@ -73,8 +84,8 @@ export function resellers(scope: Scope) {
 
     /** Returns a reseller as a seller; undefined when none with the id is within reach. */
     async seller(id: string): Promise<Seller | undefined> {
-      if (caller.resellerId !== null && caller.resellerId !== id) return undefined
-      const rows = await database.query({ name: 'seller-by-id', text: sellerById, values: [tenantId, id] })
+      const values = [tenantId, id, ...reach.values()]
+      const rows = await database.query({ name: 'seller-by-id', text: sellerById, values })
       return selling.fromRows(rows)[0]
     },
 
@@ -95,14 +106,21 @@ export function resellers(scope: Scope) {
           columns: shown,
           from: filter.searchValue === undefined ? sql`resellers r` : sql`searchable_resellers r`,
           shownFrom: sql`resellers r`,
-          where: [sql`r.tenant_id = ${tenantId}`, ...conditions(tenantId, filter)],
+          where: [
+            sql`r.tenant_id = ${tenantId}`,
+            ...reach.within(sellingAs('r')),
+            ...conditions(tenantId, filter),
+          ],
           order: [
             { column: sql`r.company_name_key`, type: 'text' },
             { column: sql`r.reseller_id`, type: 'uuid' },
           ],
           descending: filter.descending,
           search: search(filter),
-          ranking: isWhole(filter) ? nameRanking(database, tenantId, 'resellers') : undefined,
+          ranking:
+            isWhole(filter) && reach.isUnrestricted
+              ? nameRanking(database, tenantId, 'resellers')
+              : undefined,
         },
         request,
       ),
@@ -116,7 +134,7 @@ export function resellers(scope: Scope) {
 
     /** Updates the reseller itself; its associations are saved separately. */
     save(reseller: Reseller): void {
-      write(updateReseller(tenantId, reseller))
+      write(updateReseller(tenantId, reach, reseller))
     },
 
     /**
@@ -124,14 +142,14 @@ export function resellers(scope: Scope) {
      * has changed since it was read.
      */
     addAssociation(reseller: Reseller, added: ProviderAssociation): void {
-      write(nextVersion(tenantId, reseller))
+      write(nextVersion(tenantId, reach, reseller))
       write(insertAssociation(tenantId, reseller.id, added))
       write(recordMargins(tenantId, 'Association', reseller.id))
     },
 
     /** Updates an association. The transaction fails when the reseller has changed since it was read. */
     saveAssociation(reseller: Reseller, changed: ProviderAssociation): void {
-      write(nextVersion(tenantId, reseller))
+      write(nextVersion(tenantId, reach, reseller))
       write(updateAssociation(tenantId, reseller.id, changed))
       write(recordMargins(tenantId, 'Association', reseller.id))
     },
@@ -198,7 +216,9 @@ const updateResellerText = `with before as (
     select company_name_key from resellers where tenant_id = $1 and reseller_id = $2 and version = $3
   ), changed as (
     update resellers set version = version + 1, ${assignments(written, 4)}
-    where tenant_id = $1 and reseller_id = $2 and version = $3 returning company_name_key
+    where tenant_id = $1 and reseller_id = $2 and version = $3
+      and ${isWithin(sellingAs('resellers'), written.length + 4)}
+    returning company_name_key
   ), noted as (
     insert into list_changes (tenant_id, list, name_key, change)
     select $1, 'resellers', moved.name, moved.change
@@ -206,22 +226,24 @@ const updateResellerText = `with before as (
     where before.company_name_key <> changed.company_name_key
   ) select require_changed(count(*)) from changed`
 
-function updateReseller(tenantId: string, reseller: Reseller): Statement {
+function updateReseller(tenantId: string, reach: Reach, reseller: Reseller): Statement {
   return {
     name: 'update-reseller',
     text: updateResellerText,
-    values: [tenantId, reseller.id, reseller.version, ...toColumns(reseller)],
+    values: [tenantId, reseller.id, reseller.version, ...toColumns(reseller), ...reach.values()],
   }
 }
 
-function nextVersion(tenantId: string, reseller: Reseller): Statement {
+function nextVersion(tenantId: string, reach: Reach, reseller: Reseller): Statement {
   return {
     name: 'next-reseller-version',
     text: `with changed as (
              update resellers set version = version + 1
-             where tenant_id = $1 and reseller_id = $2 and version = $3 returning 1
+             where tenant_id = $1 and reseller_id = $2 and version = $3
+               and ${isWithin(sellingAs('resellers'), 4)}
+             returning 1
            ) select require_changed(count(*)) from changed`,
-    values: [tenantId, reseller.id, reseller.version],
+    values: [tenantId, reseller.id, reseller.version, ...reach.values()],
   }
 }
 

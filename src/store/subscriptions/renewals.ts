@@ -1,7 +1,7 @@
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
 import { columns } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
-import type { Scope } from '../scope.ts'
+import { ownedBy, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { subscriptionColumns } from './subscriptions.ts'
 
@@ -22,7 +22,7 @@ const renewalColumns = columns<UpcomingRenewal>({
 })
 
 /** Returns the upcoming renewals within the caller's reach. */
-export function renewals({ database, tenantId, caller }: Scope) {
+export function renewals({ database, tenantId, reach }: Scope) {
   return {
     /** Reads pages of the subscriptions whose terms end in an interval, the earliest first. */
     list: (filter: {
@@ -30,7 +30,7 @@ export function renewals({ database, tenantId, caller }: Scope) {
       readonly until: Date
       readonly resellerId?: string | null | undefined
     }) => {
-      const resellerId = caller.resellerId ?? filter.resellerId
+      const { resellerId } = filter
       return (request: PageRequest) =>
         readPage(
           database,
@@ -42,8 +42,7 @@ export function renewals({ database, tenantId, caller }: Scope) {
               sql`s.tenant_id = ${tenantId}`,
               sql`s.status in ('Active', 'Suspended')`,
               sql`s.end_date >= ${filter.from} and s.end_date < ${filter.until}`,
-              ...(resellerId ? [sql`s.reseller_id = ${resellerId}`] : []),
-              ...(caller.customerId ? [sql`s.customer_id = ${caller.customerId}`] : []),
+              ...reach.within(ownedBy('s'), { resellerId }),
             ],
             order: [
               { column: sql`s.end_date`, type: 'timestamptz' },

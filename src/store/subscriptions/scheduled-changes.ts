@@ -3,7 +3,7 @@ import type { ScheduledChange, WantedMembers } from '../../domain/subscriptions/
 import { columns, decoded } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
-import type { Scope } from '../scope.ts'
+import { isWithin, type Owners, ownedBy, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { autoRenewSettingsOf, type KeptAutoRenewSettings } from './subscriptions.ts'
 
@@ -34,8 +34,15 @@ const scheduledColumns = columns<ScheduledChange>({
 const source = `scheduled_changes h left join background_operations b on b.tenant_id = h.tenant_id
   and b.operation_id = h.operation_id and h.status = 'Processing'`
 
+// A list belongs to the reseller that sells the subscription now; a change keeps the reseller that scheduled it.
+const sold = 'subscriptions own where own.tenant_id = h.tenant_id and own.subscription_id = h.subscription_id'
+const ofSubscription: Owners = {
+  reseller: { through: sold, column: 'own.reseller_id' },
+  customer: 'h.customer_id',
+}
+
 /** Returns the scheduled changes of subscriptions within the caller's reach. */
-export function scheduledChanges({ database, tenantId, caller, write, expectVersion }: Scope) {
+export function scheduledChanges({ database, tenantId, reach, write, expectVersion }: Scope) {
   return {
     /** Returns the scheduled change of a subscription with an id. @throws DomainError missing, stale */
     async get(wanted: {
@@ -48,15 +55,11 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
         text: `select ${scheduledColumns.sql} from ${source}
                where h.tenant_id = $1::uuid and h.scheduled_change_id = $2::uuid and h.subscription_id = $3::uuid
                  and h.customer_id = $4::uuid
-                 and ($5::uuid is null or h.reseller_id = $5) and ($6::uuid is null or h.customer_id = $6)
+                 and ${isWithin(ownedBy('h'), 5)}
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [
-          tenantId,
-          wanted.scheduledChangeId,
-          wanted.subscriptionId,
-          wanted.customerId,
-          caller.resellerId,
-          caller.customerId,
+          ...[tenantId, wanted.scheduledChangeId, wanted.subscriptionId, wanted.customerId],
+          ...reach.values(),
         ],
       })
       const [found] = scheduledColumns.fromRows(rows)
@@ -73,7 +76,11 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
         {
           columns: scheduledColumns,
           from: sql.raw(source),
-          where: [sql`h.tenant_id = ${tenantId}`, sql`h.subscription_id = ${subscriptionId}`],
+          where: [
+            sql`h.tenant_id = ${tenantId}`,
+            sql`h.subscription_id = ${subscriptionId}`,
+            ...reach.within(ofSubscription),
+          ],
           order: [
             { column: sql`h.effective_date`, type: 'timestamptz' },
             { column: sql`h.scheduled_change_id`, type: 'uuid' },
@@ -89,9 +96,10 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
         name: 'scheduled-changes-due',
         text: `select ${scheduledColumns.sql} from ${source}
                where h.tenant_id = $1::uuid and h.status = 'Scheduled' and h.effective_date <= $2
+                 and ${isWithin(ownedBy('h'), 4)}
                  and (select set_config('app.tenant', $1::text, true)) is not null
                order by h.effective_date limit $3`,
-        values: [tenantId, now, limit],
+        values: [tenantId, now, limit, ...reach.values()],
       })
       return scheduledColumns.fromRows(rows)
     },
@@ -108,7 +116,9 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
         text: `with changed as (
                  update scheduled_changes set version = version + 1, effective_date = $4, action = $5, change = $6,
                    seen = $7, status = $8, error_message = $9, operation_id = $10
-                 where tenant_id = $1 and scheduled_change_id = $2 and version = $3 returning 1
+                 where tenant_id = $1 and scheduled_change_id = $2 and version = $3
+                   and ${isWithin(ownedBy('scheduled_changes'), 11)}
+                 returning 1
                ) select require_changed(count(*)) from changed`,
         values: [
           tenantId,
@@ -121,6 +131,7 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
           change.status,
           change.errorMessage,
           change.operationId,
+          ...reach.values(),
         ],
       })
     },

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts'
-import type { Scope } from '../scope.ts'
+import type { TenantScope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
 
 /** The progress of an account's subscription sync. */
@@ -69,7 +69,7 @@ const missedColumns = columns<{ readonly first: string | null; readonly count: n
 })
 
 /** Returns the state of the syncs between the vendors' subscriptions and those of the scope's tenant. */
-export function subscriptionSyncs({ database, tenantId }: Scope) {
+export function subscriptionSyncs({ database, tenantId }: TenantScope) {
   return {
     /**
      * Claims an account for a sync until a time, and returns its progress; undefined when it is claimed already or not

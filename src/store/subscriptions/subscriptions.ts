@@ -20,7 +20,7 @@ import { type PageRequest, readPage } from '../list.ts'
 import { type OwnMargin, recordOwnMargin, recordPrice, recordSeller } from '../offers/margin-history.ts'
 import { offerColumns } from '../offers/offer-columns.ts'
 import { sellingTermsOf } from '../offers/selling-terms.ts'
-import type { Scope } from '../scope.ts'
+import { isWithin, ownedBy, type Scope } from '../scope.ts'
 import { containing, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
@@ -187,7 +187,7 @@ export interface ChangeNote {
 }
 
 /** Returns the subscriptions of the scope's tenant within the caller's reach. */
-export function subscriptions({ database, tenantId, caller, write, expectVersion }: Scope) {
+export function subscriptions({ database, tenantId, reach, write, expectVersion }: Scope) {
   async function readAs<T>(
     shown: Columns<T>,
     name: string,
@@ -198,10 +198,9 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       name,
       text: `select ${shown.sql}
              from subscriptions s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id
-             where s.tenant_id = $1::uuid and ($2::uuid is null or s.reseller_id = $2)
-               and ($3::uuid is null or s.customer_id = $3)
+             where s.tenant_id = $1::uuid and ${isWithin(ownedBy('s'), 2)}
                and (select set_config('app.tenant', $1::text, true)) is not null and ${condition}`,
-      values: [tenantId, caller.resellerId, caller.customerId, ...values],
+      values: [tenantId, ...reach.values(), ...values],
     })
     return shown.fromRows(rows)
   }
@@ -213,11 +212,6 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
   return {
     /** Reads pages of the matching subscriptions, with the terms on which they are sold. */
     list(filter: SubscriptionFilter) {
-      const within = {
-        ...filter,
-        resellerId: caller.resellerId ?? filter.resellerId,
-        customerId: caller.customerId ?? filter.customerId,
-      }
       const { searchValue, sortBy = 'StartDate', descending } = filter
       const table = searchValue === undefined ? 'subscriptions' : 'searchable_subscriptions'
       return (request: PageRequest) =>
@@ -228,7 +222,11 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
             columns: soldColumns,
             from: sql`${sql.raw(table)} s`,
             shownFrom: sql`subscriptions s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id`,
-            where: [sql`s.tenant_id = ${tenantId}`, ...conditions(within)],
+            where: [
+              sql`s.tenant_id = ${tenantId}`,
+              ...reach.within(ownedBy('s'), filter),
+              ...conditions(filter),
+            ],
             order: [sortColumns[sortBy], { column: sql`s.subscription_id`, type: 'uuid' }],
             descending,
             search:
@@ -283,8 +281,9 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
         name: 'budget-of-customer',
         text: `select ${budgetColumns.sql} from subscriptions s
                where s.tenant_id = $1::uuid and s.customer_id = $2::uuid and s.provider_instance_id = $3::uuid
-                 and s.status <> 'Deleted' and (select set_config('app.tenant', $1::text, true)) is not null`,
-        values: [tenantId, customerId, providerInstanceId],
+                 and s.status <> 'Deleted' and ${isWithin(ownedBy('s'), 4)}
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, customerId, providerInstanceId, ...reach.values()],
       })
       return budgetColumns.fromRows(rows)[0]?.budget ?? null
     },
@@ -456,9 +455,11 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       name: 'update-subscription',
       text: `with changed as (
                  update subscriptions set version = version + 1, ${assignments.join(', ')}
-                 where tenant_id = $1 and subscription_id = $2 and version = $3 returning 1
+                 where tenant_id = $1 and subscription_id = $2 and version = $3
+                   and ${isWithin(ownedBy('subscriptions'), assignments.length + 4)}
+                 returning 1
                ) select require_changed(count(*)) from changed`,
-      values: [tenantId, seen.id, seen.version, ...Object.values(values)],
+      values: [tenantId, seen.id, seen.version, ...Object.values(values), ...reach.values()],
     })
     const change = priceChange(seen, next, since)
     if (change) write(recordPrice(tenantId, seen, change))
@@ -504,10 +505,8 @@ export function insertSubscription(
   }
 }
 
-function conditions({ customerId, resellerId, offerId, statuses }: SubscriptionFilter): Sql[] {
+function conditions({ offerId, statuses }: SubscriptionFilter): Sql[] {
   return [
-    ...(customerId === undefined ? [] : [sql`s.customer_id = ${customerId}`]),
-    ...(resellerId === undefined ? [] : [sql`s.reseller_id = ${resellerId}`]),
     ...(offerId === undefined ? [] : [sql`s.offer_id = ${offerId}`]),
     ...(statuses === undefined ? [] : [sql`s.status = any(${statuses})`]),
   ]

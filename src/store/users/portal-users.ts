@@ -12,7 +12,7 @@ import { columns, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { type NamedList, nameRanking } from '../list-counts/name-counts.ts'
-import type { Scope } from '../scope.ts'
+import { isWithin, ownedBy, type Reach, relatedTo, type Scope } from '../scope.ts'
 import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
@@ -36,11 +36,11 @@ const ofCustomerColumns = columns<{ readonly users: PortalUser[] }>({
   users: `(
     select coalesce(json_agg(${userObject} order by u.name_key, u.user_id), '[]') from portal_users u
     where u.tenant_id = c.tenant_id and u.customer_id = c.customer_id and u.deleted_at is null
-      and ($3::uuid is null or u.reseller_id = $3))`,
+      and ${isWithin(ownedBy('u'), 3)})`,
 })
 
 /** Returns the portal users of the scope's tenant within the caller's reach, without deleted ones. */
-export function portalUsers({ database, tenantId, caller, write }: Scope) {
+export function portalUsers({ database, tenantId, reach, write }: Scope) {
   return {
     /**
      * Returns the user with an e-mail address; if `resellerId` is given, only a user of that reseller or its customers.
@@ -52,9 +52,9 @@ export function portalUsers({ database, tenantId, caller, write }: Scope) {
         name: 'portal-user-by-email',
         text: `select ${userColumns.sql} from portal_users u
                where u.tenant_id = $1::uuid and u.email_key = $2 and u.deleted_at is null
-                 and ($3::uuid is null or u.reseller_id = $3) and ($4::uuid is null or u.customer_id = $4)
+                 and ${isWithin(ownedBy('u'), 3)}
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
-        values: [tenantId, emailKey(email), caller.resellerId ?? resellerId ?? null, caller.customerId],
+        values: [tenantId, emailKey(email), ...reach.values({ resellerId })],
       })
       // The message omits the address: it is not an id, and a mistyped address must not reach the log.
       const [user] = userColumns.fromRows(rows)
@@ -89,25 +89,15 @@ export function portalUsers({ database, tenantId, caller, write }: Scope) {
         text: `select ${ofCustomerColumns.sql}
                from customers c
                where c.tenant_id = $1::uuid and c.customer_id = $2::uuid
-                 and ($4::uuid is null or exists (
-                   select from customer_relations s
-                   where s.tenant_id = c.tenant_id and s.customer_id = c.customer_id and s.reseller_id = $4))
-                 and ($5::uuid is null or c.customer_id = $5)
+                 and ${isWithin(relatedTo('c'), 5)}
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
-        values: [
-          tenantId,
-          customerId,
-          caller.resellerId ?? resellerId ?? null,
-          caller.resellerId,
-          caller.customerId,
-        ],
+        values: [tenantId, customerId, ...reach.values({ resellerId }), ...reach.values()],
       })
       return orMissing(ofCustomerColumns.fromRows(rows)[0], 'customer', customerId).users
     },
 
     /** Reads pages of the matching users. */
     list(filter: PortalUserFilter) {
-      const within = { ...filter, resellerId: caller.resellerId ?? filter.resellerId }
       const { key, list } = orders[filter.sort]
       const isSearch = filter.searchValue !== undefined
       return (request: PageRequest) =>
@@ -121,7 +111,8 @@ export function portalUsers({ database, tenantId, caller, write }: Scope) {
             where: [
               sql`u.tenant_id = ${tenantId}`,
               sql`u.deleted_at is null`,
-              ...conditions({ ...within, customerId: caller.customerId }),
+              ...reach.within(ownedBy('u'), { resellerId: filter.resellerId }),
+              ...(filter.groups ? [sql`u.groups && ${filter.groups}::text[]`] : []),
             ],
             order: [
               { column: key, type: 'text' },
@@ -132,9 +123,7 @@ export function portalUsers({ database, tenantId, caller, write }: Scope) {
               ? { column: sql`u.search_key`, pattern: containing(textKey(filter.searchValue!)) }
               : undefined,
             ranking:
-              isWhole(within) && caller.customerId === null
-                ? nameRanking(database, tenantId, list)
-                : undefined,
+              isWhole(filter) && reach.isUnrestricted ? nameRanking(database, tenantId, list) : undefined,
           },
           request,
         )
@@ -147,13 +136,13 @@ export function portalUsers({ database, tenantId, caller, write }: Scope) {
 
     /** Updates a user. The owner does not change. */
     save(user: PortalUser): void {
-      write(updatePortalUser(tenantId, user))
+      write(updatePortalUser(tenantId, reach, user))
       write(saveSignIn(tenantId, user))
     },
 
     /** Marks a user as deleted, which ends its access. */
     delete(user: PortalUser): void {
-      write(deletePortalUser(tenantId, user))
+      write(deletePortalUser(tenantId, reach, user))
       write(deleteSignIn(tenantId, user.id))
     },
   }
@@ -168,16 +157,7 @@ function isWhole({ searchValue, groups, resellerId }: PortalUserFilter): boolean
   return searchValue === undefined && groups === undefined && resellerId === undefined
 }
 
-function conditions(filter: PortalUserFilter & { readonly customerId: string | null }): Sql[] {
-  const found: Sql[] = []
-  if (filter.groups) found.push(sql`u.groups && ${filter.groups}::text[]`)
-  if (filter.resellerId !== undefined) found.push(sql`u.reseller_id = ${filter.resellerId}`)
-  if (filter.customerId !== null) found.push(sql`u.customer_id = ${filter.customerId}`)
-  return found
-}
-
 const written = [...noun.updated, 'name_key', 'email_key', 'search_key']
-
 function toColumns(user: NewPortalUser): unknown[] {
   const name = fullName(user)
   // One per line, so that a search value cannot match across both.
@@ -221,7 +201,9 @@ const updateText = `with before as (
     select name_key, email_key from portal_users where tenant_id = $1 and user_id = $2 and version = $3
   ), changed as (
     update portal_users set version = version + 1, ${assignments(written, 4)}
-    where tenant_id = $1 and user_id = $2 and version = $3 and deleted_at is null returning name_key, email_key
+    where tenant_id = $1 and user_id = $2 and version = $3 and deleted_at is null
+      and ${isWithin(ownedBy('portal_users'), written.length + 4)}
+    returning name_key, email_key
   ), noted as (
     insert into list_changes (tenant_id, list, name_key, change)
     select $1, moved.list, moved.key, moved.change from before b, changed c, lateral (values
@@ -230,11 +212,11 @@ const updateText = `with before as (
     ) as moved (list, key, other, change) where moved.key <> moved.other
   ) select require_changed(count(*)) from changed`
 
-function updatePortalUser(tenantId: string, user: PortalUser): Statement {
+function updatePortalUser(tenantId: string, reach: Reach, user: PortalUser): Statement {
   return {
     name: 'update-portal-user',
     text: updateText,
-    values: [tenantId, user.id, user.version, ...toColumns(user)],
+    values: [tenantId, user.id, user.version, ...toColumns(user), ...reach.values()],
   }
 }
 
@@ -251,12 +233,12 @@ const deletion = (condition: string) => `changed as (
       lateral (values ('portal_users', c.name_key), ('portal_user_emails', c.email_key)) as gone (list, key)
   )`
 
-function deletePortalUser(tenantId: string, user: PortalUser): Statement {
+function deletePortalUser(tenantId: string, reach: Reach, user: PortalUser): Statement {
   return {
     name: 'delete-portal-user',
-    text: `with ${deletion('tenant_id = $1 and user_id = $2 and version = $3')}
+    text: `with ${deletion(`tenant_id = $1 and user_id = $2 and version = $3 and ${isWithin(ownedBy('portal_users'), 4)}`)}
            select require_changed(count(*)) from changed`,
-    values: [tenantId, user.id, user.version],
+    values: [tenantId, user.id, user.version, ...reach.values()],
   }
 }
 

@@ -1,8 +1,9 @@
+import { orMissing } from '../../../domain/error.ts'
 import type { ChargedSubscription } from '../../../domain/invoices/rating/charge-chain.ts'
 import type { Subscription } from '../../../domain/subscriptions/subscription.ts'
 import { columns } from '../../columns.ts'
 import type { RecordedKind } from '../../offers/margin-history.ts'
-import type { Scope } from '../../scope.ts'
+import { isWithin, ownedBy, type Scope } from '../../scope.ts'
 import { type RelationRows, relationQueries, relationsOf } from './line-relations.ts'
 
 type Placed = Pick<Subscription, 'id' | 'customerId' | 'providerInstanceId' | 'resellerId'>
@@ -59,24 +60,28 @@ const text = `with concerned as materialized (
     select array[$1, $3, $4, $5]::uuid[] || array(
       select s."resellerId" from (${relationQueries.sellers}) s where s."customerId" = $4) as ids
     where (select set_config('app.tenant', $1::text, true)) is not null
+      and exists (select from subscriptions s where s.tenant_id = $1 and s.subscription_id = $3
+        and ${isWithin(ownedBy('s'), 6)})
   )
   select ${termColumns.sql}
   from concerned c`
 
 /** Returns the terms by which charges of the scope's tenant are rated, for single subscriptions. */
-export function chargeTerms({ database, tenantId }: Scope) {
+export function chargeTerms({ database, tenantId, reach }: Scope) {
   return {
     /**
      * Returns the terms by which charges of one subscription are rated, for any day: the same rows that an import loads
      * for the whole provider instance. It holds the terms of every party; `explainPrices` extracts the caller's part.
+     *
+     * @throws DomainError missing
      */
     async ofSubscription(one: Placed): Promise<ChargedSubscription> {
       const rows = await database.query({
         name: 'charge-terms-of-subscription',
         text,
-        values: [tenantId, one.providerInstanceId, one.id, one.customerId, one.resellerId],
+        values: [tenantId, one.providerInstanceId, one.id, one.customerId, one.resellerId, ...reach.values()],
       })
-      const { began, ...related } = termColumns.fromRows(rows)[0]!
+      const { began, ...related } = orMissing(termColumns.fromRows(rows)[0], 'subscription', one.id)
       const known = relationsOf(related, tenantId)
       const [atVendor] = known.subscriptions.keys()
       return { known, atVendor: atVendor!, began: new Date(began) }

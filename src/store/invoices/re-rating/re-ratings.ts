@@ -2,7 +2,7 @@ import { orMissing } from '../../../domain/error.ts'
 import { currencies } from '../../../domain/values/money.ts'
 import { columns } from '../../columns.ts'
 import { inOneTransaction, inTurns, openStagingSession, type Turns } from '../../driver/staging-session.ts'
-import type { Scope } from '../../scope.ts'
+import type { TenantScope } from '../../scope.ts'
 import { claimSeconds, ImportInProgress } from '../publish/claim-import.ts'
 import { loadRelations } from '../rate/line-relations.ts'
 import { decimalText } from '../scan/line-values.ts'
@@ -49,7 +49,7 @@ const recordedColumns = columns<{ readonly last: string | null }>({ last: 'max(m
 const previewing = singleFlight<ReRating>({ atOnce: 1, lingers: 60_000 })
 
 /** Returns the operations that re-rate invoices of the scope's tenant by the margins recorded now. */
-export function reRatings({ database, tenantId }: Scope) {
+export function reRatings({ database, tenantId }: TenantScope) {
   async function find(invoiceId: string): Promise<ReRatedInvoice> {
     const rows = await database.query({
       name: 'invoice-to-rate-again',

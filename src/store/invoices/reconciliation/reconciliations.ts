@@ -9,7 +9,7 @@ import {
 import { columns, jsonObject } from '../../columns.ts'
 import { inOneTransaction, inTurns, openStagingSession } from '../../driver/staging-session.ts'
 import { type PageRequest, readPage } from '../../list.ts'
-import type { Scope } from '../../scope.ts'
+import type { TenantScope } from '../../scope.ts'
 import { sql } from '../../sql.ts'
 import { takenBackVersion } from '../publish/claim-import.ts'
 import type { ReconciledInvoice } from './bill-rows.ts'
@@ -146,7 +146,7 @@ const names = Object.keys(written).join(', ')
 const rowsPerInsert = 1_000
 
 /** Returns the reconciliations of the invoices of the scope's tenant. */
-export function reconciliations({ database, tenantId }: Scope) {
+export function reconciliations({ database, tenantId }: TenantScope) {
   return {
     /** Returns the invoice to reconcile. @throws DomainError missing, also before its publication */
     async invoice(invoiceId: string): Promise<ReconciledInvoice> {

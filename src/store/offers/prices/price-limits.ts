@@ -2,7 +2,7 @@ import type { PriceLimits, Sale } from '../../../domain/offers/price-chain.ts'
 import { type AuditLog, insertAuditLog } from '../../audit-logs/audit-logs.ts'
 import { columns } from '../../columns.ts'
 import type { Database, Statement } from '../../database.ts'
-import type { Scope } from '../../scope.ts'
+import type { TenantScope } from '../../scope.ts'
 import { setTenant } from '../../tenant.ts'
 import { recordMargins } from '../margin-history.ts'
 
@@ -19,7 +19,7 @@ const limitColumns = columns<StoredPriceLimits>({
 })
 
 /** Returns the limits of the prices of the tenant's sellers. */
-export function priceLimits({ database, tenantId }: Scope) {
+export function priceLimits({ database, tenantId }: TenantScope) {
   return {
     /** Returns the limits of the csp's prices and of a reseller's; the latter default to the tenant's. */
     async of(resellerId: string | null): Promise<Readonly<Record<Sale['seller'], PriceLimits>>> {

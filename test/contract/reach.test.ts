@@ -1,0 +1,416 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  demo,
+  demoCustomerId,
+  demoDelegation,
+  demoInvoiceId,
+  demoResellerId,
+} from '../../src/demo/identifiers.ts'
+import { DomainError } from '../../src/domain/error.ts'
+import type { Database } from '../../src/store/database.ts'
+import type { PageRequest } from '../../src/store/list.ts'
+import { beyondReach, openStore, type Store, type withoutReach } from '../../src/store/store.ts'
+import { setTenant } from '../../src/store/tenant.ts'
+import { databaseKinds, freshDatabase } from '../harness/databases.ts'
+
+const { tenantId } = demo
+const page: PageRequest = { pageNumber: 1, pageSize: 10 }
+const always = { from: new Date(0), until: new Date('2100-01-01'), to: new Date('2100-01-01') }
+const instance = demo.tier2InstanceId
+// The id of the rows that the test adds.
+const rowId = randomUUID()
+const [operationId, orderId] = [rowId, rowId]
+const relationship = { relationshipId: 'a relationship' }
+const csp = { audience: 'csp', resellerId: null, customerId: null } as const
+
+const customerId = demo.customerId
+const resellerId = demoResellerId(1)
+const seller = { audience: 'reseller', resellerId, customerId: null } as const
+
+type Embedding = Exclude<keyof Store, keyof typeof withoutReach>
+/** A method that only collects statements returns nothing. */
+type Writes<Part> = {
+  [Method in keyof Part]: Part[Method] extends (...given: never) => infer Result
+    ? undefined extends Result
+      ? Method
+      : never
+    : never
+}[keyof Part]
+type Use = (store: Store, known: Known) => unknown
+/** Several calls of a method whose statement depends on its arguments. */
+type Uses = Use | readonly Use[]
+type Reads = {
+  readonly [P in Embedding]: { readonly [Read in Exclude<keyof Store[P], Writes<Store[P]>>]: Uses }
+}
+type Changes = { readonly [P in Embedding]: { readonly [Write in Writes<Store[P]>]: Use | typeof adds } }
+
+/** The rows that a csp has read. */
+type Known = Awaited<ReturnType<typeof readAsCsp>>
+
+/** Marks a write that only adds rows, whose owners are in its argument. */
+const adds = 'adds'
+
+async function readAsCsp(store: Store) {
+  const [subscription] = (await store.subscriptions.list({ resellerId, customerId, descending: false })(page))
+    .rows
+  const [change] = await store.scheduledChanges.due(always.until, 1)
+  const customer = await store.customers.get(customerId)
+  const [user] = await store.portalUsers.ofCustomer(customerId)
+  const relation = customer.relations.find((one) => one.resellerId === resellerId)!
+  return {
+    subscription: subscription!,
+    change: change!,
+    customer,
+    relation,
+    binding: relation.bindings[0]!,
+    providerCustomer: customer.providerCustomers[0]!,
+    user: user!,
+    reseller: await store.resellers.get(resellerId),
+    order: await store.orders.get(orderId),
+    operation: await store.backgroundOperations.get(operationId),
+    item: (await store.operationItems.of(operationId))[0]!,
+    invoice: await store.billedInvoices.get(demoInvoiceId('license'), csp),
+    usage: await store.billedInvoices.get(demoInvoiceId('dailyratedusage'), csp),
+  }
+}
+
+const placeOf = ({ subscription }: Known) => ({
+  customerId: subscription.customerId,
+  subscriptionId: subscription.id,
+})
+const soldIn = ({ subscription }: Known) =>
+  [subscription.customerId, subscription.providerInstanceId] as const
+
+/** A call of each read, which returns something to the csp. The compiler demands one for each method of each part. */
+const reads: Reads = {
+  resellers: {
+    find: ({ resellers }) => resellers.find(resellerId),
+    get: ({ resellers }) => resellers.get(resellerId),
+    seller: ({ resellers }) => resellers.seller(resellerId),
+    list: ({ resellers }) => resellers.list({ descending: false })(page),
+  },
+  customers: {
+    find: ({ customers }) => customers.find(customerId),
+    get: ({ customers }) => customers.get(customerId),
+    known: ({ customers }) => customers.known(customerId),
+    isTaken: ({ customers }) => customers.isTaken(customerId),
+    list: ({ customers }) => customers.list({ descending: false })(page),
+    atVendor: ({ customers }) => customers.atVendor(instance, demoDelegation.customerTenantId),
+  },
+  customerAgreements: {
+    get: ({ customerAgreements }) =>
+      customerAgreements.get({ customerId: demoCustomerId(10), providerInstanceId: instance }),
+    list: ({ customerAgreements }) => customerAgreements.list({ sortBy: 'Status', descending: false })(page),
+  },
+  auditLogs: { list: ({ auditLogs }) => auditLogs.list(always)(page) },
+  portalUsers: {
+    get: ({ portalUsers }, { user }) => portalUsers.get(user.email),
+    isTaken: ({ portalUsers }, { user }) => portalUsers.isTaken(user.email),
+    ofCustomer: ({ portalUsers }) => portalUsers.ofCustomer(customerId),
+    list: ({ portalUsers }) => portalUsers.list({ sort: 'Name', descending: false })(page),
+  },
+  backgroundOperations: {
+    get: ({ backgroundOperations }) => backgroundOperations.get(operationId),
+    keptCredentials: ({ backgroundOperations }) =>
+      backgroundOperations.keptCredentials(operationId, instance),
+    credentialsOf: ({ backgroundOperations }) => backgroundOperations.credentialsOf({ id: operationId }),
+    takeCredentials: ({ backgroundOperations }) => backgroundOperations.takeCredentials({ id: operationId }),
+  },
+  operationItems: {
+    of: ({ operationItems }) => operationItems.of(operationId),
+    due: ({ operationItems }) => operationItems.due(operationId, instance, always.until, 1),
+    progress: ({ operationItems }) => operationItems.progress(operationId),
+  },
+  operationInvoices: { of: ({ operationInvoices }) => operationInvoices.of(operationId) },
+  delegationTemplates: {
+    find: ({ delegationTemplates }) => delegationTemplates.find(instance),
+    get: ({ delegationTemplates }) => delegationTemplates.get(instance),
+    customers: ({ delegationTemplates }) => delegationTemplates.customers({})(page),
+    among: ({ delegationTemplates }) => delegationTemplates.among(instance, [demoCustomerId(10)]),
+  },
+  delegatedRelationships: {
+    isWithinReach: [null, demoDelegation.customerTenantId].map(
+      (idThere) =>
+        ({ delegatedRelationships }) =>
+          delegatedRelationships.isWithinReach(instance, { ...relationship, customerId: idThere }),
+    ),
+  },
+  sellingTerms: {
+    everywhere: ({ sellingTerms }) => sellingTerms.everywhere(customerId, resellerId),
+    of: ({ sellingTerms }, { subscription }) => sellingTerms.of(subscription),
+  },
+  orders: {
+    get: ({ orders }) => orders.get(orderId),
+    // The offer is for everyone; all that follows from the customer is not.
+    grounds: [
+      async ({ orders }, { order }) => (await orders.grounds(order, new Date())).customer,
+      async ({ orders }, { order }) => (await orders.grounds(order, new Date())).prices,
+      async ({ orders }, { order, subscription }) => {
+        const child = { ...order, parentSubscriptionId: subscription.id }
+        return (await orders.grounds(child, new Date())).parent
+      },
+    ],
+    purchasesOf: ({ orders }) => orders.purchasesOf(customerId, null),
+    isBeingBought: ({ orders }) =>
+      orders.isBeingBought(demo.genericInstanceId, { orderId: null, name: orderId }),
+    stranded: ({ orders }) => orders.stranded(demo.genericInstanceId),
+    listOpen: ({ orders }) => orders.listOpen({ customerId, descending: false })(page),
+  },
+  subscriptions: {
+    list: ({ subscriptions }) => subscriptions.list({ descending: false })(page),
+    sold: ({ subscriptions }, known) => subscriptions.sold(placeOf(known)),
+    below: ({ subscriptions }, { subscription }) => subscriptions.below(subscription.id),
+    soldTo: ({ subscriptions }, known) => subscriptions.soldTo(...soldIn(known)),
+    successorOf: ({ subscriptions }, { subscription }) => subscriptions.successorOf(subscription.id),
+    budgetOf: ({ subscriptions }, known) => subscriptions.budgetOf(...soldIn(known)),
+    alternatives: ({ subscriptions }, { subscription }) =>
+      subscriptions.alternatives(subscription, new Date()),
+    get: ({ subscriptions }, known) => subscriptions.get(placeOf(known)),
+    find: ({ subscriptions }, known) => subscriptions.find(placeOf(known)),
+    plansOf: ({ subscriptions }) => subscriptions.plansOf(demoCustomerId(10)),
+    atVendor: ({ subscriptions }, { subscription }) =>
+      subscriptions.atVendor(subscription.providerInstanceId, subscription.providerSubscriptionId!),
+    dueByTime: ({ subscriptions }) => subscriptions.dueByTime(always.until, 10),
+    ofCustomer: ({ subscriptions }, known) => subscriptions.ofCustomer(...soldIn(known)),
+    ofCustomers: ({ subscriptions }, known) => subscriptions.ofCustomers([customerId], soldIn(known)[1]),
+  },
+  chargeTerms: {
+    ofSubscription: ({ chargeTerms }, { subscription }) => chargeTerms.ofSubscription(subscription),
+  },
+  scheduledChanges: {
+    get: ({ scheduledChanges }, { change }) =>
+      scheduledChanges.get({ ...change, scheduledChangeId: change.id }),
+    list: ({ scheduledChanges }, { change }) => scheduledChanges.list(change.subscriptionId)(page),
+    due: ({ scheduledChanges }) => scheduledChanges.due(always.until, 1),
+  },
+  renewals: { list: ({ renewals }) => renewals.list(always)(page) },
+  billedInvoices: {
+    get: ({ billedInvoices }, { invoice }) => billedInvoices.get(invoice.id, csp),
+    list: ({ billedInvoices }, { invoice }) =>
+      billedInvoices.list({ ...invoice, ascending: true }, csp)(page),
+  },
+  invoiceLines: {
+    page: [
+      ({ invoiceLines }, { invoice }) => invoiceLines.page(invoice, csp, { size: 10 }),
+      // Resellers read daily usage in groups.
+      ({ invoiceLines }, { usage }) => invoiceLines.page(usage, seller, { size: 10 }),
+    ],
+    totals: ({ invoiceLines }, { invoice }) => invoiceLines.totals(invoice, csp, { size: 10 }),
+    // The name of the csp is on every invoice.
+    parties: async ({ invoiceLines }, { invoice }) => (await invoiceLines.parties(invoice, csp)).sellers,
+  },
+}
+
+/** A call of each write by a condition, with rows that a csp has read. */
+const changes: Changes = {
+  resellers: {
+    add: adds,
+    save: ({ resellers }, { reseller }) => resellers.save(reseller),
+    addAssociation: ({ resellers }, { reseller }) =>
+      resellers.addAssociation(reseller, {
+        ...reseller.providerResellers[0]!,
+        providerInstanceId: demo.tier1InstanceId,
+      }),
+    saveAssociation: ({ resellers }, { reseller }) =>
+      resellers.saveAssociation(reseller, reseller.providerResellers[0]!),
+  },
+  customers: {
+    add: adds,
+    save: ({ customers }, { customer }) => customers.save(customer),
+    touch: ({ customers }, { customer }) => customers.touch(customer),
+    delete: ({ customers }, { customer }) => customers.delete(customer),
+    addRelation: adds,
+    addBinding: adds,
+    saveIdentifier: ({ customers }, { relation }) => customers.saveIdentifier(customerId, relation),
+    saveBinding: ({ customers }, { relation, binding }) =>
+      customers.saveBinding(customerId, relation, binding),
+    removeProviderCustomer: ({ customers }, { providerCustomer }) =>
+      customers.removeProviderCustomer(customerId, providerCustomer.providerInstanceId),
+    addProviderCustomer: adds,
+    saveProviderCustomer: ({ customers }, { providerCustomer }) =>
+      customers.saveProviderCustomer(customerId, providerCustomer),
+  },
+  customerAgreements: { save: adds },
+  portalUsers: {
+    add: adds,
+    save: ({ portalUsers }, { user }) => portalUsers.save(user),
+    delete: ({ portalUsers }, { user }) => portalUsers.delete(user),
+  },
+  backgroundOperations: {
+    keepCredentials: adds,
+    forgetCredentials: ({ backgroundOperations }) =>
+      backgroundOperations.forgetCredentials(operationId, instance),
+    save: ({ backgroundOperations }, { operation }) => backgroundOperations.save(operation, operation),
+  },
+  operationItems: {
+    addCustomersAt: adds,
+    save: ({ operationItems }, { item }) => operationItems.save(operationId, item),
+  },
+  operationInvoices: {
+    plan: adds,
+    tell: ({ operationInvoices }) =>
+      operationInvoices.tell(operationId, instance, { providerInvoiceId: 'G1', kind: 'onetime' }, 'a reason'),
+    settle: adds,
+  },
+  delegationTemplates: { put: adds },
+  delegatedRelationships: { keep: adds },
+  sellingTerms: {},
+  auditLogs: {},
+  orders: {
+    add: adds,
+    save: ({ orders }, { order }) => orders.save(order),
+    // It locks and compares; it changes no row.
+    expectNoPurchases: adds,
+  },
+  subscriptions: {
+    add: adds,
+    save: ({ subscriptions }, { subscription }) => subscriptions.save(subscription, subscription, 'silent'),
+    saveOwnMargin: ({ subscriptions }, { subscription }) =>
+      subscriptions.saveOwnMargin(subscription, 'reseller', null, null, {
+        ...{ origin: 'Portal', kind: 'UpdateSubscriptionPriceMargin', at: new Date(), correlationId: null },
+      }),
+  },
+  chargeTerms: {},
+  scheduledChanges: {
+    add: adds,
+    save: ({ scheduledChanges }, { change }) => scheduledChanges.save(change),
+  },
+  renewals: {},
+  billedInvoices: {},
+  invoiceLines: {},
+}
+
+function* each<Kept>(of: Readonly<Record<string, Readonly<Record<string, Kept | readonly Kept[]>>>>) {
+  for (const [part, methods] of Object.entries(of)) {
+    for (const [method, uses] of Object.entries(methods)) {
+      for (const use of [uses].flat() as Kept[]) yield { name: `${part}.${method}`, use }
+    }
+  }
+}
+
+const allowed = [...each(beyondReach as never)].map(({ name }) => name)
+
+/** Returns whether a result says nothing about any row: it is missing, empty, zero or false in all its members. */
+function isNothing(result: unknown): boolean {
+  if (result instanceof Map || result instanceof Set) return result.size === 0
+  if (result instanceof Date) return false
+  if (typeof result === 'object' && result !== null) return Object.values(result).every(isNothing)
+  return !result || result === '0'
+}
+
+describe.each(databaseKinds)('the reach, on the %s database', (kind) => {
+  let database: Database
+  let known: Known
+  const open = (reach: { resellerId?: string; customerId?: string }) =>
+    openStore(database, { tenantId, resellerId: null, customerId: null, ...reach })
+  // Neither sells or buys anything, so that no row is within their reach.
+  const strangers = [
+    ['reseller', { resellerId: randomUUID() }],
+    ['customer', { customerId: randomUUID() }],
+  ] as const
+
+  beforeAll(async () => {
+    database = await freshDatabase(kind)
+    await addRows(database)
+    known = await readAsCsp(open({}).store)
+  })
+  afterAll(() => database.close())
+
+  async function read(use: Use, reach: { resellerId?: string; customerId?: string }): Promise<unknown> {
+    try {
+      return await use(open(reach).store, known)
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'missing') return undefined
+      throw error
+    }
+  }
+
+  // Before the reads, one of which takes its rows.
+  describe.each([...each(changes)].filter(({ use }) => use !== adds))('$name', ({ use }) => {
+    /** Returns the number of rows that the statements change; 0 if one of them fails because it finds no row. */
+    async function changed(reach: { resellerId?: string; customerId?: string }): Promise<number> {
+      const { store, statements } = open(reach)
+      await (use as Use)(store, known)
+      const client = await database.pool.connect()
+      try {
+        await client.query('begin')
+        await client.query(`select set_config('app.tenant', $1, true)`, [tenantId])
+        let count = 0
+        for (const { text, values } of statements) {
+          // Records of present margins describe their rows again; they change none.
+          if (/insert into margin_history/.test(text)) continue
+          count += (await client.query(text, [...values])).rowCount ?? 0
+        }
+        return count
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === requiredChange) return 0
+        throw error
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    }
+
+    it.each(strangers)('changes nothing outside the reach of a %s', async (_, reach) => {
+      expect(await changed(reach)).toBe(0)
+    })
+
+    it('changes something for the csp', async () => {
+      expect(await changed({})).toBeGreaterThan(0)
+    })
+  })
+
+  describe.each([...each(reads)])('$name', ({ name, use }) => {
+    it.each(strangers)(
+      `${allowed.includes(name) ? 'is declared to go beyond' : 'returns nothing outside'} the reach of a %s`,
+      async (_, reach) => {
+        expect(isNothing(await read(use, reach))).toBe(!allowed.includes(name))
+      },
+    )
+
+    it('returns something to the csp', async () => {
+      expect(isNothing(await read(use, {}))).toBe(false)
+    })
+  })
+
+  it.each(strangers)('excludes the parts for the csp for a %s', (_, reach) => {
+    const { store } = open(reach)
+    expect(() => store.parkedLines).toThrow('Only the csp may use parkedLines')
+    expect(store.offers).toBeDefined()
+  })
+})
+
+const requiredChange = 'RM001'
+
+/** Adds rows of kinds that the demo does not have, all within the reach of its reseller 1 and its customer 1. */
+async function addRows(database: Database): Promise<void> {
+  const statements = [
+    `insert into orders (tenant_id, order_id, customer_id, reseller_id, provider_instance_id, offer_id, subscription_id,
+       quantity, term_duration, billing_frequency, segment, region, currency, auto_renew_enabled, status, error_message)
+     select s.tenant_id, $4, s.customer_id, s.reseller_id, s.provider_instance_id, s.offer_id, $4, 1, 'OneYear', 'Monthly',
+       'Commercial', 'DE', 'EUR', true, 'Processing', 'an error'
+     from subscriptions s where s.tenant_id = $1 and s.customer_id = $2 and s.reseller_id = $3 limit 1`,
+    // A child, a successor and a budget for each subscription of the customer.
+    `update subscriptions s set monthly_budget = 5, parent_subscription_id = other.id, replaces = other.id
+     from (select subscription_id as id, lead(subscription_id) over (order by subscription_id) as next
+       from subscriptions where tenant_id = $1 and customer_id = $2 and reseller_id = $3 and $4::uuid is not null) other
+     where s.tenant_id = $1 and s.subscription_id = other.next`,
+    `insert into background_operations (tenant_id, operation_id, operation, correlation_id, state, open_jobs, reseller_id,
+       customer_id, created_at) values ($1, $4, 'CreateCustomer', $4, 'Processing', '{}', $3, $2, now())`,
+    `insert into background_operation_items (tenant_id, operation_id, customer_id, state, next_attempt_at)
+     select $1, $4, $2, 'Processing', now() where $3::uuid is not null`,
+    `insert into operation_credentials (tenant_id, operation_id, provider_instance_id, sealed)
+     select $1, $4, '${instance}', 'sealed' where $2::uuid is not null and $3::uuid is not null`,
+    `insert into operation_invoices (tenant_id, operation_id, provider_instance_id, provider_invoice_id, kind, state)
+     select $1, $4, '${instance}', 'G1', 'onetime', 'Processing' where $2::uuid is not null and $3::uuid is not null`,
+    `insert into delegated_relationships (tenant_id, provider_instance_id, relationship_id, reseller_id)
+     select $1, '${instance}', '${relationship.relationshipId}', $3 where $2::uuid is not null and $4::uuid is not null`,
+    `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, reseller_id, customer_id)
+     values ($1, now(), $4, $4, 'CreateOrder', 'Succeded', $3, $2)`,
+  ]
+  await database.transaction([
+    setTenant(tenantId),
+    ...statements.map((text) => ({ text, values: [tenantId, customerId, resellerId, rowId] })),
+  ])
+}
