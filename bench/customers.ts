@@ -140,9 +140,6 @@ export async function connect(
       alias: 'Microsoft indirect',
       offerTypes: ['License'],
       instanceProviderId: indirectProvider.tenantId,
-      imageUrl: null,
-      supportedCountries: null,
-      providerData: null,
     }),
   )
   await keepSettings(

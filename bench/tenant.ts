@@ -82,10 +82,6 @@ export async function addTenant(database: Database, name: string): Promise<Tenan
       type: 'Generic',
       alias: 'Own services',
       offerTypes: ['License'],
-      instanceProviderId: null,
-      imageUrl: null,
-      supportedCountries: null,
-      providerData: null,
     })
   })
   return tenant

@@ -2,17 +2,18 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { v7 as timeOrderedUuid } from 'uuid'
 import { readConfig } from './config.ts'
+import type { StoredProviderInstance } from './domain/providers/provider.ts'
 import type { Wish } from './steps/invoices/wanted-lines.ts'
 import { type Administration, administration } from './store/administration.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import type { KeptParkedLine } from './store/invoices/parked-lines.ts'
 import type { MigrationStatus } from './store/migrate.ts'
 import type { HeldEnds } from './store/offers/catalogue.ts'
-import type { StoredProviderInstance } from './store/providers/provider-instances.ts'
 import type { JobQueue } from './store/queue/job-queue.ts'
 import type { Store } from './store/store.ts'
 
 export { hashSecret, newClientSecret } from './auth/client-secrets.ts'
+export type { StoredProviderInstance } from './domain/providers/provider.ts'
 export {
   type Domain,
   evidenceOf,
@@ -20,7 +21,7 @@ export {
   verificationRecord,
   verifyDomain,
 } from './domain/users/domain-verification.ts'
-export { fullName, roleOf } from './domain/users/portal-user.ts'
+export { fullName, portalUser, roleOf } from './domain/users/portal-user.ts'
 export { emailProblem } from './domain/values/contact/email.ts'
 export { parseDomainName } from './domain/values/domain-name.ts'
 export type { Administration, Tenant } from './store/administration.ts'
@@ -34,7 +35,6 @@ export {
   setPriceLimits,
 } from './store/offers/prices/price-limits.ts'
 export { providerConnections, type StoredConnection } from './store/providers/provider-connections.ts'
-export type { StoredProviderInstance } from './store/providers/provider-instances.ts'
 
 // Signing keys, country data, the SQL builder and the job queue load slowly, so only the commands that need
 // them import them.

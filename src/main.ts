@@ -18,7 +18,7 @@ export type {
 export { type Config, readConfig, settings } from './config.ts'
 export type { DelegationTemplate } from './domain/delegated-administration/delegated-administration-template.ts'
 export { lineKinds } from './domain/invoices/invoice-lines.ts'
-export { offerTypes } from './domain/providers/provider.ts'
+export { offerTypes, providerInstance } from './domain/providers/provider.ts'
 export { hasCapability, providerInstanceTypes } from './domain/providers/provider-types.ts'
 export { portalGroupNames } from './domain/users/portal-user.ts'
 export type { Operation } from './kernel/operation.ts'

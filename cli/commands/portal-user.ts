@@ -43,7 +43,7 @@ export function addPortalUserCommands(program: Command): void {
 }
 
 async function createUser({ tenant: idOrName, email, groups, firstName = '', lastName = '' }: Creation) {
-  const { administer, emailProblem, newId } = await loadAdministration()
+  const { administer, emailProblem, newId, portalUser } = await loadAdministration()
   const problem = emailProblem(email)
   if (problem) throw new UsageError(`--email: ${problem}`)
   const user = await administer(async (admin) => {
@@ -52,6 +52,7 @@ async function createUser({ tenant: idOrName, email, groups, firstName = '', las
       throw new Refusal(`Tenant ${name} has a portal user with the e-mail address ${email} already.`)
     }
     const user = {
+      ...portalUser.absent,
       id: newId(),
       firstName: firstName || null,
       lastName: lastName || null,

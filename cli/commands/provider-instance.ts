@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { loadAdministration, offerTypes, providerInstanceTypes } from '../../src/main.ts'
+import { loadAdministration, offerTypes, providerInstance, providerInstanceTypes } from '../../src/main.ts'
 import { showing, withExamples } from '../command.ts'
 import {
   type ConnectionOptions,
@@ -86,11 +86,10 @@ async function addInstance(options: Addition) {
     providerInstanceId: newId(),
     type,
     alias: options.alias,
+    ...providerInstance.absent,
     instanceProviderId: options.instanceProviderId ?? (accountId ? String(accountId) : null),
-    imageUrl: null,
     offerTypes: [...new Set(options.offerTypes ?? offerTypes)],
     supportedCountries: options.countries ? [...new Set(options.countries.filter(isCountryCode))] : null,
-    providerData: null,
   }
   const organization = await withDatabase(async (database) => {
     const { tenantId } = await administering(database, (admin) => namedTenant(admin, options.tenant))

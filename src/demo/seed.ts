@@ -1,6 +1,6 @@
 import { hashSecret } from '../auth/client-secrets.ts'
 import type { Relation } from '../domain/customers/customer.ts'
-import { offerTypes } from '../domain/providers/provider.ts'
+import { type NewProviderInstance, offerTypes } from '../domain/providers/provider.ts'
 import type { ProviderAssociation } from '../domain/providers/provider-association.ts'
 import type { ProviderCustomer } from '../domain/providers/provider-customer.ts'
 import { reseller as noun } from '../domain/resellers/reseller.ts'
@@ -13,7 +13,6 @@ import { recordMargins } from '../store/offers/margin-history.ts'
 import { listAllOffers } from '../store/offers/offer-merge.ts'
 import { insertOffer, insertPrice } from '../store/offers/offers.ts'
 import { insertBackgroundOperation } from '../store/operations/background-operations.ts'
-import type { StoredProviderInstance } from '../store/providers/provider-instances.ts'
 import { insertAssociation, insertReseller } from '../store/resellers/resellers.ts'
 import { insertScheduledChange } from '../store/subscriptions/scheduled-changes.ts'
 import { insertSubscription } from '../store/subscriptions/subscriptions.ts'
@@ -30,17 +29,14 @@ import { demoUsers } from './users.ts'
 
 const { tenantId } = demo
 
-const instance = { instanceProviderId: null, imageUrl: null, supportedCountries: null, providerData: null }
-const instances: StoredProviderInstance[] = [
+const instances: NewProviderInstance[] = [
   {
-    ...instance,
     providerInstanceId: demo.genericInstanceId,
     type: 'Generic',
     alias: 'Own services',
     offerTypes: ['License'],
   },
   {
-    ...instance,
     providerInstanceId: demo.tier1InstanceId,
     type: 'MicrosoftTier1',
     alias: 'Microsoft direct',
@@ -48,7 +44,6 @@ const instances: StoredProviderInstance[] = [
     offerTypes,
   },
   {
-    ...instance,
     providerInstanceId: demo.tier2InstanceId,
     type: 'MicrosoftTier2',
     alias: 'Microsoft indirect',

@@ -1,4 +1,4 @@
-import type { NewPortalUser, PortalGroup } from '../domain/users/portal-user.ts'
+import { type NewPortalUser, type PortalGroup, portalUser } from '../domain/users/portal-user.ts'
 import { demo, demoCustomerId, demoResellerId, demoUserId } from './identifiers.ts'
 
 type Row = [first: string, last: string, email: string, ...groups: PortalGroup[]]
@@ -24,5 +24,5 @@ export const demoUsers: readonly NewPortalUser[] = [
   ...ofReseller.map((row) => ({ row, resellerId: demoResellerId(1), customerId: null })),
   ...ofCustomer.map((row) => ({ row, resellerId: demoResellerId(1), customerId: demoCustomerId(1) })),
 ].map(({ row: [firstName, lastName, email, ...groups], ...level }, index) => {
-  return { id: demoUserId(index + 1), firstName, lastName, email, groups, ...level }
+  return { ...portalUser.absent, id: demoUserId(index + 1), firstName, lastName, email, groups, ...level }
 })

@@ -1,11 +1,11 @@
 import type pg from 'pg'
+import type { NewProviderInstance } from '../domain/providers/provider.ts'
 import type { Domain } from '../domain/users/domain-verification.ts'
 import type { NewPortalUser } from '../domain/users/portal-user.ts'
 import { emailKey } from '../domain/values/contact/email.ts'
 import { columns } from './columns.ts'
 import type { Rows } from './database.ts'
 import { builtInIssuer, type Role, type SigningKey } from './directory.ts'
-import type { StoredProviderInstance } from './providers/provider-instances.ts'
 
 /** A tenant, as administration lists it. */
 export interface Tenant {
@@ -307,7 +307,7 @@ function administrationOn(connection: Connection) {
       return rotated.length > 0
     },
 
-    async addProviderInstance(tenantId: string, instance: StoredProviderInstance): Promise<void> {
+    async addProviderInstance(tenantId: string, instance: NewProviderInstance): Promise<void> {
       // Imported on demand, because it loads the SQL builder, which no other command needs.
       const { insertProviderInstance } = await import('./providers/provider-instances.ts')
       const { text, values } = insertProviderInstance(tenantId, instance)

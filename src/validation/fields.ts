@@ -162,6 +162,11 @@ export function decimal(
   return Type.Unsafe<number>({ type: 'number', minimum, maximum, decimals, ...options })
 }
 
+/** Returns the schema of a number in answers. */
+export function number(options: Described = {}) {
+  return Type.Number({ ...options })
+}
+
 /** Returns the schema of an integer from `minimum` to `maximum`. */
 export function integer(minimum: number, maximum: number, options: Described & { default?: number } = {}) {
   return Type.Integer({ minimum, maximum, ...options })

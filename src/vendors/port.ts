@@ -1,3 +1,4 @@
+import type { DirectoryUser } from '../domain/customer-users/customer-user.ts'
 import type {
   AccessAssignment,
   DelegatedRelationship,
@@ -134,20 +135,8 @@ export interface Qualification {
 }
 
 /** A user in the directory that a vendor keeps for a customer. */
-export interface VendorUser {
+export interface VendorUser extends DirectoryUser {
   readonly userId: string
-  readonly displayName: string
-  /** The sign-in name: a local part, an at sign and a domain of the customer. */
-  readonly userPrincipalName: string
-  readonly firstName: string | null
-  readonly lastName: string | null
-  /** The country in which licences are used, ISO 3166-1 alpha-2; without one no licence can be assigned. */
-  readonly usageLocation: string | null
-  /**
-   * Whether it is copied from a directory of the customer's own, which owns its names, its password and its
-   * deletion.
-   */
-  readonly isSynchronized: boolean
 }
 
 /** The changed members of a user; absent members stay, null empties them. */

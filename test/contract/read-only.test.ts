@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demo, demoCustomerId, demoResellerId } from '../../src/demo/identifiers.ts'
+import { demoUsers } from '../../src/demo/users.ts'
 import type { NewPortalUser } from '../../src/domain/users/portal-user.ts'
 import { operations } from '../../src/operations.ts'
 import type { Role } from '../../src/store/directory.ts'
@@ -13,6 +14,7 @@ import { inTenant, pathOf, tenantTables } from './world.ts'
 const databases = oneDatabase(import.meta.url)
 
 const viewer = (role: Role, reach: Pick<NewPortalUser, 'resellerId' | 'customerId'>): NewPortalUser => ({
+  ...demoUsers[0]!,
   id: randomUUID(),
   firstName: 'Viewer',
   lastName: role,

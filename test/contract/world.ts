@@ -360,10 +360,6 @@ async function settleNeighbour(database: Database, providerInstanceId: string): 
       type: 'Generic',
       alias: 'What the neighbour sells',
       offerTypes: ['License'],
-      instanceProviderId: null,
-      imageUrl: null,
-      supportedCountries: null,
-      providerData: null,
     })
   })
   const sealed = { settings: 'what the neighbour has sealed', refreshToken: null }

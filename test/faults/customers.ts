@@ -32,9 +32,6 @@ export async function connected(
         alias: `Microsoft indirect ${providerInstanceId.at(-1)}`,
         offerTypes: ['License'],
         instanceProviderId: indirectProvider.tenantId,
-        imageUrl: null,
-        supportedCountries: null,
-        providerData: null,
       }),
     )
     const runtime = { database, sealer: async () => sealer([sealingKey(secretKey)]) }

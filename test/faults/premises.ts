@@ -97,10 +97,6 @@ export async function seed(database: Database, prepare?: Preparation): Promise<v
       type: 'Generic',
       alias: 'Own services',
       offerTypes: ['License'],
-      instanceProviderId: null,
-      imageUrl: null,
-      supportedCountries: null,
-      providerData: null,
     })
     await prepare?.(admin)
   })

@@ -41,8 +41,7 @@ describe.each(databases)('kill -9 during an import of prices, on the %s database
     const place = await premises(kind, (admin) =>
       admin.addProviderInstance(tenant.id, {
         ...{ providerInstanceId: undisturbedInstanceId, type: 'Generic', alias: 'Undisturbed' },
-        ...{ offerTypes: ['License'], instanceProviderId: null, imageUrl: null },
-        ...{ supportedCountries: null, providerData: null },
+        offerTypes: ['License'],
       }),
     )
     onTestFinished(place.remove)

@@ -225,12 +225,10 @@ describe.each(databases)('invoices import of a bad file, on the %s database', (d
     place = await premises(databaseKind, async (admin) => {
       const { id: providerInstanceId, accountId: instanceProviderId } = instance
       const about = { type: 'MicrosoftTier1', alias: 'Billed', offerTypes: ['License'] } as const
-      const none = { imageUrl: null, supportedCountries: null, providerData: null }
       await admin.addProviderInstance(tenant.id, {
         providerInstanceId,
         instanceProviderId,
         ...about,
-        ...none,
       })
     })
     for (const [name, value] of Object.entries(place.environment)) vi.stubEnv(name, value)

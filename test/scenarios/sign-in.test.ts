@@ -20,6 +20,7 @@ const user = (
   groups: PortalGroup[] | null,
   reach: Partial<NewPortalUser> = {},
 ): NewPortalUser => ({
+  ...demoUsers[0]!,
   id: randomUUID(),
   firstName: null,
   lastName: name,

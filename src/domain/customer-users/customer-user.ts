@@ -1,33 +1,80 @@
+import { nullableText, object, type Static, secret, uuid } from '../../validation/fields.ts'
 import { type Problem, quote } from '../../validation/problem.ts'
 import { DomainError, refuseInvalid } from '../error.ts'
+import { internal, kept, noun, type RecordOf, supplied } from '../noun.ts'
 import { countryProblem } from '../values/contact/country.ts'
 
-/** A user in the directory that a vendor keeps for a customer. */
-export interface DirectoryUser {
-  readonly displayName: string
+const described = {
+  email: 'The sign-in name up to the at sign.',
+  domain: 'The sign-in name after the at sign: a verified domain of the customer.',
+  location:
+    'The country in which licences are used, as an ISO 3166-1 alpha-2 code such as DE. Licences cannot be assigned without it.',
+}
+const text = (description: string) => nullableText(255, { description })
+
+/** The members of a user in the directory of a customer. They are stored at the vendor alone, not in columns. */
+export const customerUser = noun({
+  id: supplied(uuid(), { sent: 'ignored' }),
+  displayName: kept(nullableText(255), { request: nullableText(50), example: 'Ada Berger' }),
   /** The sign-in name: a local part, an at sign and a domain of the customer. */
-  readonly userPrincipalName: string
-  readonly firstName: string | null
-  readonly lastName: string | null
-  /** The country in which licences are used, ISO 3166-1 alpha-2. */
-  readonly usageLocation: string | null
+  userPrincipalName: internal<string>(),
+  email: supplied(text(described.email), {
+    sent: 'required',
+    request: nullableText(48, { description: described.email }),
+    example: 'ada',
+  }),
+  firstName: kept(nullableText(255), { sent: 'optional', request: nullableText(50), example: 'Ada' }),
+  lastName: kept(nullableText(255), { sent: 'optional', request: nullableText(50), example: 'Berger' }),
+  /** The country in which licences are used, ISO 3166-1 alpha-2; without one no licence can be assigned. */
+  usageLocation: internal<string | null>(),
+  location: supplied(text(described.location), { sent: 'required', example: 'AT' }),
+  temporaryPassword: supplied(
+    nullableText(256, { description: 'Always null. Passwords are never returned here.' }),
+    {
+      sent: 'optional',
+      request: secret(
+        nullableText(256, {
+          description:
+            'The new password, which the user must change at the next sign-in; null or absent to generate one. It is never returned.',
+        }),
+      ),
+    },
+  ),
+  domain: supplied(text(described.domain), { sent: 'required', example: 'donau.onmicrosoft.com' }),
   /**
    * Whether the user is copied from a directory of the customer's own, which owns its names, its password and
    * its deletion.
    */
-  readonly isSynchronized: boolean
+  isSynchronized: internal<boolean>(),
+})
+
+/** A customer's user in answers. */
+export const shownCustomerUser = object(customerUser.answerMembers, { title: 'CustomerUser' })
+
+/**
+ * A customer's user in requests. Null keeps displayName, email and domain, and empties other members. An absent
+ * member keeps its value.
+ */
+export const customerUserChange = object(inOrder(customerUser.requestMembers), {
+  title: 'CustomerUserChange',
+})
+export type WantedUser = Static<typeof customerUserChange>
+
+/** Returns the members in the order of the specification, which differs between requests and answers. */
+function inOrder({
+  id,
+  displayName,
+  email,
+  domain,
+  location,
+  ...others
+}: typeof customerUser.requestMembers) {
+  return { id, displayName, email, domain, location, ...others }
 }
 
-/** A user as a request describes it. A null member keeps the parts of the sign-in name and the display name. */
-export interface WantedUser {
-  readonly displayName: string | null
-  readonly email: string | null
-  readonly domain: string | null
-  /** Absent keeps it, null empties it. */
-  readonly firstName?: string | null
-  readonly lastName?: string | null
-  readonly location: string | null
-  readonly temporaryPassword?: string | null
+/** A user in the directory that a vendor keeps for a customer. */
+export interface DirectoryUser extends RecordOf<typeof customerUser.members> {
+  readonly displayName: string
 }
 
 /** Returns the two parts of a sign-in name: before and after the last at sign. */
@@ -47,8 +94,6 @@ export function refuseSynchronized<U extends Pick<DirectoryUser, 'displayName' |
   )
 }
 
-type Names = Pick<DirectoryUser, 'displayName' | 'userPrincipalName' | 'firstName' | 'lastName'>
-
 /**
  * Returns the changes that make a user as wanted; empty when there are none.
  *
@@ -57,18 +102,18 @@ type Names = Pick<DirectoryUser, 'displayName' | 'userPrincipalName' | 'firstNam
 export function userChange(
   user: DirectoryUser,
   wanted: WantedUser,
-): Partial<Names & Pick<DirectoryUser, 'usageLocation'>> {
+): Partial<Omit<DirectoryUser, 'isSynchronized'>> {
   refuseInvalid(wantedUserProblems(user, wanted))
-  const { name, domain } = signInName(user)
-  const address = [wanted.email ?? name, wanted.domain ?? domain].filter((part) => part !== null)
+  const { id: _, displayName, email, domain, location, temporaryPassword: __, ...others } = wanted
+  const present = signInName(user)
+  const address = [email ?? present.name, domain ?? present.domain].filter((part) => part !== null)
   const names = different(user, {
-    displayName: wanted.displayName ?? user.displayName,
+    displayName: displayName ?? user.displayName,
     userPrincipalName: address.join('@'),
-    firstName: wanted.firstName === undefined ? user.firstName : wanted.firstName,
-    lastName: wanted.lastName === undefined ? user.lastName : wanted.lastName,
+    ...others,
   })
   if (Object.keys(names).length > 0) refuseSynchronized(user)
-  return { ...names, ...different(user, { usageLocation: wanted.location }) }
+  return { ...names, ...different(user, { usageLocation: location }) }
 }
 
 // What Microsoft accepts before the at sign.

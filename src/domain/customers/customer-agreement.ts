@@ -1,5 +1,7 @@
+import { nullableText, uuid } from '../../validation/fields.ts'
 import type { Problem } from '../../validation/problem.ts'
 import { refuseInvalid } from '../error.ts'
+import { enumerated, internal, kept, noun, type RecordOf } from '../noun.ts'
 import type { Signatory } from '../providers/customer-data.ts'
 import { emailProblem } from '../values/contact/email.ts'
 
@@ -20,20 +22,27 @@ export const agreementStatuses = [
 ] as const
 export type AgreementStatus = (typeof agreementStatuses)[number]
 
-/** A customer's agreement at one provider instance, with its signatory. */
-export interface CustomerAgreement {
-  readonly customerId: string
-  readonly providerCustomerId: string | null
-  readonly companyName: string | null
-  readonly providerInstanceId: string
-  readonly providerInstanceName: string
-  readonly firstName: string | null
-  readonly lastName: string | null
-  readonly email: string | null
-  readonly phone: string | null
-  readonly agreedAt: Date | null
-  readonly status: AgreementStatus
-}
+const read = { sent: 'never' } as const
+const joined = { ...kept(nullableText(255), read), column: null }
+
+/** The members of a customer's agreement at one provider instance, with its signatory. */
+export const customerAgreement = noun({
+  customerId: kept(uuid(), { ...read, isFixed: true }),
+  providerCustomerId: joined,
+  companyName: joined,
+  providerInstanceId: kept(uuid(), { ...read, isFixed: true }),
+  providerInstanceName: joined,
+  firstName: kept(
+    nullableText(255, { description: 'The first name of the person who accepted; null if it is unknown.' }),
+    read,
+  ),
+  lastName: kept(nullableText(255), read),
+  email: kept(nullableText(255), read),
+  phone: kept(nullableText(30), read),
+  agreedAt: internal<Date | null>(),
+  status: enumerated('AgreementStatus', agreementStatuses, read),
+})
+export type CustomerAgreement = RecordOf<typeof customerAgreement.members>
 
 // The status after the vendor says that it has the agreement, or that it has not.
 const afterAnswer: Readonly<Record<AgreementStatus, { known: AgreementStatus; unknown: AgreementStatus }>> = {

@@ -1,4 +1,6 @@
+import { enumeration, list, nullable, nullableText, object, text, uuid } from '../../validation/fields.ts'
 import type { Problem } from '../../validation/problem.ts'
+import { composed, internal, kept, noun, type RecordOf, supplied } from '../noun.ts'
 import type { Country } from '../values/contact/country.ts'
 import type { ProviderInstanceType } from './provider-types.ts'
 
@@ -15,14 +17,55 @@ export const offerTypes = [
 ] as const
 export type OfferType = (typeof offerTypes)[number]
 
-/** An account at a vendor, as far as rules need it. */
-export interface ProviderInstance {
-  readonly providerInstanceId: string
-  readonly type: ProviderInstanceType
-  readonly alias: string
+/** The members of a provider instance. A command adds instances; it may omit what is optional here. */
+export const providerInstance = noun({
+  id: supplied(uuid()),
+  providerInstanceId: internal<string>(),
+  type: internal<ProviderInstanceType>(),
+  // Answers allow null, as the specification does.
+  alias: { ...kept(text(255), { example: 'Own services' }), schema: nullableText(255) },
+  instanceProviderId: kept(
+    nullableText(255, {
+      description: 'The id of the account at the vendor; null if the vendor has none.',
+    }),
+    { sent: 'optional' },
+  ),
+  imageUrl: kept(nullableText(2000), { sent: 'optional' }),
+  offerTypes: composed<readonly OfferType[], { name: OfferType }[], 'required', string>({
+    sent: 'required',
+    schema: nullable(list(enumeration('OfferType', offerTypes))),
+    column: 'offer_types',
+    absent: [],
+    example: [{ name: 'License' }],
+    show: (types) => types.map((name) => ({ name })),
+  }),
   /** The supported countries of companies; null for all. */
-  readonly supportedCountries: readonly Country[] | null
-}
+  supportedCountries: composed<readonly Country[] | null, readonly Country[] | null, 'optional', string>({
+    sent: 'optional',
+    schema: nullable(list(text(2, { description: 'The country, as an ISO 3166-1 alpha-2 code.' }))),
+    column: 'supported_countries',
+    absent: null,
+    example: null,
+    show: (countries) => countries,
+  }),
+  providerData: kept(nullableText(10_000), { sent: 'optional' }),
+  provider: supplied(
+    object({ id: uuid(), name: nullableText(255), imageUrl: nullableText(2000) }, { title: 'Provider' }),
+  ),
+})
+
+/** An account at a vendor. */
+export type StoredProviderInstance = RecordOf<typeof providerInstance.members>
+
+/** An account at a vendor, as far as rules need it. */
+export type ProviderInstance = Pick<
+  StoredProviderInstance,
+  'providerInstanceId' | 'type' | 'alias' | 'supportedCountries'
+>
+
+/** A provider instance to add, without what it may omit. */
+export type NewProviderInstance = Omit<StoredProviderInstance, keyof typeof providerInstance.absent> &
+  Partial<typeof providerInstance.absent>
 
 /** Returns the problem of a vendor tenant in a request that belongs to none of our provider instances. */
 export function vendorTenantProblems(instance: ProviderInstance | undefined): Problem[] {

@@ -1,5 +1,17 @@
+import {
+  enumeration,
+  list,
+  nullable,
+  nullableText,
+  object,
+  optional,
+  serverOwned,
+  text,
+  uuid,
+} from '../../validation/fields.ts'
 import type { Problem } from '../../validation/problem.ts'
 import { type Customer, type KnownRelation, relationMeant } from '../customers/customer.ts'
+import { composed, internal, kept, noun, type RecordOf, type Role, roles, supplied } from '../noun.ts'
 
 /** The portal groups, by name. Each of the three levels has the same groups. */
 export const portalGroups = [
@@ -11,25 +23,60 @@ export const portalGroups = [
 export type PortalGroup = (typeof portalGroups)[number]['name']
 export const portalGroupNames = portalGroups.map(({ name }) => name)
 
-/** A user of the portal: of the csp, of a reseller, or of a customer within one of its relations. */
-export interface PortalUser {
-  readonly id: string
-  readonly firstName: string | null
-  readonly lastName: string | null
-  /** Unique among the users of a tenant that are not deleted, by `emailKey`. */
-  readonly email: string
-  /** In the order of `portalGroups`; null when the request said so. */
-  readonly groups: readonly PortalGroup[] | null
-  /** The user's reseller, or the reseller of its customer's relation; null for the csp. */
-  readonly resellerId: string | null
-  readonly customerId: string | null
-  readonly version: number
-}
+type ShownGroups = (typeof portalGroups)[number][] | null
+type GivenGroup = { readonly id: string }
 
+/** A portal group, as answers show it. */
+export const shownPortalGroup = object({ id: uuid(), name: nullableText(255) }, { title: 'PortalGroup' })
+
+/** The members of a portal user. Answers derive the role from its owner. */
+export const portalUser = noun({
+  id: kept(uuid(), { sent: 'ignored', column: 'user_id', isFixed: true }),
+  firstName: kept(nullableText(255), { example: 'Tomasz' }),
+  lastName: kept(nullableText(255), { example: 'Wilk' }),
+  /** Unique among the users of a tenant that are not deleted, by `emailKey`. */
+  email: kept(text(255), {
+    request: text(255, {
+      description: 'The e-mail address, unique within the tenant. Case does not matter.',
+    }),
+    example: 'tomasz.wilk@partner.example',
+  }),
+  role: supplied(enumeration('PortalRole', roles), { sent: 'ignored', example: { name: 'reseller' } }),
+  /** In the order of `portalGroups`; null when the request said so. */
+  groups: composed<readonly PortalGroup[] | null, ShownGroups, 'required', string>({
+    sent: 'required',
+    schema: nullable(list(shownPortalGroup)),
+    request: nullable(
+      list(
+        object(
+          { id: uuid(), name: optional(serverOwned(nullableText(255))) },
+          { title: 'PortalGroupSelection' },
+        ),
+        {
+          maxItems: 20,
+          description:
+            'The groups of the user; null for none. A user that is neither in Administrator nor in Viewer cannot sign in.',
+        },
+      ),
+    ),
+    column: 'groups',
+    absent: null,
+    example: [portalGroups[0], portalGroups[1]],
+    show: (groups) => groups && portalGroups.filter(({ name }) => groups.includes(name)),
+    parse: groupsNamed,
+  }),
+  /** The user's reseller, or the reseller of its customer's relation; null for the csp. */
+  resellerId: internal<string | null>({ isFixed: true }),
+  customerId: internal<string | null>({ isFixed: true }),
+  version: internal<number>({ isFixed: true }),
+})
+
+/** A user of the portal: of the csp, of a reseller, or of a customer within one of its relations. */
+export type PortalUser = RecordOf<typeof portalUser.members>
 export type NewPortalUser = Omit<PortalUser, 'version'>
 
 /** Returns the role in which a user calls the API. */
-export function roleOf(user: Pick<PortalUser, 'resellerId' | 'customerId'>): 'csp' | 'reseller' | 'customer' {
+export function roleOf(user: Pick<PortalUser, 'resellerId' | 'customerId'>): Role {
   if (user.customerId !== null) return 'customer'
   return user.resellerId === null ? 'csp' : 'reseller'
 }
@@ -48,13 +95,12 @@ export function permissionOf({ groups }: Pick<PortalUser, 'groups'>): 'write' | 
   return groups?.includes('Viewer') ? 'read' : undefined
 }
 
-type GivenGroup = { readonly id: string }
-const byId = new Map<string, PortalGroup>(portalGroups.map(({ id, name }) => [id, name]))
+const groupIds: readonly string[] = portalGroups.map(({ id }) => id)
 
 /** Returns the problems of the group ids in a request. */
 export function groupProblems(given: readonly GivenGroup[] | null): Problem[] {
   return (given ?? []).flatMap(({ id }, place) =>
-    byId.has(id.toLowerCase())
+    groupIds.includes(id.toLowerCase())
       ? []
       : [
           {

@@ -1,3 +1,4 @@
+import { shownCustomerUser } from '../../domain/customer-users/customer-user.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type SeekPage, type SeekRequest, seekPageOf, seekQuery } from '../../lists/vendor-cursor.ts'
 import { whereSold } from '../../steps/customers/where-sold.ts'
@@ -5,7 +6,7 @@ import { boolean, name, optional, text, uuid } from '../../validation/fields.ts'
 import type { VendorUser } from '../../vendors/port.ts'
 import { relationQuery } from '../customers/schema.ts'
 import { exampleDirectory, exampleShownCustomerUser } from './example.ts'
-import { providerInstanceId, showCustomerUser, shownCustomerUser } from './schema.ts'
+import { providerInstanceId, showCustomerUser } from './schema.ts'
 
 const noUsers: SeekPage<VendorUser> = { rows: [], continuation: null, hasNext: false, hasPrevious: false }
 
@@ -57,7 +58,7 @@ export const listCustomerUsers = operation({
     },
   },
 
-  async handle({ params, query, store, ask, seek }) {
+  async handle({ params, query, caller, store, ask, seek }) {
     const customer = await store.customers.get(params.customerId)
     const wanted = {
       search: query.searchValue || null,
@@ -71,6 +72,6 @@ export const listCustomerUsers = operation({
         )
         return { rows: users, ...place }
       })
-    return await seek(read, showCustomerUser)
+    return await seek(read, (user) => showCustomerUser(user, caller.role))
   },
 })

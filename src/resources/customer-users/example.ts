@@ -1,4 +1,5 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
+import { customerUser } from '../../domain/customer-users/customer-user.ts'
 
 /** The customer of the demo with a directory, its provider instance and its reseller. */
 export const exampleDirectory = {
@@ -11,17 +12,9 @@ export const exampleDirectory = {
 export const exampleUser = { ...exampleDirectory.customer, customerUserId: demo.customerUserId } as const
 export const exampleLeaver = { ...exampleDirectory.customer, customerUserId: demo.leavingUserId } as const
 
-export const exampleCustomerUser = {
-  displayName: 'Ada Berger',
-  email: 'ada',
-  firstName: 'Ada',
-  lastName: 'Berger',
-  location: 'AT',
-  temporaryPassword: null,
-  domain: 'donau.onmicrosoft.com',
-}
+export const exampleCustomerUser = customerUser.exampleRequest
 
-export const exampleShownCustomerUser = { id: demo.customerUserId, ...exampleCustomerUser }
+export const exampleShownCustomerUser = { ...customerUser.exampleAnswer, id: demo.customerUserId }
 
 export const exampleLicense = {
   skuId: 'f8a1db68-be16-40ed-86d5-cb42ce701560',

@@ -1,3 +1,4 @@
+import { customerUserChange, shownCustomerUser } from '../../domain/customer-users/customer-user.ts'
 import { placeAtVendor, refuseDeleted } from '../../domain/customers/customer.ts'
 import { operation } from '../../kernel/operation.ts'
 import { changeUser, deleteUser } from '../../steps/customer-users/change-user.ts'
@@ -9,14 +10,7 @@ import {
   exampleShownCustomerUser,
   exampleUser,
 } from './example.ts'
-import {
-  changeOf,
-  customerUser,
-  providerInstanceId,
-  showCustomerUser,
-  shownCustomerUser,
-  userParams,
-} from './schema.ts'
+import { changeOf, providerInstanceId, showCustomerUser, userParams } from './schema.ts'
 
 export const getCustomerUser = operation({
   id: 'getCustomerUser',
@@ -32,12 +26,12 @@ export const getCustomerUser = operation({
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
   example: { params: exampleUser, query: exampleDirectory.instance, response: exampleShownCustomerUser },
 
-  async handle({ params, query, store, ask }) {
+  async handle({ params, query, caller, store, ask }) {
     const at = placeAtVendor(await store.customers.get(params.customerId), query)
     const user = await ask(at.providerInstanceId, (vendor, tracing) =>
       vendor.user(at.customerId, params.customerUserId, tracing),
     )
-    return showCustomerUser(user)
+    return showCustomerUser(user, caller.role)
   },
 })
 
@@ -51,7 +45,7 @@ export const updateCustomerUser = operation({
     'displayName, email and domain keep their value if they are null, firstName and lastName if they are absent. For users that are synchronized from an on-premises directory, only the location can be changed.',
   roles: ['csp', 'reseller', 'customer'],
   params: userParams,
-  body: object({ providerInstanceId, customerUser }),
+  body: object({ providerInstanceId, customerUser: customerUserChange }),
   responses: { 200: { description: 'The vendor has changed the user.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
   audit: 'UpdateCustomerUser',

@@ -1,3 +1,4 @@
+import { customerUserChange } from '../../domain/customer-users/customer-user.ts'
 import { passwordProblems, temporaryPassword } from '../../domain/customer-users/temporary-password.ts'
 import { placeAtVendor, refuseDeleted } from '../../domain/customers/customer.ts'
 import { refuseInvalid } from '../../domain/error.ts'
@@ -5,7 +6,7 @@ import { operation } from '../../kernel/operation.ts'
 import { refuseSynchronizedThere } from '../../steps/customer-users/change-user.ts'
 import { nullableText, object, secret } from '../../validation/fields.ts'
 import { exampleCustomerUser, exampleDirectory, exampleUser } from './example.ts'
-import { changeOf, customerUser, providerInstanceId, userParams } from './schema.ts'
+import { changeOf, providerInstanceId, userParams } from './schema.ts'
 
 export const resetCustomerUserPassword = operation({
   id: 'resetCustomerUserPassword',
@@ -17,7 +18,7 @@ export const resetCustomerUserPassword = operation({
     'Only temporaryPassword of customerUser is used. If it is null or absent, the service generates a password and returns it once. It is not stored: a replayed answer (Idempotent-Replayed) has null instead. The user must change the password at the next sign-in.',
   roles: ['csp', 'reseller', 'customer'],
   params: userParams,
-  body: object({ providerInstanceId, customerUser }),
+  body: object({ providerInstanceId, customerUser: customerUserChange }),
   responses: {
     200: {
       description: 'The vendor has set the password.',

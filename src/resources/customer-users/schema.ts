@@ -1,6 +1,11 @@
 import Type from 'typebox'
-import { signInName } from '../../domain/customer-users/customer-user.ts'
+import {
+  customerUser,
+  type shownCustomerUser,
+  signInName,
+} from '../../domain/customer-users/customer-user.ts'
 import type { PlaceAtVendor } from '../../domain/customers/customer.ts'
+import type { Role as CallerRole } from '../../kernel/operation.ts'
 import {
   boolean,
   list,
@@ -8,7 +13,6 @@ import {
   object,
   optional,
   type Shown,
-  secret,
   serverOwned,
   text,
   uuid,
@@ -22,50 +26,6 @@ export const providerInstanceId = uuid({
 
 /** The path parameters of a customer's user. */
 export const userParams = { customerId: uuid(), customerUserId: uuid() }
-
-const told = {
-  email: 'The sign-in name up to the at sign.',
-  domain: 'The sign-in name after the at sign: a verified domain of the customer.',
-  location:
-    'The country in which licences are used, as an ISO 3166-1 alpha-2 code such as DE. Licences cannot be assigned without it.',
-}
-
-/** A customer's user in requests. */
-export const customerUser = object(
-  {
-    id: optional(serverOwned(uuid())),
-    displayName: nullableText(50),
-    email: nullableText(48, { description: told.email }),
-    domain: nullableText(255, { description: told.domain }),
-    location: nullableText(255, { description: told.location }),
-    firstName: optional(nullableText(50)),
-    lastName: optional(nullableText(50)),
-    temporaryPassword: optional(
-      secret(
-        nullableText(256, {
-          description:
-            'The new password, which the user must change at the next sign-in; null or absent to generate one. It is never returned.',
-        }),
-      ),
-    ),
-  },
-  { title: 'CustomerUserChange' },
-)
-
-/** A customer's user in answers. */
-export const shownCustomerUser = object(
-  {
-    id: uuid(),
-    displayName: nullableText(255),
-    email: nullableText(255, { description: told.email }),
-    firstName: nullableText(255),
-    lastName: nullableText(255),
-    location: nullableText(255, { description: told.location }),
-    temporaryPassword: nullableText(256, { description: 'Always null. Passwords are never returned here.' }),
-    domain: nullableText(255, { description: told.domain }),
-  },
-  { title: 'CustomerUser' },
-)
 
 const skuId = text(255, { description: 'The id of the product at the vendor.' })
 const seats = {
@@ -123,18 +83,10 @@ export const wantedRoles = list(
 )
 
 /** Converts a user to its form in answers. */
-export function showCustomerUser(user: VendorUser): Shown<typeof shownCustomerUser> {
-  const { name, domain } = signInName(user)
-  return {
-    id: user.userId,
-    displayName: user.displayName,
-    email: name,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    location: user.usageLocation,
-    temporaryPassword: null,
-    domain,
-  }
+export function showCustomerUser(user: VendorUser, role: CallerRole): Shown<typeof shownCustomerUser> {
+  const { name: email, domain } = signInName(user)
+  const { userId: id, usageLocation: location } = user
+  return customerUser.show(user, role, { id, email, domain, location, temporaryPassword: null })
 }
 
 /**

@@ -2,7 +2,7 @@ import { demo, demoCustomerId } from '../../demo/identifiers.ts'
 import { refuseDeleted } from '../../domain/customers/customer.ts'
 import {
   agreementStatuses,
-  type CustomerAgreement,
+  customerAgreement,
   statusAfter,
 } from '../../domain/customers/customer-agreement.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
@@ -10,51 +10,17 @@ import { idAtVendor } from '../../domain/providers/provider-customer.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
-import {
-  boolean,
-  enumeration,
-  name,
-  nullableText,
-  object,
-  optional,
-  type Shown,
-  text,
-  uuid,
-} from '../../validation/fields.ts'
+import { boolean, name, object, optional, text, uuid } from '../../validation/fields.ts'
 
-const mca = object(
-  {
-    customerId: uuid(),
-    providerCustomerId: nullableText(255),
-    companyName: nullableText(255),
-    providerInstanceId: uuid(),
-    providerInstanceName: nullableText(255),
-    firstName: nullableText(255, {
-      description: 'The first name of the person who accepted; null if it is unknown.',
-    }),
-    lastName: nullableText(255),
-    email: nullableText(255),
-    phone: nullableText(30),
-    status: enumeration('AgreementStatus', agreementStatuses),
-  },
-  { title: 'CustomerAgreement' },
-)
+const mca = object(customerAgreement.answerMembers, { title: 'CustomerAgreement' })
 
 const exampleMca = {
+  ...customerAgreement.exampleAnswer,
   customerId: demoCustomerId(10),
   providerCustomerId: 'd0000000-0000-5000-8000-000000000010',
   companyName: 'Donau Maschinenbau AG',
   providerInstanceId: demo.tier2InstanceId,
   providerInstanceName: 'Microsoft indirect',
-  firstName: null,
-  lastName: null,
-  email: null,
-  phone: null,
-  status: { name: 'required' },
-}
-
-function show({ agreedAt: _, status, ...agreement }: CustomerAgreement): Shown<typeof mca> {
-  return { ...agreement, status: { name: status } }
 }
 
 export const listCustomerAgreements = operation({
@@ -96,9 +62,10 @@ export const listCustomerAgreements = operation({
     response: examplePage([exampleMca], 10),
   },
 
-  async handle({ query, store, page }) {
+  async handle({ query, caller, store, page }) {
     const { sortPropertyName: sortBy = 'Status', ascendingOrder = false, ...filter } = query
-    return await page(store.customerAgreements.list({ ...filter, sortBy, descending: !ascendingOrder }), show)
+    const list = store.customerAgreements.list({ ...filter, sortBy, descending: !ascendingOrder })
+    return await page(list, (one) => customerAgreement.show(one, caller.role))
   },
 })
 
@@ -118,8 +85,8 @@ export const getCustomerAgreement = operation({
     response: exampleMca,
   },
 
-  async handle({ params, store }) {
-    return show(await store.customerAgreements.get(params))
+  async handle({ params, caller, store }) {
+    return customerAgreement.show(await store.customerAgreements.get(params), caller.role)
   },
 })
 
@@ -140,7 +107,7 @@ export const refreshCustomerAgreement = operation({
     response: exampleMca,
   },
 
-  async handle({ params, store, ask }) {
+  async handle({ params, caller, store, ask }) {
     const customer = refuseDeleted(await store.customers.get(params.customerId))
     const agreement = await store.customerAgreements.get(params)
     const id = idAtVendor(associationAt(customer.providerCustomers, params.providerInstanceId))
@@ -148,6 +115,6 @@ export const refreshCustomerAgreement = operation({
     const known = { ...agreement, status: statusAfter(agreement.status, told) }
     store.customers.touch(customer)
     store.customerAgreements.save(known)
-    return show(known)
+    return customerAgreement.show(known, caller.role)
   },
 })

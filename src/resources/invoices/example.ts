@@ -6,6 +6,7 @@ import {
   demoResellerId,
   demoSubscriptionId,
 } from '../../demo/identifiers.ts'
+import { invoice } from '../../domain/invoices/invoice.ts'
 import {
   type Audience,
   fieldsFor,
@@ -15,20 +16,9 @@ import {
 
 /** An invoice in answers to the csp. */
 export const exampleInvoice = {
+  ...invoice.exampleAnswer,
   id: demoInvoiceId('license'),
   providerInstanceId: demo.tier2InstanceId,
-  providerInstanceName: 'Microsoft indirect',
-  providerInvoiceId: 'DB0000LH',
-  invoiceType: 'license',
-  timestamp: '2026-10-02T06:00:00.000Z',
-  billingPeriodStart: '2026-09-01T00:00:00.000Z',
-  billingPeriodEnd: '2026-10-01T00:00:00.000Z',
-  currency: 'EUR',
-  revision: 1,
-  lineCount: 2,
-  total: 61.4,
-  totalForReseller: 52.8,
-  totalForCustomer: 76.13,
 }
 
 const values: Readonly<Record<string, unknown>> = {

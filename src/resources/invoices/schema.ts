@@ -1,4 +1,5 @@
 import Type, { type TProperties, type TSchema } from 'typebox'
+import { invoice } from '../../domain/invoices/invoice.ts'
 import {
   type Audience,
   fieldsFor,
@@ -23,64 +24,24 @@ import {
   uuid,
 } from '../../validation/fields.ts'
 
-const number = (description: string) => Type.Number({ description })
-
 /** An invoice in lists. */
-export const shownInvoice = object(
-  {
-    id: uuid(),
-    providerInstanceId: uuid(),
-    providerInstanceName: nullableText(255),
-    providerInvoiceId: nullableText(255, {
-      description: "The vendor's number of the invoice; null for resellers and customers.",
-    }),
-    invoiceType: name(lineKinds),
-    timestamp: dateTime({ description: 'When the vendor issued the invoice.' }),
-    billingPeriodStart: dateTime({
-      description: 'The start of the billing period: its first moment, in UTC.',
-    }),
-    billingPeriodEnd: dateTime({
-      description:
-        'The end of the billing period: the first moment after it, in UTC. For October, this is 1 November.',
-    }),
-    currency: nullableText(3),
-    revision: integer(1, 2_147_483_647, {
-      description: 'The revision, which increases with each correction.',
-    }),
-    lineCount: integer(0, Number.MAX_SAFE_INTEGER, {
-      description: 'The number of lines that the caller can list.',
-    }),
-    total: number('The amount that the caller pays, before tax.'),
-    totalForReseller: nullable(
-      number(
-        'The amount that resellers pay, before tax; null if the caller may not see it. Lines with an unknown amount count as 0; GET …/unknown-relations lists them for the csp.',
-      ),
-    ),
-    totalForCustomer: number(
-      'The amount that customers pay, before tax. Lines with an unknown amount count as 0.',
-    ),
-  },
-  { title: 'Invoice' },
-)
+export const shownInvoice = object(invoice.answerMembers, { title: 'Invoice' })
 
 /** Converts an invoice to its form in answers to an audience. */
-export function showInvoice(invoice: BilledInvoice, audience: Audience): Shown<typeof shownInvoice> {
-  const { id, providerInstanceId, providerInstanceName, providerInvoiceId, currency, revision } = invoice
-  const forCustomer = decimal(invoice.subtotalForCustomer)
-  const forReseller = decimal(invoice.subtotalForReseller)
-  const total = { csp: decimal(invoice.subtotal), reseller: forReseller, customer: forCustomer }
-  return {
-    ...{ id, providerInstanceId, providerInstanceName, currency, revision },
-    providerInvoiceId: audience === 'csp' ? providerInvoiceId : null,
-    invoiceType: invoice.kind,
-    timestamp: invoice.issuedAt,
-    billingPeriodStart: invoice.periodStart,
-    billingPeriodEnd: invoice.periodEnd,
-    lineCount: Number(invoice.lineCount),
+export function showInvoice(one: BilledInvoice, audience: Audience): Shown<typeof shownInvoice> {
+  const forCustomer = decimal(one.subtotalForCustomer)
+  const forReseller = decimal(one.subtotalForReseller)
+  const total = { csp: decimal(one.subtotal), reseller: forReseller, customer: forCustomer }
+  return invoice.show(one, audience, {
+    invoiceType: one.kind,
+    timestamp: one.issuedAt,
+    billingPeriodStart: one.periodStart,
+    billingPeriodEnd: one.periodEnd,
+    lineCount: Number(one.lineCount),
     total: total[audience],
     totalForReseller: audience === 'customer' ? null : forReseller,
     totalForCustomer: forCustomer,
-  }
+  })
 }
 
 /** The query that narrows an invoice to the share of a reseller or customer. */

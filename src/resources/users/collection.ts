@@ -44,7 +44,7 @@ export const listPortalUsers = operation({
     response: examplePage([exampleShownPortalUser], 10),
   },
 
-  async handle({ query, store, page }) {
+  async handle({ query, caller, store, page }) {
     const { searchValue, sortPropertyName: sort = 'Name', ascendingOrder = true, groups, resellerId } = query
     const filter = {
       searchValue,
@@ -53,6 +53,6 @@ export const listPortalUsers = operation({
       groups: groups?.split('|') as PortalGroup[] | undefined,
       resellerId,
     }
-    return await page(store.portalUsers.list(filter), showPortalUser)
+    return await page(store.portalUsers.list(filter), (user) => showPortalUser(user, caller.role))
   },
 })

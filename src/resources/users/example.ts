@@ -1,20 +1,11 @@
 import { demoUserId } from '../../demo/identifiers.ts'
-import { portalGroups } from '../../domain/users/portal-user.ts'
+import { portalUser } from '../../domain/users/portal-user.ts'
 
-const [administrator, alertManager] = portalGroups
+const { groups, ...names } = portalUser.exampleRequest
+const { role, ...shown } = portalUser.exampleAnswer
 
 /** The user of the examples, with all members valid. */
-export const examplePortalUser = {
-  firstName: 'Tomasz',
-  lastName: 'Wilk',
-  email: 'tomasz.wilk@partner.example',
-  groups: [{ id: administrator.id }, { id: alertManager.id }],
-}
+export const examplePortalUser = { ...names, groups: groups!.map(({ id }) => ({ id })) }
 
 /** A user in answers. */
-export const exampleShownPortalUser = {
-  id: demoUserId(4),
-  ...examplePortalUser,
-  groups: [administrator, alertManager],
-  role: { name: 'reseller' },
-}
+export const exampleShownPortalUser = { ...shown, id: demoUserId(4), role }

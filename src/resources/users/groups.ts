@@ -1,9 +1,8 @@
-import { portalGroups } from '../../domain/users/portal-user.ts'
+import { portalGroups, shownPortalGroup } from '../../domain/users/portal-user.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
 import type { Page, PageRequest } from '../../store/list.ts'
-import { portalGroup } from './schema.ts'
 
 type Group = (typeof portalGroups)[number]
 
@@ -17,7 +16,7 @@ export const listPortalGroups = operation({
     'The groups are the same in every tenant. Administrator has all permissions of the role of the user, and Viewer can only read. Alert Manager is combined with one of them. The list is sorted by name.',
   roles: ['csp', 'reseller', 'customer'],
   query: pageQuery,
-  responses: { 200: { description: 'One page of groups.', schema: pageOf(portalGroup) } },
+  responses: { 200: { description: 'One page of groups.', schema: pageOf(shownPortalGroup) } },
   example: { query: { pageSize: 10 }, response: examplePage(portalGroups, 10) },
 
   async handle({ page }) {

@@ -35,9 +35,9 @@ export const listPortalUsersOfCustomer = operation({
     ],
   },
 
-  async handle({ params, query, store }) {
+  async handle({ params, query, caller, store }) {
     const users = await store.portalUsers.ofCustomer(params.customerId, query.resellerId)
-    return users.map(showPortalUser)
+    return users.map((user) => showPortalUser(user, caller.role))
   },
 })
 

@@ -1,21 +1,7 @@
-import { groupsNamed, type PortalUser, portalGroups, roleOf } from '../../domain/users/portal-user.ts'
+import { type PortalUser, portalUser, roleOf } from '../../domain/users/portal-user.ts'
 import { emailProblem } from '../../domain/values/contact/email.ts'
-import {
-  enumeration,
-  list,
-  nullable,
-  nullableText,
-  object,
-  optional,
-  type Rule,
-  type Shown,
-  type Static,
-  serverOwned,
-  text,
-  uuid,
-} from '../../validation/fields.ts'
-
-const userRoles = ['csp', 'reseller', 'customer'] as const
+import type { Role } from '../../kernel/operation.ts'
+import { object, optional, type Rule, type Shown, type Static, text, uuid } from '../../validation/fields.ts'
 
 const emailRule: Rule = ({ email }) => {
   const description = typeof email === 'string' ? emailProblem(email) : undefined
@@ -35,62 +21,24 @@ export const resellerOfUser = optional(
 )
 
 /** A portal user in requests. */
-export const portalUserInfo = object(
-  {
-    id: optional(serverOwned(uuid())),
-    firstName: nullableText(255),
-    lastName: nullableText(255),
-    email: text(255, { description: 'The e-mail address, unique within the tenant. Case does not matter.' }),
-    role: optional(serverOwned(enumeration('PortalRole', userRoles))),
-    groups: nullable(
-      list(
-        object(
-          { id: uuid(), name: optional(serverOwned(nullableText(255))) },
-          { title: 'PortalGroupSelection' },
-        ),
-        {
-          maxItems: 20,
-          description:
-            'The groups of the user; null for none. A user that is neither in Administrator nor in Viewer cannot sign in.',
-        },
-      ),
-    ),
-  },
-  { rule: emailRule, title: 'PortalUserRequest' },
-)
-
-export const portalGroup = object({ id: uuid(), name: nullableText(255) }, { title: 'PortalGroup' })
+export const portalUserInfo = object(portalUser.requestMembers, {
+  rule: emailRule,
+  title: 'PortalUserRequest',
+})
 
 /** The answer to the creation of a user. */
 export const portalUserId = uuid({ title: 'PortalUserId', description: 'The id of the new portal user.' })
 
 /** A portal user in answers. */
-export const shownPortalUser = object(
-  {
-    id: uuid(),
-    firstName: nullableText(255),
-    lastName: nullableText(255),
-    email: text(255),
-    role: enumeration('PortalRole', userRoles),
-    groups: nullable(list(portalGroup)),
-  },
-  { title: 'PortalUser' },
-)
+export const shownPortalUser = object(portalUser.answerMembers, { title: 'PortalUser' })
 
-/** Converts a user of a request to its stored form. */
-export function toPortalUser({ firstName, lastName, email, groups }: Static<typeof portalUserInfo>) {
-  return { firstName, lastName, email, groups: groupsNamed(groups) }
+/** Converts a user of a request to its stored form, without what the service sets. */
+export function toPortalUser(given: Static<typeof portalUserInfo>) {
+  const { id: _, ...decided } = portalUser.parse(given)
+  return decided
 }
 
-/** Converts a user to its form in answers. */
-export function showPortalUser(user: PortalUser): Shown<typeof shownPortalUser> {
-  const { id, firstName, lastName, email, groups } = user
-  return {
-    id,
-    firstName,
-    lastName,
-    email,
-    role: { name: roleOf(user) },
-    groups: groups && portalGroups.filter(({ name }) => groups.includes(name)),
-  }
+/** Converts a user to its form in answers to a role. */
+export function showPortalUser(user: PortalUser, role: Role): Shown<typeof shownPortalUser> {
+  return portalUser.show(user, role, { role: { name: roleOf(user) } })
 }

@@ -8,7 +8,7 @@ import { portalGroups } from '../../domain/users/portal-user.ts'
 import { foldNameChanges } from '../../store/list-counts/name-counts.ts'
 import { exampleCustomer } from '../customers/example.ts'
 import { exampleAssociation } from '../resellers/example.ts'
-import { examplePortalUser } from './example.ts'
+import { examplePortalUser, exampleShownPortalUser } from './example.ts'
 
 const [administrator, alertManager, viewer] = portalGroups
 const reseller = demoResellerId(1)
@@ -53,6 +53,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
     const email = await create(ofReseller, { ...sent, ...ignored, email: 'Zoë@Users.test' })
     const shown = await find(email)
     expect(shown).toEqual({
+      ...exampleShownPortalUser,
       id: expect.any(String),
       firstName: ' Zoë ',
       lastName: null,
@@ -187,6 +188,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
     }
     expect(outcome(await change(email, { ...changes, email: 'anew@users.test' }))).toEqual([204])
     expect(await find('anew@users.test')).toEqual({
+      ...exampleShownPortalUser,
       ...{ id, firstName: null, lastName: 'Anew', groups: null, email: 'anew@users.test' },
       role: { name: 'customer' },
     })

@@ -1,10 +1,14 @@
-import type { AgreementStatus, CustomerAgreement } from '../../domain/customers/customer-agreement.ts'
+import {
+  type AgreementStatus,
+  type CustomerAgreement,
+  customerAgreement,
+} from '../../domain/customers/customer-agreement.ts'
 import { orMissing } from '../../domain/error.ts'
 import { typesWith } from '../../domain/providers/provider-types.ts'
 import { columns } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { boundTo, type Scope } from '../scope.ts'
-import { allOf, containing, forTenant, type Sql, sql, statement } from '../sql.ts'
+import { allOf, assignments, containing, forTenant, placeholders, type Sql, sql, statement } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
 /** Selects and sorts agreements. */
@@ -24,10 +28,13 @@ export type StoredAgreement = Omit<
   'providerCustomerId' | 'companyName' | 'providerInstanceName'
 >
 
+const { updated, updatedValues } = customerAgreement
+const ofRow = updated.filter((column) => column !== 'status').map((column) => `a.${column}`)
+
 // One row for each customer at a provider instance whose vendor requires an agreement; deleted customers need none.
 const agreements = sql`(
   select p.tenant_id, p.customer_id, p.provider_instance_id, p.provider_customer_id, c.company_name,
-    c.company_name_key, i.alias, a.first_name, a.last_name, a.email, a.phone, a.agreed_at,
+    c.company_name_key, i.alias, ${sql.raw(ofRow.join(', '))},
     coalesce(a.status, 'required') collate "C" as status
   from provider_customers p
   join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id and c.deleted_at is null
@@ -38,17 +45,10 @@ const agreements = sql`(
 ) m`
 
 const agreementColumns = columns<CustomerAgreement>({
-  customerId: 'm.customer_id',
+  ...customerAgreement.reading('m'),
   providerCustomerId: 'm.provider_customer_id',
   companyName: 'm.company_name',
-  providerInstanceId: 'm.provider_instance_id',
   providerInstanceName: 'm.alias',
-  firstName: 'm.first_name',
-  lastName: 'm.last_name',
-  email: 'm.email',
-  phone: 'm.phone',
-  agreedAt: 'm.agreed_at',
-  status: 'm.status',
 })
 
 /** Returns the agreements of the customers within the caller's reach. */
@@ -97,22 +97,13 @@ export function customerAgreements({ database, tenantId, reach, write }: Scope) 
     save(agreement: StoredAgreement): void {
       write({
         name: 'save-customer-agreement',
-        text: `insert into customer_agreements (tenant_id, customer_id, provider_instance_id, status, first_name,
-                 last_name, email, phone, agreed_at)
-               values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-               on conflict (tenant_id, customer_id, provider_instance_id) do update set status = excluded.status,
-                 first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
-                 phone = excluded.phone, agreed_at = excluded.agreed_at`,
+        text: `insert into customer_agreements (tenant_id, customer_id, provider_instance_id, ${updated.join(', ')})
+               values ($1, $2, $3, ${placeholders(updated, 4)})
+               on conflict (tenant_id, customer_id, provider_instance_id) do update
+               set ${assignments(updated, 4)}`,
         values: [
-          tenantId,
-          agreement.customerId,
-          agreement.providerInstanceId,
-          agreement.status,
-          agreement.firstName,
-          agreement.lastName,
-          agreement.email,
-          agreement.phone,
-          agreement.agreedAt,
+          ...[tenantId, agreement.customerId, agreement.providerInstanceId],
+          ...updatedValues(agreement),
         ],
       })
     },

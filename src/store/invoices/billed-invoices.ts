@@ -1,6 +1,8 @@
 import { orMissing } from '../../domain/error.ts'
+import { invoice } from '../../domain/invoices/invoice.ts'
 import { fieldsFor, type LineKind, lineKinds, linesTable } from '../../domain/invoices/invoice-lines.ts'
 import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
+import type { RecordOf } from '../../domain/noun.ts'
 import { columns } from '../columns.ts'
 import { type Page, type PageRequest, readPage } from '../list.ts'
 import { ownedBy, type Reach, type Scope } from '../scope.ts'
@@ -8,20 +10,7 @@ import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { correctionStep } from './reconciliation/bill-rows.ts'
 
 /** An invoice as one reader sees it: counts and sums cover the reader's own lines. */
-export interface BilledInvoice {
-  readonly id: string
-  readonly providerInstanceId: string
-  readonly providerInstanceName: string
-  readonly providerInvoiceId: string
-  readonly kind: LineKind
-  readonly revision: number
-  readonly issuedAt: Date
-  /** The month by which lines are partitioned, as its first day. */
-  readonly period: string
-  readonly periodStart: Date
-  /** The exclusive end of the period. */
-  readonly periodEnd: Date
-  readonly currency: string
+export interface BilledInvoice extends RecordOf<typeof invoice.members> {
   readonly lineCount: string
   readonly subtotal: string
   readonly subtotalForReseller: string
@@ -29,17 +18,9 @@ export interface BilledInvoice {
 }
 
 const invoiceColumns = columns<BilledInvoice>({
-  id: 'i.invoice_id',
-  providerInstanceId: 'i.provider_instance_id',
+  ...invoice.reading('i'),
   providerInstanceName: 'p.alias',
-  providerInvoiceId: 'i.provider_invoice_id',
-  kind: 'i.kind',
   revision: 'r.revision',
-  issuedAt: 'i.issued_at',
-  period: 'i.period::text',
-  periodStart: 'i.period_start',
-  periodEnd: 'i.period_end',
-  currency: 'i.currency',
   lineCount: 'own.line_count - own.hidden',
   subtotal: 'own.subtotal',
   subtotalForReseller: 'own.subtotal_for_reseller',

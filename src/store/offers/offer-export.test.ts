@@ -45,7 +45,6 @@ describe.each(databaseKinds)('an export of offers, on the %s database', (kind) =
     await database.asOwner((pool) =>
       administration(pool).addProviderInstance(tenantId, {
         ...{ providerInstanceId, type: 'Generic', alias: providerInstanceId, offerTypes: ['License'] },
-        ...{ instanceProviderId: null, imageUrl: null, supportedCountries: null, providerData: null },
       }),
     )
     return providerInstanceId

@@ -1,29 +1,17 @@
 import { LRUCache } from 'lru-cache'
-import type { OfferType, ProviderInstance } from '../../domain/providers/provider.ts'
+import {
+  type NewProviderInstance,
+  type ProviderInstance,
+  providerInstance,
+  type StoredProviderInstance,
+} from '../../domain/providers/provider.ts'
 import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import type { TenantScope } from '../scope.ts'
-import { sql } from '../sql.ts'
+import { placeholders, sql } from '../sql.ts'
 
-/** A provider instance with the members that lists show. */
-export interface StoredProviderInstance extends ProviderInstance {
-  readonly instanceProviderId: string | null
-  readonly imageUrl: string | null
-  readonly offerTypes: readonly OfferType[]
-  readonly providerData: string | null
-}
-
-const instanceColumns = columns<StoredProviderInstance>({
-  providerInstanceId: 'p.provider_instance_id',
-  type: 'p.type',
-  alias: 'p.alias',
-  instanceProviderId: 'p.instance_provider_id',
-  imageUrl: 'p.image_url',
-  offerTypes: 'p.offer_types',
-  supportedCountries: 'p.supported_countries',
-  providerData: 'p.provider_data',
-})
+const instanceColumns = columns<StoredProviderInstance>(providerInstance.reading('p'))
 
 // Instances change about once a year, and every write to a reseller reads them. Entries expire after this time, and an
 // unknown id causes a new read.
@@ -96,21 +84,11 @@ export function providerInstances({ database, tenantId }: TenantScope) {
 }
 
 /** Returns the statement that adds a provider instance. */
-export function insertProviderInstance(tenantId: string, instance: StoredProviderInstance): Statement {
+export function insertProviderInstance(tenantId: string, instance: NewProviderInstance): Statement {
+  const { updated, updatedValues, absent } = providerInstance
   return {
-    text: `insert into provider_instances (tenant_id, provider_instance_id, type, alias, instance_provider_id,
-             image_url, offer_types, supported_countries, provider_data)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    values: [
-      tenantId,
-      instance.providerInstanceId,
-      instance.type,
-      instance.alias,
-      instance.instanceProviderId,
-      instance.imageUrl,
-      instance.offerTypes,
-      instance.supportedCountries,
-      instance.providerData,
-    ],
+    text: `insert into provider_instances (tenant_id, ${updated.join(', ')})
+           values ($1, ${placeholders(updated, 2)})`,
+    values: [tenantId, ...updatedValues({ ...absent, ...instance })],
   }
 }

@@ -2,6 +2,7 @@ import { DomainError, orMissing } from '../../domain/error.ts'
 import {
   fullName,
   type NewPortalUser,
+  portalUser as noun,
   type PortalGroup,
   type PortalUser,
   permissionOf,
@@ -12,7 +13,7 @@ import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { type NamedList, nameRanking } from '../list-counts/name-counts.ts'
 import { isWithin, ownedBy, type Reach, relatedTo, type Scope } from '../scope.ts'
-import { containing, type Sql, sql } from '../sql.ts'
+import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
 /** Selects and sorts portal users. */
@@ -27,16 +28,7 @@ export interface PortalUserFilter {
   readonly descending: boolean
 }
 
-const members: Record<keyof PortalUser, string> = {
-  id: 'u.user_id',
-  version: 'u.version',
-  firstName: 'u.first_name',
-  lastName: 'u.last_name',
-  email: 'u.email',
-  groups: 'u.groups',
-  resellerId: 'u.reseller_id',
-  customerId: 'u.customer_id',
-}
+const members = noun.reading('u')
 const userColumns = columns<PortalUser>(members)
 const userObject = jsonObject<PortalUser>(members)
 
@@ -165,14 +157,12 @@ function isWhole({ searchValue, groups, resellerId }: PortalUserFilter): boolean
   return searchValue === undefined && groups === undefined && resellerId === undefined
 }
 
-const written = ['first_name', 'last_name', 'name_key', 'email', 'email_key', 'search_key', 'groups']
-
+const written = [...noun.updated, 'name_key', 'email_key', 'search_key']
 function toColumns(user: NewPortalUser): unknown[] {
-  const { firstName, lastName, email, groups } = user
   const name = fullName(user)
   // One per line, so that a search value cannot match across both.
-  const searchKey = textKey(`${name}\n${email}`)
-  return [firstName, lastName, textKey(name), email, emailKey(email), searchKey, groups]
+  const searchKey = textKey(`${name}\n${user.email}`)
+  return [...noun.updatedValues(user), textKey(name), emailKey(user.email), searchKey]
 }
 
 const insertText = `with noted as (
@@ -181,7 +171,7 @@ const insertText = `with noted as (
       ($1, 'portal_user_emails', $${written.indexOf('email_key') + 5}, 1)
   )
   insert into portal_users (tenant_id, user_id, reseller_id, customer_id, ${written.join(', ')})
-  values ($1, $2, $3, $4, ${written.map((_, index) => `$${index + 5}`).join(', ')})`
+  values ($1, $2, $3, $4, ${placeholders(written, 5)})`
 
 /** Returns the statements that add a user. */
 export function insertPortalUser(tenantId: string, user: NewPortalUser): Statement[] {
@@ -210,8 +200,7 @@ function holdCustomer(tenantId: string, customerId: string): Statement {
 const updateText = `with before as (
     select name_key, email_key from portal_users where tenant_id = $1 and user_id = $2 and version = $3
   ), changed as (
-    update portal_users
-    set version = version + 1, ${written.map((column, index) => `${column} = $${index + 4}`).join(', ')}
+    update portal_users set version = version + 1, ${assignments(written, 4)}
     where tenant_id = $1 and user_id = $2 and version = $3 and deleted_at is null
       and ${isWithin(ownedBy('portal_users'), written.length + 4)}
     returning name_key, email_key

@@ -1,0 +1,76 @@
+import {
+  dateTime,
+  integer,
+  name,
+  nullable,
+  nullableText,
+  number,
+  text,
+  uuid,
+} from '../../validation/fields.ts'
+import { internal, kept, noun, supplied } from '../noun.ts'
+import { type LineKind, lineKinds } from './invoice-lines.ts'
+
+const moment = (example: string, description: string) => supplied(dateTime({ description }), { example })
+
+/** The members of an invoice. Its revision, its sums and the number of its lines are not in its own table. */
+export const invoice = noun({
+  id: kept(uuid(), { sent: 'never', column: 'invoice_id' }),
+  providerInstanceId: kept(uuid(), { sent: 'never' }),
+  // Answers allow null in texts, as the specification does.
+  providerInstanceName: {
+    ...kept(text(255), { sent: 'never', example: 'Microsoft indirect' }),
+    ...{ schema: nullableText(255), column: null },
+  },
+  providerInvoiceId: {
+    ...kept(text(255), { sent: 'never', visibleTo: ['csp'], example: 'DB0000LH' }),
+    schema: nullableText(255, {
+      description: "The vendor's number of the invoice; null for resellers and customers.",
+    }),
+  },
+  kind: internal<LineKind>(),
+  invoiceType: supplied(name(lineKinds), { example: 'license' }),
+  issuedAt: internal<Date>(),
+  timestamp: moment('2026-10-02T06:00:00.000Z', 'When the vendor issued the invoice.'),
+  /** The month by which lines are partitioned, as its first day. */
+  period: internal<string>({ readAs: 'text' }),
+  periodStart: internal<Date>(),
+  billingPeriodStart: moment(
+    '2026-09-01T00:00:00.000Z',
+    'The start of the billing period: its first moment, in UTC.',
+  ),
+  /** The exclusive end of the period. */
+  periodEnd: internal<Date>(),
+  billingPeriodEnd: moment(
+    '2026-10-01T00:00:00.000Z',
+    'The end of the billing period: the first moment after it, in UTC. For October, this is 1 November.',
+  ),
+  currency: { ...kept(text(3), { sent: 'never', example: 'EUR' }), schema: nullableText(3) },
+  revision: {
+    ...kept(
+      integer(1, 2_147_483_647, { description: 'The revision, which increases with each correction.' }),
+      { sent: 'never', example: 1 },
+    ),
+    column: null,
+  },
+  lineCount: supplied(
+    integer(0, Number.MAX_SAFE_INTEGER, { description: 'The number of lines that the caller can list.' }),
+    { example: 2 },
+  ),
+  total: supplied(number({ description: 'The amount that the caller pays, before tax.' }), { example: 61.4 }),
+  totalForReseller: supplied(
+    nullable(
+      number({
+        description:
+          'The amount that resellers pay, before tax; null if the caller may not see it. Lines with an unknown amount count as 0; GET …/unknown-relations lists them for the csp.',
+      }),
+    ),
+    { example: 52.8 },
+  ),
+  totalForCustomer: supplied(
+    number({
+      description: 'The amount that customers pay, before tax. Lines with an unknown amount count as 0.',
+    }),
+    { example: 76.13 },
+  ),
+})
