@@ -63,8 +63,8 @@ const mutations = [
     changes: [
       [
         'src/store/orders/orders.ts',
-        "isWithin(ownedBy('orders'), 10)",
-        "'($10::uuid is null or true) and ($11::uuid is null or true)'",
+        "ownedBy('orders')",
+        "{ reseller: { through: 'orders o where true', column: 'true or o.reseller_id' }, customer: null }",
       ],
     ],
   },
