@@ -69,14 +69,28 @@ async function strike(url: string, blows: Blow[]): Promise<readonly Intent[]> {
   return writers.intents
 }
 
-/** A process that is replaced each time it is killed. */
+/**
+ * A process that is started again whenever it ends, as a supervisor of services does: also when it fails at its start,
+ * because the database is down at that moment.
+ */
 function replaceable(start: () => ServiceProcess) {
-  let current = start()
+  let current = supervised()
+
+  function supervised(): ServiceProcess {
+    const started = start()
+    void started.ended.then(async ({ code }) => {
+      if (code !== 1) return
+      await sleep(100)
+      current = supervised()
+    })
+    return started
+  }
+
   return {
     current: () => current,
     async kill() {
       await current.end('SIGKILL')
-      current = start()
+      current = supervised()
     },
   }
 }
