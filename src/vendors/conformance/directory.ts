@@ -17,7 +17,9 @@ export interface People {
   buy(customerId: string, skuId: string, seats: number): Promise<void>
 }
 
-/** The conformance tests of adapters that keep directories. `open` returns a customer with a new directory. */
+/**
+ * Declares the conformance tests of adapters that keep directories. `open` returns a customer with a new directory.
+ */
 export function directoryConformance(
   open: () => Promise<{ vendor: Vendor; customerId: string; people: People }>,
 ): void {

@@ -43,13 +43,16 @@ export function openCertificates({
     const bytes = await bytesOf(file.chunks)
     const chain = bytes === undefined ? [] : certificatesIn(bytes)
     if (chain.length === 0) return refused('Certificate', 'The file at its address is not a certificate.')
-    // Few certificates sign; a stranger could only add others.
+    // The vendor signs with few certificates, so many addresses can only come from a stranger.
     if (fetched.size >= 16) fetched.clear()
     fetched.set(url, { chain, until: Date.now() + certificateLifeMs })
     return done(chain)
   }
 
-  /** Finds the issuer of a certificate: in the same file, or at the address in the certificate. */
+  /**
+   * Returns the issuer of a certificate, from the same file or from the address in the certificate; refused when
+   * neither contains the issuer.
+   */
   async function issuerOf(
     certificate: X509Certificate,
     file: readonly X509Certificate[],
@@ -68,8 +71,8 @@ export function openCertificates({
 
   return {
     /**
-     * Returns the certificate at an address after verification; refused with the reason when it is not the
-     * vendor's.
+     * Returns the certificate at an address after verification; refused with the reason when the certificate is not
+     * the vendor's.
      */
     async signerAt(url: string): Promise<Answer<X509Certificate>> {
       if (!isAllowed(url, certificateHosts, ownOrigin, ['https:']))
@@ -98,7 +101,10 @@ const untrusted = refused(
   'The certificate of the call is not one of the vendor that is trusted here.',
 )
 
-/** Whether an address is on one of some hosts, or on the account's own Partner Center host. */
+/**
+ * Returns whether an address is on one of the hosts, with one of the protocols, or on the account's own Partner
+ * Center host.
+ */
 function isAllowed(url: string, hosts: RegExp, ownOrigin: string, protocols: readonly string[]): boolean {
   const address = URL.parse(url)
   if (address === null) return false

@@ -3,9 +3,9 @@ export interface Cloud {
   readonly authorityUrl: string
   readonly partnerCenterUrl: string
   readonly graphUrl: string
-  /** Where price sheets are. */
+  /** The address of price sheets. */
   readonly pricingUrl: string
-  /** Where Azure is administered. */
+  /** The address of the administration of Azure. */
   readonly azureUrl: string
   /** The audiences of the APIs, independent of their addresses. */
   readonly audiences: Readonly<Record<'partnerCenter' | 'graph' | 'pricing' | 'azure', string>>

@@ -36,7 +36,10 @@ export function notifications(account: Account) {
   } satisfies Partial<ChangeFeed>
 }
 
-/** Returns the signature in a header, after its scheme; one header contains it without a scheme. */
+/**
+ * Returns the signature in a header, without its scheme; undefined when there is none, or when the scheme is
+ * required and absent.
+ */
 function signatureIn(header: string | undefined, needsScheme: boolean): string | undefined {
   const [, scheme, signature] = /^\s*(Signature\s+)?([\w+/]+=*)\s*$/i.exec(header ?? '') ?? []
   return needsScheme && scheme === undefined ? undefined : signature

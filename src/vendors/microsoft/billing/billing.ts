@@ -153,14 +153,14 @@ const maxManifests = 50
 const defaultPauseSeconds = 10
 const maxPauseSeconds = 600
 
-/** The vendor fails the export of an invoice without lines. */
+/** The export of an invoice without lines, which the vendor itself reports as failed. */
 const nothing: LineExport = { state: 'ready', version: 'no data', lineCount: null, total: null, pieces: [] }
 
 const replaced = refused('Replaced', 'Microsoft has replaced these lines; start again with the new ones.')
 
 /**
- * Returns the manifest id: of the manifest itself, of a link to it, or of OData's placeholder for a member
- * that is not included.
+ * Returns the manifest id in an answer: of the manifest itself, of a link to it, or of OData's placeholder for a
+ * member that is not included; null when the answer contains none.
  */
 function manifestIdIn(body: unknown): string | null {
   const link =

@@ -38,8 +38,8 @@ export function manifestIn(body: unknown, account: Pick<Account, 'graphUrl'>): M
 const storageHosts = /\.blob\.core\.(windows\.net|usgovcloudapi\.net|chinacloudapi\.cn)$/i
 
 /**
- * Whether an address belongs to the vendor's storage, or to the host of its Graph, where the simulator has
- * both.
+ * Returns whether an address belongs to the vendor's storage, or to the host of its Graph, which also serves the
+ * storage at the simulator.
  */
 function isStorage(root: string, { graphUrl }: Pick<Account, 'graphUrl'>): boolean {
   const url = URL.parse(root)

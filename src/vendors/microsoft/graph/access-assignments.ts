@@ -70,7 +70,7 @@ export function accessAssignments(connection: Connection) {
         (other) => other.securityGroupId === securityGroupId.toLowerCase() && other.status !== 'deleted',
       )
       if (found === undefined) {
-        // Either it exists and is not visible yet, or the relationship is not active.
+        // Either the assignment exists and is not visible yet, or the relationship is not active.
         return /exists/i.test(outcome.reason) ? { kind: 'pending' } : outcome
       }
       if (found.status === 'deleting') return stillAtWork()
@@ -101,7 +101,7 @@ export function accessAssignments(connection: Connection) {
       if (headers === undefined) return unclear
       const params = { relationshipId, assignmentId }
       const outcome = await write(calls.remove, { params, headers }, intent)
-      // A conflict means that it is being removed already; the state that was read was stale.
+      // A conflict means that the assignment is being removed already; the state that was read was stale.
       if (outcome.kind === 'done' || isConflict(outcome)) return { kind: 'pending' }
       return mapDone(outcome, () => null)
     },

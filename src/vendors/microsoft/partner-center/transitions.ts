@@ -135,7 +135,7 @@ function refusalIn(body: unknown, reasons = sourceReasons): string | null {
 
 const statuses = { started: 'Started', completed: 'Completed', failed: 'Failed' } as const
 
-/** Returns the latest event of each step. */
+/** Returns the progress of a move, with the latest event of each step. */
 function stateOf(body: unknown): TransitionState {
   const latest = new Map<string, TransitionState['events'][number]>()
   for (const event of listAt(body, 'events')) {

@@ -22,8 +22,8 @@ const kindByCode = new Map<string | null, NamedKind>([
 
 // Between two polls, in milliseconds: most objects appear within seconds, all within minutes.
 const pause = { shortest: 1_000, longest: 30_000 }
-// The members of an answer that name objects; the answer to a write also names its own id. Ended objects are
-// read as before.
+// The members of an answer that name objects. The answer to a write also names its object as `id`; in other answers
+// an `id` counts for nothing, because the object may have ended.
 const idsRead = /(order|subscription)id$/i
 const idsWritten = /^id$|(order|subscription)id$/i
 const maxIds = 50
@@ -64,7 +64,7 @@ export function openNamedIds(findNamed: NonNullable<AccountKeeper['findNamed']> 
     /** Forgets an id that the vendor was asked to hide. */
     forget: (id: string) => void named.set(id.toLowerCase(), 0),
 
-    /** Returns the meaning of a missing object: `unshown`, if the vendor has named it recently. */
+    /** Returns `unshown` in place of missing when the vendor has named the object recently; else missing. */
     async judged(
       missing: Extract<Outcome<never>, { kind: 'missing' }>,
       reply: Reply,
@@ -86,7 +86,10 @@ export function openNamedIds(findNamed: NonNullable<AccountKeeper['findNamed']> 
   }
 }
 
-/** Returns the kind of the last object in a path: a bare 404 means that this one is missing. */
+/**
+ * Returns the kind of the last object in a path, which is the missing one after a bare 404; undefined for other
+ * paths.
+ */
 function kindAtEnd(path: string): NamedKind | undefined {
   const [, kind] = /\{(customer|order|subscription)Id\}$/.exec(path) ?? []
   return kind as NamedKind | undefined

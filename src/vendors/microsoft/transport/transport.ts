@@ -23,8 +23,8 @@ type Unavailable = Extract<Outcome<never>, { kind: 'unavailable' }>
 type Unknown = Extract<Outcome<never>, { kind: 'unknown' }>
 
 /**
- * Returns a request with its token, or why there is none. It receives the previous request if its token was
- * refused.
+ * Returns a request with its token, or Lost or Unavailable when there is no token. `refused` is the request of the
+ * previous try when the vendor refused its token, else undefined.
  */
 export type Prepare = (refused: HttpRequest | undefined) => Promise<HttpRequest | Lost | Unavailable>
 
