@@ -12,7 +12,10 @@ import {
 /** The maximum size of a body, in bytes. */
 export const maxBodyBytes = 1_048_576
 
-/** RFC 9112, section 3.2: a request without Host is refused. HTTP/1.0 does not have the header. */
+/**
+ * Refuses a request without Host (RFC 9112, section 3.2); undefined for other requests, and for HTTP/1.0, which has
+ * no such header.
+ */
 export function hostProblem(request: {
   readonly headers: { readonly host?: string | undefined }
   readonly raw: { readonly httpVersion: string }

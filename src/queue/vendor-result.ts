@@ -1,7 +1,7 @@
 import { DomainError } from '../domain/error.ts'
 import type { Outcome } from '../vendors/port.ts'
 
-/** The work cannot be done yet; nothing is wrong with it. */
+/** Thrown when work cannot be done yet although nothing is wrong with it. */
 export class TryLater extends Error {
   /** When the next attempt is due. */
   readonly at: Date | undefined
