@@ -15,11 +15,11 @@ interface AskedMigration {
   readonly wanted: MigrationWanted
   /** Our id of the resulting subscription. */
   readonly successorId: string
-  /** Whether the vendor has accepted it: from then on the job only polls. */
+  /** Whether the vendor has accepted the migration; from then on the job only polls. */
   readonly isBegun: boolean
 }
 
-/** Begins a migration; until it is complete, no other change of the subscription is possible. */
+/** Begins a migration; until it is complete, the subscription cannot be changed otherwise. */
 export function beginMigration(
   { store, jobs, newId }: Beginning & { newId(): string },
   subscription: ListedSubscription,

@@ -15,7 +15,7 @@ import { setTenant } from '../../store/tenant.ts'
 import { tenantIds } from '../../store/tenants.ts'
 import { beginScheduled } from './scheduled-changes.ts'
 
-/** What the clock of subscriptions needs. */
+/** The dependencies of the clock of subscriptions. */
 export interface ClockRuntime extends UnaskedRuntime {
   readonly onFault: (fault: unknown, correlationId: string) => void
 }
