@@ -14,7 +14,7 @@ import { name, oneOf } from './values.ts'
 /** The flags of connections to vendors, which the adapters declare; secrets are only read from a file. */
 export interface ConnectionOptions {
   readonly secretsFile?: string
-  /** False to store it without signing in. */
+  /** False to store the connection without a sign-in. */
   readonly try: boolean
   readonly [flag: string]: unknown
 }
@@ -52,7 +52,7 @@ function keyOf({ flag }: ConnectionFlag): string {
   return new Option(flag).attributeName()
 }
 
-/** Whether any flag of a connection is given. */
+/** Returns whether any flag of a connection is given. */
 export function hasConnection(options: ConnectionOptions): boolean {
   const keys = declared.flatMap(({ flags }) => Object.values(flags).map(keyOf))
   return [...keys, 'secretsFile'].some((key) => options[key] !== undefined)
