@@ -39,10 +39,12 @@ export function openCertificates({
     const file = await exchange(request, { timeout: timeoutMs, longest: maxFileBytes })
     if ('isLost' in file)
       return { kind: 'unavailable', reason: `A certificate cannot be read: ${file.reason}.` }
-    if (file.chunks === undefined) return refused('Certificate', 'There is no certificate at its address.')
+    if (file.chunks === undefined)
+      return refused('Certificate', 'The certificate address of the call returns no file.')
     const bytes = await bytesOf(file.chunks)
     const chain = bytes === undefined ? [] : certificatesIn(bytes)
-    if (chain.length === 0) return refused('Certificate', 'The file at its address is not a certificate.')
+    if (chain.length === 0)
+      return refused('Certificate', 'The file at the certificate address of the call is not a certificate.')
     // The vendor signs with few certificates, so many addresses can only come from a stranger.
     if (fetched.size >= 16) fetched.clear()
     fetched.set(url, { chain, until: Date.now() + certificateLifeMs })
@@ -76,7 +78,7 @@ export function openCertificates({
      */
     async signerAt(url: string): Promise<Answer<X509Certificate>> {
       if (!isAllowed(url, certificateHosts, ownOrigin, ['https:']))
-        return refused('Certificate', 'The certificate is not the vendor’s.')
+        return refused('Certificate', 'The certificate address of the call is not an address of the vendor.')
       const file = await chainAt(url)
       if (file.kind !== 'done') return file
       const signer = file.value[0]!
@@ -98,7 +100,7 @@ export function openCertificates({
 
 const untrusted = refused(
   'Certificate',
-  'The certificate of the call is not one of the vendor that is trusted here.',
+  'The certificate of the call is not a trusted certificate of the vendor.',
 )
 
 /**

@@ -61,7 +61,11 @@ function invoiceIn(
   const [currency, total] = [textAt(body, 'currencyCode'), textAt(body, 'totalCharges')]
   const issuedAt = momentAt(body, 'invoiceDate')
   if (textAt(body, 'id') === null || currency === null || total === null || issuedAt === null)
-    return { invoiceId, issuedAt, reason: 'Microsoft omits its number, date, currency or total.' }
+    return {
+      invoiceId,
+      issuedAt,
+      reason: 'Microsoft omits the number, date, currency or total of the invoice.',
+    }
   const period =
     periodIn(body) ?? periodIn(amended) ?? monthBefore(momentAt(amended, 'invoiceDate') ?? issuedAt)
   const kinds = [...new Set(listAt(body, 'invoiceDetails').flatMap(kindOf))]

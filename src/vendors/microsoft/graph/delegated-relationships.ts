@@ -194,7 +194,7 @@ export function isRelationshipId(text: string): boolean {
 }
 
 export const noSuchRelationship =
-  'The id of a delegated relationship at Microsoft consists of two UUIDs; this one does not.'
+  'The id of a delegated relationship at Microsoft must consist of two UUIDs, joined by a hyphen.'
 
 const nameTaken = refused(
   'NameTaken',

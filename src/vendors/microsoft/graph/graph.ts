@@ -53,7 +53,10 @@ export function writtenIn<T>(outcome: Outcome<Reply>, convert: (body: unknown) =
   if (outcome.kind !== 'done' || textAt(outcome.value.body, 'id') !== null) {
     return mapDone(outcome, ({ body }) => convert(body))
   }
-  return { kind: 'unknown', reason: "Microsoft's answer does not say what it did; read the current state." }
+  return {
+    kind: 'unknown',
+    reason: "Microsoft's answer does not show the changed object; read the current state.",
+  }
 }
 
 /**

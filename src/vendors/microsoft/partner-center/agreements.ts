@@ -39,7 +39,7 @@ export function agreements({ ask, askForList, write }: Connection) {
       if (templates.kind !== 'done') return templates
       const templateId = newestTemplate(templates.value)
       if (templateId === null) {
-        return { kind: 'unavailable', reason: 'Microsoft names no version of its customer agreement.' }
+        return { kind: 'unavailable', reason: 'Microsoft lists no version of its customer agreement.' }
       }
       const { agreedAt, firstName, lastName, email, phone } = acceptance
       const body = {

@@ -101,7 +101,7 @@ export function purchases(connection: Connection, { tier }: Account) {
     if (isActive && textAt(plan, 'offerId')?.startsWith(azurePlan)) return done(null)
     return refused(
       'SubscriptionIsNotValid',
-      'azurePlanId in providerData is not the id of an active Azure plan of the customer.',
+      'azurePlanId in providerData must be the id of an active Azure plan of the customer.',
     )
   }
 
@@ -320,6 +320,6 @@ function orderFrom(body: unknown, purchase: Purchase): Outcome<PlacedOrder> {
   if (order !== undefined) return done(order)
   return {
     kind: 'unknown',
-    reason: "Microsoft's answer does not say what it ordered; read the current state.",
+    reason: "Microsoft's answer does not show the order; read the current state.",
   }
 }

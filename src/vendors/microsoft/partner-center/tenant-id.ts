@@ -14,6 +14,6 @@ export function strangeIds(customerId: string, ...ids: readonly string[]): Answe
   return ids.every(isTenantId) ? undefined : missing(noSuchEntry)
 }
 
-const noSuchEntry = 'The ids of objects in a Microsoft directory are UUIDs; this one is not.'
+const noSuchEntry = 'The id of an object in a Microsoft directory must be a UUID.'
 
-export const noSuchCustomer = 'A customer id at Microsoft is the UUID of its directory; this one is not.'
+export const noSuchCustomer = 'A customer id at Microsoft must be the UUID of the customer’s directory.'

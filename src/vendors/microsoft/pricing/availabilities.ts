@@ -51,7 +51,9 @@ export async function catalogItemIdOf(
   if (answer.kind !== 'done') return answer
   const found = answer.value.filter((one) => segmentOf(one) === wanted.segment)
   if (found.length === 0)
-    return missing(`Microsoft does not sell ${wanted.providerOfferId} to ${wanted.segment} customers there.`)
+    return missing(
+      `Microsoft does not sell ${wanted.providerOfferId} to ${wanted.segment} customers in ${wanted.market}.`,
+    )
   const fitting = found.find((one) => listAt(one, 'terms').some((term) => isTerm(term, wanted)))
   const id = textAt(fitting, 'catalogItemId')
   const least = leastCommitment(fitting)

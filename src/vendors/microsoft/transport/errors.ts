@@ -8,9 +8,12 @@ import { textAt } from './wire.ts'
 const meanings: readonly (readonly [words: RegExp, text: string])[] = [
   [
     /usage location/i,
-    'The user has no country in which licences may be used; set its location before you assign licences.',
+    'The user has no country in which licences may be used; set location of the user before you assign licences.',
   ],
-  [/on-premises mastered/i, 'The user is copied from a directory of the customer’s own; change it there.'],
+  [
+    /on-premises mastered/i,
+    'The user is synchronized from the customer’s own directory; change the user there.',
+  ],
 ]
 
 // How long to wait before a retry while the vendor is busy with the object, in milliseconds.

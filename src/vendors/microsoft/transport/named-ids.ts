@@ -79,7 +79,7 @@ export function openNamedIds(findNamed: NonNullable<AccountKeeper['findNamed']> 
       const wait = Math.min(Math.max(age / 2, pause.shortest), pause.longest)
       return {
         kind: 'unshown',
-        reason: `Microsoft has named the ${kind} and does not show it yet.`,
+        reason: `Microsoft has returned the id of the ${kind} but does not show the ${kind} yet.`,
         until: new Date(Date.now() + wait),
       }
     },

@@ -143,7 +143,10 @@ function silence({ wasSent, reason }: Pick<Lost, 'wasSent' | 'reason'>): Failure
 }
 
 function leftOpen(reason: string): Unknown {
-  return { kind: 'unknown', reason: `${reason} It may have acted nevertheless: read the current state.` }
+  return {
+    kind: 'unknown',
+    reason: `${reason} Microsoft may have performed the request nevertheless; read the current state.`,
+  }
 }
 
 function textOf(outcome: Throttled | Unavailable): string {

@@ -17,7 +17,7 @@ const calls = {
 const attributes = { objectType: 'CustomerUser' }
 const noSuchUser = 'Microsoft has no such user of this customer.'
 const passwordRule =
-  'its text is not repeated, because it may quote the password. A password must have 8 to 256 characters of at least three kinds: lower-case letters, upper-case letters, digits, signs; no common word and no name of the user.'
+  'the reason is omitted, because it may quote the password. A password must have 8 to 256 characters of at least three kinds: lower-case letters, upper-case letters, digits, signs; no common word and no name of the user.'
 
 /** Returns the calls for users in the directories of customers. */
 export function users({ ask, write }: Connection) {
