@@ -38,7 +38,7 @@ export function withConnectionFlags(
     `JSON file with ${[...contents].join('; or ')}; - for standard input`,
   )
   for (const [isRequired, option] of options) if (!isRequired) command.addOption(option)
-  return command.option('--no-try', 'store it without signing in first')
+  return command.option('--no-try', 'store the connection without signing in first')
 }
 
 function optionOf({ flag, doc, value }: ConnectionFlag): Option {

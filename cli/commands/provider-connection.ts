@@ -50,7 +50,7 @@ export function addConnectionCommands(instance: Command): void {
   )
     .description(
       'Connect an instance, or change its connection: a new secret, a new consent, another application. Settings ' +
-        'that are not given stay. It signs in before it stores the connection. Without flags it seals the stored ' +
+        'that are not given stay. The command signs in before it stores the connection. Without flags it seals the stored ' +
         'secrets again with the first key of SECRET_KEY.',
     )
     .requiredOption(...tenantFlag)
