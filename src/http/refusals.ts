@@ -42,7 +42,7 @@ const typeOfFrameworkStatus: Partial<Record<number, { type: ErrorType; descripti
   400: { type: 'ValidationError', description: 'The request is not valid HTTP with a decodable path.' },
   404: { type: 'NotFound', description: 'There is no such path.' },
   413: { type: 'PayloadTooLarge', description: `The body is larger than ${maxBodyBytes} bytes.` },
-  414: { type: 'ValidationError', description: 'A part of the path is too long.' },
+  414: { type: 'ValidationError', description: 'A segment of the path must have at most 1,000 characters.' },
   415: {
     type: 'UnsupportedMediaType',
     description: 'The body must be UTF-8 JSON with the content type application/json.',

@@ -54,7 +54,7 @@ const maxAttempts = 5
 const unfinished = 'Another request is still changing the same resource. Try again in 1 second.'
 const overtaken = 'Another request has started to change the same resource. Try again in 1 second.'
 const halfDone =
-  'Part of the request was done before. Read the current state, or repeat the request to complete it.'
+  'Part of the change is made at the vendor already. Read the current state, or repeat the request to complete the change.'
 
 /**
  * Serialises changes of the same subject at a vendor, in all processes, without holding a database connection

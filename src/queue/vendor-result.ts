@@ -54,7 +54,7 @@ export function valueOrThrow<T>(outcome: Outcome<T>): T {
         mayHaveActed: true,
       })
     case 'stale':
-      throw new TryLater('It was changed at the vendor in the meantime; it is read again.', {
+      throw new TryLater('The object was changed at the vendor in the meantime; the job reads it again.', {
         at: new Date(),
         isAnswered: true,
       })

@@ -21,7 +21,7 @@ export async function beginInvoiceImport(
     jobs.add(importInvoices, invoicesToImport(providerInstanceId, { accepted }))
     return
   }
-  const description = 'A Generic instance has no vendor whose bill could differ; leave it out.'
+  const description = 'A Generic instance has no vendor whose bill could differ; omit acceptedDifferences.'
   refuseInvalid(accepted.length > 0 ? [{ path: 'acceptedDifferences', description }] : [])
   for (const month of await ownServicesToBill(store, providerInstanceId, now))
     jobs.add(billOwnServices, month)

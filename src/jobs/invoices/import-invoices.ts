@@ -158,7 +158,7 @@ async function finish(
       return goOn({ ...data, providerInstanceId, failures, wanted })
     } catch (fault) {
       report(fault)
-      told.push(`${missed}: It could not be reconciled with its subscriptions. ${onOurSide}`)
+      told.push(`${missed}: The invoice could not be reconciled with its subscriptions. ${onOurSide}`)
     }
   }
   if (told.length === 0) return

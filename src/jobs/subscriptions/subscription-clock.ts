@@ -136,10 +136,10 @@ const operations: Readonly<Record<Step['kind'], string>> = {
 }
 
 const descriptions: Readonly<Record<Step['kind'], string>> = {
-  ChangeBillingFrequency: 'The billing frequency changed as it was scheduled',
+  ChangeBillingFrequency: 'The billing frequency changed as scheduled',
   Renew: 'The subscription was renewed',
-  ExtendService: 'The subscription runs on for a month',
+  ExtendService: 'The subscription continues for a month',
   Expire: 'The term of the subscription ended, and it was not renewed',
   Disable: 'The subscription was disabled after its end',
-  Delete: 'The subscription came to its end',
+  Delete: 'The subscription was deleted at its end',
 }

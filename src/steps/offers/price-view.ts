@@ -69,7 +69,7 @@ export function viewOfNothing({ segment }: ViewQuery, { role }: Viewing['caller'
 }
 
 const withoutMarket =
-  'The customer has no country, and prices are those of a country: set it by PATCH /v1/Customers/{customerId}/account-info.'
+  'The customer has no country, which determines the prices. Set the country with PATCH /v1/Customers/{customerId}/account-info.'
 
 async function termsOf(customerId: string | null, resellerId: string | null, store: Store) {
   const sold = await store.sellingTerms.everywhere(customerId, resellerId)
