@@ -148,7 +148,10 @@ export function directoryConformance(
         await vendor.deleteUser(customerId, userId, newIntent()),
         await vendor.resetPassword(customerId, userId, 'Strict-7-secret', newIntent()),
       ])
-        expect(outcome).toMatchObject({ kind: 'refused', reason: expect.stringContaining('change the user there') })
+        expect(outcome).toMatchObject({
+          kind: 'refused',
+          reason: expect.stringContaining('change the user there'),
+        })
     })
   })
 
