@@ -138,5 +138,5 @@ function parsed(text: string): unknown {
 function address(value: string): string {
   const url = URL.parse(value)
   if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username) return value
-  throw new InvalidArgumentError('It must be an address such as http://127.0.0.1:8090.')
+  throw new InvalidArgumentError('It must be a URL such as http://127.0.0.1:8090.')
 }

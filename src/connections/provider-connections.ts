@@ -185,9 +185,9 @@ export async function testConnection(
 }
 
 /**
- * Returns the webhook address that the vendor of an instance calls; null when there is none.
+ * Returns the webhook URL that the vendor of an instance calls; null when there is none.
  *
- * @param taken The new webhook address, in place of any other; null to change nothing.
+ * @param taken The new webhook URL, in place of any other; null to change nothing.
  * @throws CannotOpen, NoSecretKey
  */
 export async function webhookOf(

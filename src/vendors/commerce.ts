@@ -318,11 +318,11 @@ export interface ChangeFeed {
    * `TooOld`.
    */
   changes(since: Date | null, tracing: Tracing): Promise<Answer<AsyncIterable<readonly VendorChange[]>>>
-  /** Returns the registered webhook address; null for none. */
+  /** Returns the registered webhook URL; null for none. */
   webhook(tracing: Tracing): Promise<Answer<string | null>>
   /**
-   * Registers a webhook address; returns done also when the address is registered already. A vendor may accept only
-   * one address per account. When another service's address is registered, refuses with the code `WebhookTaken`,
+   * Registers a webhook URL; returns done also when the URL is registered already. A vendor may accept only
+   * one URL per account. When the URL of another service is registered, refuses with the code `WebhookTaken`,
    * unless `replaces` is true.
    */
   registerWebhook(

@@ -21,7 +21,7 @@ import { takeUpStranded } from '../orders/stranded-orders.ts'
 export interface SyncRuntime extends Omit<Runtime, 'sealer'> {
   /** The interval at which an account's changes are polled. */
   readonly syncSeconds: number
-  /** Returns the webhook address of an account; undefined when the service has no public address. */
+  /** Returns the webhook URL of an account; undefined when the service has no public URL. */
   readonly callAt: (tenantId: string, providerInstanceId: string) => string | undefined
   /** The changes that are synced already; without it every change in the feed is synced. */
   readonly settled?: SettledChanges

@@ -13,7 +13,7 @@ import type { VendorSubscription } from '../../vendors/commerce.ts'
 import type { Answer, Tracing, Vendor } from '../../vendors/port.ts'
 import type { Asking } from '../asking.ts'
 
-/** The address of a subscription at its vendor. */
+/** The ids by which a vendor addresses a subscription. */
 export interface PlaceOfSubscription {
   /** The vendor's id of the customer. */
   readonly customerId: string

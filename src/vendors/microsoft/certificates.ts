@@ -21,7 +21,7 @@ const maxIssuers = 3
 
 /**
  * Fetches and verifies the certificates that sign the vendor's webhook calls. A file contains the chain as
- * PEM or, as documented, one certificate in DER whose issuers are fetched from the address in it (RFC 5280
+ * PEM or, as documented, one certificate in DER whose issuers are fetched from the URL in it (RFC 5280
  * 4.2.2.1, caIssuers).
  */
 export function openCertificates({
@@ -40,19 +40,19 @@ export function openCertificates({
     if ('isLost' in file)
       return { kind: 'unavailable', reason: `A certificate cannot be read: ${file.reason}.` }
     if (file.chunks === undefined)
-      return refused('Certificate', 'The certificate address of the call returns no file.')
+      return refused('Certificate', 'The certificate URL of the call returns no file.')
     const bytes = await bytesOf(file.chunks)
     const chain = bytes === undefined ? [] : certificatesIn(bytes)
     if (chain.length === 0)
-      return refused('Certificate', 'The file at the certificate address of the call is not a certificate.')
-    // The vendor signs with few certificates, so many addresses can only come from a stranger.
+      return refused('Certificate', 'The file at the certificate URL of the call is not a certificate.')
+    // The vendor signs with few certificates, so many URLs can only come from a stranger.
     if (fetched.size >= 16) fetched.clear()
     fetched.set(url, { chain, until: Date.now() + certificateLifeMs })
     return done(chain)
   }
 
   /**
-   * Returns the issuer of a certificate, from the same file or from the address in the certificate; refused when
+   * Returns the issuer of a certificate, from the same file or from the URL in the certificate; refused when
    * neither contains the issuer.
    */
   async function issuerOf(
@@ -73,12 +73,12 @@ export function openCertificates({
 
   return {
     /**
-     * Returns the certificate at an address after verification; refused with the reason when the certificate is not
+     * Returns the certificate at a URL after verification; refused with the reason when the certificate is not
      * the vendor's.
      */
     async signerAt(url: string): Promise<Answer<X509Certificate>> {
       if (!isAllowed(url, certificateHosts, ownOrigin, ['https:']))
-        return refused('Certificate', 'The certificate address of the call is not an address of the vendor.')
+        return refused('Certificate', 'The certificate URL of the call is not a URL of the vendor.')
       const file = await chainAt(url)
       if (file.kind !== 'done') return file
       const signer = file.value[0]!
@@ -104,7 +104,7 @@ const untrusted = refused(
 )
 
 /**
- * Returns whether an address is on one of the hosts, with one of the protocols, or on the account's own Partner
+ * Returns whether a URL is on one of the hosts, with one of the protocols, or on the account's own Partner
  * Center host.
  */
 function isAllowed(url: string, hosts: RegExp, ownOrigin: string, protocols: readonly string[]): boolean {
@@ -114,7 +114,7 @@ function isAllowed(url: string, hosts: RegExp, ownOrigin: string, protocols: rea
   return protocols.includes(address.protocol) && address.port === '' && hosts.test(address.hostname)
 }
 
-/** Returns the addresses of a certificate's issuer. */
+/** Returns the URLs of a certificate's issuer. */
 function issuerUrls({ infoAccess }: X509Certificate): string[] {
   return [...(infoAccess ?? '').matchAll(/^CA Issuers - URI:(\S+)$/gm)].map(([, url]) => url!)
 }

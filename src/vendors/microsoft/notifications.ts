@@ -12,7 +12,7 @@ const digests: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the vendor's webhook calls after verification (Partner Center, webhooks). A call names the address of
+ * Reads the vendor's webhook calls after verification (Partner Center, webhooks). A call names the URL of
  * a certificate, which must be the vendor's and match the signature of the body. The signature is in
  * `Authorization`, or in `x-ms-signature` where the registration requests that.
  */

@@ -27,7 +27,7 @@ const pageSize = 500
 
 /**
  * Returns the billing calls of Microsoft. Lines of new commerce come as blobs of gzipped JSON Lines at
- * addresses that expire. Legacy invoices come as pages; groups of pages become pieces of JSON Lines while
+ * URLs that expire. Legacy invoices come as pages; groups of pages become pieces of JSON Lines while
  * they are read.
  */
 export function billing(connection: Connection, account: Account): Billing {
@@ -135,10 +135,10 @@ export function billing(connection: Connection, account: Account): Billing {
         if (fresh) {
           return {
             kind: 'unavailable',
-            reason: `The storage of Microsoft answers ${status} to a signed address.`,
+            reason: `The storage of Microsoft answers ${status} to a signed URL.`,
           }
         }
-        // The address has expired, or the lines were replaced: the manifest shows which.
+        // The URL has expired, or the lines were replaced: the manifest shows which.
         fresh = true
         manifest = await manifestOf(exportId, tracing)
       }

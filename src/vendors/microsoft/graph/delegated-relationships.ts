@@ -201,7 +201,7 @@ const nameTaken = refused(
   'Another delegated relationship of the account has this name, perhaps an ended one; choose another name.',
 )
 
-/** Returns the address of the page on which a customer approves a relationship. */
+/** Returns the URL of the page on which a customer approves a relationship. */
 function approvalLinkOf(id: string): string {
   return `https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/${id}`
 }

@@ -7,7 +7,7 @@ import { at, textAt } from '../transport/wire.ts'
 
 /**
  * Returns all items of a list of Graph, page by page. Only the query of the next link is used, so that an
- * answer cannot direct the token to another address.
+ * answer cannot direct the token to another URL.
  */
 export async function askForAll(
   { ask }: Pick<Connection, 'ask'>,

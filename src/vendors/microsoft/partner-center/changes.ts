@@ -67,8 +67,8 @@ export function changes({ ask, pages, write }: Connection) {
 const events = ['subscription-updated', 'test-created', 'invoice-ready']
 
 /**
- * Returns the origin and path of a webhook address; null when the text is not an address. The query, which names
- * the account, is omitted, because addresses of other accounts at the same service are not foreign.
+ * Returns the origin and path of a webhook URL; null when the text is not a URL. The query, which names
+ * the account, is omitted, because URLs of other accounts at the same service are not foreign.
  */
 function placeOf(url: string): string | null {
   const address = URL.parse(url)
@@ -78,7 +78,7 @@ function placeOf(url: string): string | null {
 function taken(url: string): Answer<never> {
   return refused(
     'WebhookTaken',
-    `Microsoft accepts one webhook address per account, and ${url} is registered; replace it with reseller-api provider-instance webhook --take.`,
+    `Microsoft accepts one webhook URL per account, and ${url} is registered; replace it with reseller-api provider-instance webhook --take.`,
   )
 }
 

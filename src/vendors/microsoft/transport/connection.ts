@@ -182,7 +182,7 @@ export function openConnection(account: Account) {
     return mapDone(answer, ({ chunks }) => chunks ?? noChunks())
   }
 
-  /** Returns the answer at a signed address, whatever its status. Sends no token. */
+  /** Returns the answer at a signed URL, whatever its status. Sends no token. */
   async function askForSigned(url: string, { correlationId }: Tracing): Promise<Answer<Reply>> {
     const request = {
       method: 'GET',
@@ -250,7 +250,7 @@ export function nextToken(body: unknown): string | undefined {
 function pathOf(path: string, params: NonNullable<Details['params']>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
-    // These would change the address: `customers/..` is the list above.
+    // These would change the path: `customers/..` is the list above.
     if (value === undefined || /^\.{0,2}$/.test(value))
       throw new RangeError(`Missing value for ${name} of ${path}.`)
     return encodeURIComponent(value)

@@ -55,7 +55,7 @@ export function openNamedIds(findNamed: NonNullable<AccountKeeper['findNamed']> 
   }
 
   return {
-    /** Records the ids of a successful call: those in its address, and those in its answer. */
+    /** Records the ids of a successful call: those in its path, and those in its answer. */
     noteCall(params: Params, { body }: Reply, isWrite: boolean): void {
       for (const id of [params.subscriptionId, params.orderId]) if (id !== undefined) note(id)
       for (const id of idsIn(body, isWrite ? idsWritten : idsRead)) note(id)
