@@ -112,7 +112,7 @@ function hasRoom({ wanted, begun, underway }: InvoicesToImport): boolean {
 }
 
 /**
- * Returns the lines that are due, and the others in progress. New lines begin while fewer than the maximum are in
+ * Returns the lines whose turn is next, and the others in progress. New lines begin while fewer than the maximum are in
  * progress.
  */
 function nextTurn(

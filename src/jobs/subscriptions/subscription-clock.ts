@@ -141,5 +141,5 @@ const descriptions: Readonly<Record<Step['kind'], string>> = {
   ExtendService: 'The subscription continues for a month',
   Expire: 'The term of the subscription ended, and it was not renewed',
   Disable: 'The subscription was disabled after its end',
-  Delete: 'The subscription was deleted at its end',
+  Delete: 'The subscription was deleted some time after its end',
 }
