@@ -67,8 +67,8 @@ async function beginDueImport(
 }
 
 /**
- * Returns the earliest billing time to import: the beginning of the previous month. Older bills belong to customers
- * that are not known here yet; an operator can import them on request.
+ * Returns the beginning of the month before a moment, which is that of the connection. Bills from before that month
+ * belong to customers that are not known here yet; an operator can import them on request.
  */
 function monthBefore(moment: Date): Date {
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() - 1, 1))
