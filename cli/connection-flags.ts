@@ -14,7 +14,7 @@ import { name, oneOf } from './values.ts'
 /** The flags of connections to vendors, which the adapters declare; secrets are only read from a file. */
 export interface ConnectionOptions {
   readonly secretsFile?: string
-  /** False to store it without signing in. */
+  /** False to store the connection without a sign-in. */
   readonly try: boolean
   readonly [flag: string]: unknown
 }
@@ -38,7 +38,7 @@ export function withConnectionFlags(
     `JSON file with ${[...contents].join('; or ')}; - for standard input`,
   )
   for (const [isRequired, option] of options) if (!isRequired) command.addOption(option)
-  return command.option('--no-try', 'store it without signing in first')
+  return command.option('--no-try', 'store the connection without signing in first')
 }
 
 function optionOf({ flag, doc, value }: ConnectionFlag): Option {
@@ -52,7 +52,7 @@ function keyOf({ flag }: ConnectionFlag): string {
   return new Option(flag).attributeName()
 }
 
-/** Whether any flag of a connection is given. */
+/** Returns whether any flag of a connection is given. */
 export function hasConnection(options: ConnectionOptions): boolean {
   const keys = declared.flatMap(({ flags }) => Object.values(flags).map(keyOf))
   return [...keys, 'secretsFile'].some((key) => options[key] !== undefined)
@@ -138,5 +138,5 @@ function parsed(text: string): unknown {
 function address(value: string): string {
   const url = URL.parse(value)
   if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username) return value
-  throw new InvalidArgumentError('It must be an address such as http://127.0.0.1:8090.')
+  throw new InvalidArgumentError('It must be a URL such as http://127.0.0.1:8090.')
 }

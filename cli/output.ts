@@ -4,7 +4,7 @@ import { once } from 'node:events'
 export interface Outcome {
   readonly json: unknown
   readonly text: string
-  /** Why the command fails although it has something to show. */
+  /** The reason why the command fails although it has something to show. */
   readonly failure?: string | undefined
 }
 

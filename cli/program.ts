@@ -59,7 +59,7 @@ export function buildProgram(): Command {
   return program
 }
 
-/** For a missing flag, checks first whether it is mistyped; commander would only report it as missing. */
+/** Reports a mistyped flag in place of a missing one, because commander would only report the missing flag. */
 function suggestBeforeMissing(command: Command): void {
   const refusals = command as unknown as Record<
     'missingMandatoryOptionValue' | 'unknownOption',

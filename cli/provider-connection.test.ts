@@ -140,7 +140,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
 
   it('shows the registered webhook, and replaces it only with the flag', async () => {
     const { stdout } = await operator.command(on('webhook', 'DACH'))
-    expect(stdout).toMatch(/The vendor calls +no address\n/)
+    expect(stdout).toMatch(/The vendor calls +no URL\n/)
     const settings = { ...indirectProvider, clientSecret: 'the next secret' }
     const account = settingsFor(simulator.url, settings, secrets.refreshToken)
     const intent = () => ({ requestId: randomUUID(), correlationId: randomUUID() })
@@ -239,7 +239,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     ['an empty secret', account, { clientSecret: ' ' }, /a JSON object such as/],
     ['a number', account, { clientSecret: 17 }, /a JSON object such as/],
     ['of another cloud', `${account} --cloud moon`, secrets, /one of global, /],
-    ['at no address', `${account} --graph-url graph.microsoft.com`, secrets, /an address such as http/],
+    ['at no URL', `${account} --graph-url graph.microsoft.com`, secrets, /a URL such as http/],
     [
       'at an address with a name',
       `${account} --graph-url https://a@b.example`,

@@ -1,5 +1,5 @@
-/** A command cannot be run as asked; the message says why and what would pass. Exit code 1. */
+/** Thrown when a command cannot be run as asked; the message says why and what would pass. Exit code 1. */
 export class Refusal extends Error {}
 
-/** A value on the command line is invalid; the message names the flag. Exit code 2. */
+/** Thrown when a value on the command line is invalid; the message names the flag. Exit code 2. */
 export class UsageError extends Error {}

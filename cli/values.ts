@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 
-/** Parsers of flag values; each throws InvalidArgumentError with a sentence that says what would pass. */
+// Parsers of flag values. Each throws InvalidArgumentError with a sentence that says what would pass.
 
 export function uuid(value: string): string {
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)) return value.toLowerCase()

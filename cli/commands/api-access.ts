@@ -90,7 +90,7 @@ export function addApiAccessCommands(program: Command): void {
   )
     .description('Revoke an API access permanently; its tokens are refused within 5 seconds.')
     .requiredOption('--client-id <id>', 'the client id, or the subject at another issuer')
-    .option('--issuer <url>', 'the other issuer', issuerUrl)
+    .option('--issuer <url>', 'the issuer of the subject; default: the built-in issuer', issuerUrl)
     .action(
       showing(async ({ clientId, issuer }: { clientId: string; issuer?: string }) => {
         const { administer, builtInIssuer } = await loadAdministration()

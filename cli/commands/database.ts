@@ -11,7 +11,7 @@ export function addDatabaseCommands(program: Command): void {
 
   withExamples(database.command('migrate'), 'database migrate', 'database migrate --json')
     .description(
-      'Apply pending migrations to the database. It is idempotent, and serve and work do it as well; it creates the ' +
+      'Apply pending migrations to the database. A repetition changes nothing. The commands serve and work apply them as well. Creates the ' +
         'embedded database.',
     )
     .action(

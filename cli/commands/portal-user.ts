@@ -27,12 +27,12 @@ export function addPortalUserCommands(program: Command): void {
   )
     .description(
       'Create a portal user of the tenant itself, which the API has no operation for; POST /v1/reseller/{resellerId}/users ' +
-        'and POST /v1/customer/{customerId}/users create the others. It signs in by an API access: api-access create.',
+        'and POST /v1/customer/{customerId}/users create the others. The user signs in with an API access, which api-access create adds.',
     )
     .requiredOption(...tenantFlag)
-    .requiredOption('--email <email>', 'its e-mail address, unique among the users of the tenant', name)
-    .option('--first-name <name>', 'its first name', name)
-    .option('--last-name <name>', 'its last name', name)
+    .requiredOption('--email <email>', 'e-mail address of the user, unique in the tenant', name)
+    .option('--first-name <name>', 'first name of the user', name)
+    .option('--last-name <name>', 'last name of the user', name)
     .option(
       '--groups <groups>',
       `some of ${portalGroupNames.join(', ')}, separated by commas`,

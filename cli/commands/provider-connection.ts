@@ -50,7 +50,7 @@ export function addConnectionCommands(instance: Command): void {
   )
     .description(
       'Connect an instance, or change its connection: a new secret, a new consent, another application. Settings ' +
-        'that are not given stay. It signs in before it stores the connection. Without flags it seals the stored ' +
+        'that are not given stay. The command signs in before it stores the connection. Without flags it seals the stored ' +
         'secrets again with the first key of SECRET_KEY.',
     )
     .requiredOption(...tenantFlag)
@@ -63,12 +63,12 @@ export function addConnectionCommands(instance: Command): void {
     'provider-instance webhook --tenant Nordwind --instance "Microsoft DACH" --take',
   )
     .description(
-      'Show the registered webhook address of the vendor. The vendor accepts only one address per account, and another ' +
-        'system may have registered it: the service never replaces it automatically.',
+      'Show the webhook URL that is registered at the vendor. The vendor accepts only one URL per account, and another ' +
+        'system may have registered its own: the service never replaces a URL automatically.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
-    .option('--take', 'register PUBLIC_URL as the webhook address, replacing any other')
+    .option('--take', 'register PUBLIC_URL as the webhook URL, in place of any other')
     .action(showing(showWebhook))
 
   withExamples(instance.command('status'), 'provider-instance status --tenant Nordwind')
@@ -126,7 +126,7 @@ async function showWebhook(options: Named & { readonly take?: true }): Promise<O
     if (!connection) throw notConnected(instance)
     const { publicUrl } = readConfig(process.env)
     if (options.take && publicUrl === undefined)
-      throw new UsageError('--take needs PUBLIC_URL: the address at which the vendor reaches the service.')
+      throw new UsageError('--take needs PUBLIC_URL: the URL at which the vendor reaches the service.')
     const ours = publicUrl === undefined ? null : connections.notificationUrl(publicUrl, key)
     const called = await connections.webhook(key, type, connection, options.take ? ours : null)
     if (called.kind !== 'done') throw new Refusal(`${alias}: ${whyNot(called)}`)
@@ -134,7 +134,7 @@ async function showWebhook(options: Named & { readonly take?: true }): Promise<O
     const text = pairs({
       'Provider instance id': providerInstanceId,
       Alias: alias,
-      'The vendor calls': called.value ?? 'no address',
+      'The vendor calls': called.value ?? 'no URL',
       'Which is': called.value === null ? null : isOurs ? 'this service' : 'not this service',
     })
     return { json: { providerInstanceId, alias, url: called.value, isOurs }, text }
@@ -267,7 +267,7 @@ export async function openConnections(database: Database) {
     test: (key: InstanceKey, type: StoredProviderInstance['type'], stored: StoredConnection) =>
       testConnection(runtime, key, type, stored),
     notificationUrl: loaded.notificationUrl,
-    /** Returns the webhook address, after registering a new one that is not null. */
+    /** Returns the webhook URL, after registering the new one if it is not null. */
     webhook: (
       key: InstanceKey,
       type: StoredProviderInstance['type'],

@@ -50,7 +50,7 @@ export function addProviderInstanceCommands(program: Command): void {
         .argParser(oneOf(providerInstanceTypes))
         .makeOptionMandatory(),
     )
-    .requiredOption('--alias <alias>', 'its name for people', name)
+    .requiredOption('--alias <alias>', 'name of the instance, for people', name)
     .option(
       '--offer-types <names>',
       `the offer types that it sells, of ${offerTypes.join(', ')}; default: all`,
@@ -58,7 +58,7 @@ export function addProviderInstanceCommands(program: Command): void {
     )
     .option(
       '--countries <codes>',
-      'the countries in which it may be sold, as ISO 3166-1 alpha-2 codes; default: all',
+      'the countries in which the instance sells, as ISO 3166-1 alpha-2 codes; default: all',
       list,
     )
     .option('--instance-provider-id <id>', 'id of the account at the vendor', name)

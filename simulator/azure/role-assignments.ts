@@ -20,7 +20,10 @@ export const roleAssignmentRoutes: readonly PartnerRoute[] = [
 
 const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Idempotent by name. The same role for the same principal under another name is refused. */
+/**
+ * Assigns a role; a repetition under the same name changes nothing. Refuses the same role for the same principal
+ * under another name.
+ */
 function assign(call: PartnerCall): Answer {
   const { state, now } = call
   const entitlement = requireOwnedEntitlement(call)
@@ -47,7 +50,10 @@ function assign(call: PartnerCall): Answer {
   return { status: 201, body: renderAssignment(after) }
 }
 
-/** @throws Refusal when the tenant of the token has no such subscription, or the partner does not own it */
+/**
+ * Returns the Azure subscription in the path. @throws Refusal when the tenant of the token has no such
+ * subscription, or the partner does not own it
+ */
 function requireOwnedEntitlement(call: PartnerCall): Entitlement {
   const { state, params, query, tenantId, partner } = call
   if (query.get('api-version') === undefined)
@@ -86,7 +92,7 @@ function readProperties(call: PartnerCall, { id, customerId }: Entitlement) {
   }
 }
 
-/** Azure recognizes a user some time after the directory does. */
+/** Returns whether Azure recognizes a user, which takes some time after the directory has the user. */
 function isKnownUser(call: PartnerCall, customerId: string, userId: string): boolean {
   const { state, now } = call
   const customer = state.customers.get(customerId)

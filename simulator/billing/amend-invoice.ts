@@ -5,7 +5,7 @@ import { decimal, minus, toText } from './decimals.ts'
 import { addInvoice, linesOf } from './invoice.ts'
 import type { Invoice, InvoiceLine } from './tables.ts'
 
-/** The list that holds an invoice's lines. */
+/** Returns the list that holds an invoice's lines. */
 function listOf({ type, last }: Invoice): keyof typeof turned {
   if (type === 'one_time') return 'onetime'
   return last.office > 0 ? 'office' : 'azure'

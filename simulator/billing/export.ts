@@ -9,12 +9,12 @@ import { billingSettings } from './settings.ts'
 import type { Invoice, LineList } from './tables.ts'
 import { usageTexts } from './usage-plan.ts'
 
-/** The version of an invoice's data. Opaque to callers; it changes when the data is replaced. */
+/** Returns the version of an invoice's data. It is opaque to callers and changes when the data is replaced. */
 export function etagOf({ id, version }: Invoice): string {
   return `${version}/${Buffer.from(id).toString('base64')}`
 }
 
-/** The number of positions in a list. A removed or doubled line counts as one. */
+/** Returns the number of positions in a list, in which a removed or doubled line counts as one. */
 function placesIn({ last, usage }: Invoice, list: LineList): number {
   return last[list] + (list === 'usage' ? (usage?.count ?? 0) : 0)
 }
@@ -29,7 +29,7 @@ export function blobName(invoice: Invoice, index: number): string {
   return `part-${String(index).padStart(5, '0')}-${data}.c000.json.gz`
 }
 
-/** The lines of a list from `from` (0-based) until `until`, as JSON lines. */
+/** Yields the lines of a list from `from` (0-based) until `until`, as JSON lines. */
 export function* textsOf(
   state: State,
   invoice: Invoice,
@@ -47,8 +47,8 @@ export function* textsOf(
 }
 
 /**
- * A blob of an invoice's lines. Each version of the data starts its blobs at another line, so a mix of blobs
- * of two versions has duplicate lines and lacks others.
+ * Yields the texts of a blob of an invoice's lines. Each version of the data starts its blobs at another line, so a
+ * mix of blobs of two versions contains some lines twice and lacks others.
  */
 function* blobTexts(state: State, invoice: Invoice, list: LineList, index: number): Generator<string> {
   const { linesPerBlob } = billingSettings(state)
@@ -60,7 +60,7 @@ function* blobTexts(state: State, invoice: Invoice, list: LineList, index: numbe
   if (end > places) yield* textsOf(state, invoice, list, Math.max(0, shifted - places), end - places)
 }
 
-/** A blob as it is downloaded: compressed while it is sent, with back-pressure. */
+/** Yields a blob as it is downloaded: compressed while it is sent, with back-pressure. */
 export async function* blobBytes(
   state: State,
   invoice: Invoice,
@@ -90,7 +90,7 @@ function* chunksIn(state: State, invoice: Invoice, list: LineList, index: number
 
 const chunkLength = 262_144
 
-/** The signature of a blob's URL; valid until a time, for the blobs of one export. */
+/** Returns the signature in the URLs of the blobs of one export, which is valid until a time. */
 export function sasToken(state: State, exportId: string, expiresAt: Date): string {
   const se = `${expiresAt.toISOString().slice(0, 19)}Z`
   const signature = signatureOf(state, exportId, se)

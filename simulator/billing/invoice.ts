@@ -56,7 +56,7 @@ const numbers = new Set([
   ...['PartnerEarnedCreditPercentage', 'CreditPercentage', 'DetailLineItemId'],
 ])
 
-/** A line as JSON, with the names of the files (`Subtotal`) or of the older API (`subtotal`). */
+/** Returns a line as JSON, with the names of the files (`Subtotal`) or of the older API (`subtotal`). */
 export function lineText(line: InvoiceLine, names: 'files' | 'interface' = 'files'): string {
   return JSON.stringify(renderLine(line, names))
 }
@@ -78,7 +78,7 @@ export function lineOf(state: State, { id }: Pick<Invoice, 'id'>, list: LineList
   return state.invoiceLines.get(keyOf(id, list, number))
 }
 
-/** The stored lines of a list with their numbers, starting at a number. */
+/** Yields the stored lines of a list with their numbers, starting at a number. */
 export function* linesOf(
   state: State,
   invoice: Pick<Invoice, 'id' | 'last'>,
@@ -91,7 +91,7 @@ export function* linesOf(
   }
 }
 
-/** The total of a line with tax. The totals of new commerce include usage. */
+/** Returns the total of a line with tax. The totals of new commerce include usage. */
 function totalOf(list: LineList, line: InvoiceLine): Decimal {
   if (list === 'usage') return zero
   return decimal(String(list === 'azure' ? line.PostTaxTotal : line.TotalForCustomer))
@@ -140,19 +140,19 @@ export function addInvoice(state: State, id: string, { lines, ...told }: NewInvo
   return invoice
 }
 
-/** The midnights (UTC) at which a month begins and ends. */
+/** Returns the midnights (UTC) at which a month begins and ends. */
 export function spanOf(month: string): { readonly from: string; readonly until: string } {
   const from = new Date(`${month}-01T00:00:00.000Z`)
   const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1))
   return { from: from.toISOString(), until: until.toISOString() }
 }
 
-/** The last day of a period that ends at a midnight, in the format of the files. */
+/** Returns the last day of a period that ends at a midnight, in the format of the files. */
 export function lastDay(until: string): string {
   return day(new Date(Date.parse(until) - 86_400_000).toISOString())
 }
 
-/** A time in the format of the files, which have whole days: `2027-01-31T00:00:00Z`. */
+/** Returns a time in the format of the files, which have whole days: `2027-01-31T00:00:00Z`. */
 export function day(time: string): string {
   return `${time.slice(0, 10)}T00:00:00Z`
 }

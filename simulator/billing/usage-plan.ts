@@ -54,8 +54,8 @@ function cumulativeSteps(days: number): bigint[] {
 }
 
 /**
- * The lines of a plan from a number on (0-based), as JSON lines. The members that a resource's days share are
- * written once, so generation is about as fast as compression.
+ * Yields the lines of a plan from a number on (0-based), as JSON lines. The members that a resource's days share
+ * are written once, so that generation is about as fast as compression.
  */
 export function* usageTexts(plan: UsagePlan, from: number, until: number): Generator<string> {
   const { days } = plan
@@ -74,7 +74,7 @@ export function* usageTexts(plan: UsagePlan, from: number, until: number): Gener
   }
 }
 
-/** One line of a plan, before any corruption. */
+/** Returns one line of a plan, before any corruption. */
 export function usageText(plan: UsagePlan, number: number): string {
   const resource = Math.floor(number / plan.days)
   return writerOf(plan, resource)(number - resource * plan.days).trimEnd()

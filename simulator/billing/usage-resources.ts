@@ -143,7 +143,7 @@ const groupNames = ['production', 'staging', 'development', 'shared', 'backup']
 /** The number of resources per resource group of an Azure subscription. */
 const groups = groupNames.length
 
-/** A resource by seed and number; deterministic. Some resources earn no credit. */
+/** Returns a resource by seed and number, always the same for both. Some resources earn no credit. */
 export function resourceOf(seed: string, number: number, earnsCredit: boolean): Resource {
   const digits = hash('sha256', `${seed}/resource/${number}`)
   const drawn = (place: number, of: number) => Number.parseInt(digits.slice(place, place + 4), 16) % of
@@ -179,7 +179,7 @@ function meterId(name: string): string {
   return id
 }
 
-/** The additional usage on a day of the month (0 is the first), in ten-thousandths of a unit. */
+/** Returns the additional usage on a day of the month (0 is the first), in ten-thousandths of a unit. */
 export function dailyQuantity(index: number): number {
   return (index % 7) * 137 + (index % 3) * 11
 }

@@ -59,7 +59,7 @@ export interface CatalogItem {
   readonly centsPerMonth: number
 }
 
-/** `productId:skuId`, or the id of a legacy offer. */
+/** Returns the catalogue key of an item: `productId:skuId`, or the id of a legacy offer. */
 export function catalogKey({ productId, skuId }: Pick<CatalogItem, 'productId' | 'skuId'>): string {
   return skuId === '' ? productId : `${productId}:${skuId}`
 }

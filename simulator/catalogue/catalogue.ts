@@ -19,14 +19,17 @@ const byKey = new Map(named.map((item) => [catalogKey(item), item]))
 // Not listed, but existing subscriptions refer to it.
 byKey.set(legacyAzure.productId.toLowerCase(), legacyAzure)
 
-/** All named items and the configured number of made-up products, without withdrawn ones. */
+/** Yields all named items and the configured number of made-up products, without withdrawn ones. */
 export function* catalogItems(state: State): Iterable<CatalogItem> {
   const { withdrawn, madeUpProducts } = salesSettings(state)
   for (const item of named) if (!withdrawn.includes(catalogKey(item))) yield item
   for (let number = 0; number < madeUpProducts; number += 1) yield madeUpProduct(number)
 }
 
-/** The item of a product and SKU. A legacy offer has its id and an empty SKU. Includes withdrawn items. */
+/**
+ * Returns the item of a product and SKU, also a withdrawn one; undefined when there is none. A legacy offer is
+ * found by its id with an empty SKU.
+ */
 export function catalogItem(state: State, productId: string, skuId: string): CatalogItem | undefined {
   const number = madeUpNumber(productId)
   if (number === undefined) {
@@ -40,7 +43,7 @@ export function catalogItem(state: State, productId: string, skuId: string): Cat
   return skuId === extended.skuId ? extended : undefined
 }
 
-/** The item of a catalogue key; ignores an availability id behind it. */
+/** Returns the item of a catalogue key, which may end with an availability id; undefined when there is none. */
 export function catalogItemOf(state: State, key: string): CatalogItem | undefined {
   const [productId = '', skuId = ''] = key.split(':')
   return catalogItem(state, productId, skuId)
@@ -50,8 +53,8 @@ export function catalogItemOf(state: State, key: string): CatalogItem | undefine
 export type ReservationScope = 'AzurePlan' | 'MS-AZR-0145P'
 
 /**
- * The availability id of an item. It changes on the first of each month and with every rotation. A
- * reservation has one per scope.
+ * Returns the availability id of an item, which changes on the first of each month and with every rotation. A
+ * reservation has one id per scope.
  */
 export function availabilityIdOf(
   state: State,
@@ -81,7 +84,10 @@ export function rotateAvailabilities(state: State): number {
   return nextNumber(state, rotations)
 }
 
-/** The price of a unit for its whole term; undefined when the item is not sold so, or is billed by usage. */
+/**
+ * Returns the price of a unit for its whole term; undefined when the item is not sold for this term and cycle, or
+ * is billed by usage.
+ */
 export function priceOf(state: State, offer: PricedOffer, at: Date): Price | undefined {
   const item = catalogItem(state, offer.productId, offer.skuId)
   if (item === undefined) return undefined

@@ -42,7 +42,7 @@ export function licence(told: Told): CatalogItem {
   }
 }
 
-/** The extended service of a licence, which follows a term without renewal or cancellation. */
+/** Returns the extended service of a licence, which follows a term without renewal or cancellation. */
 export function extendedService(item: CatalogItem): CatalogItem {
   const { extendedServiceSku, ...same } = item
   return {

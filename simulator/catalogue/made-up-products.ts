@@ -3,7 +3,7 @@ import { everySegment, licence } from './licences.ts'
 
 const prefix = 'CFQ9'
 
-/** A made-up licence by its number (0-based). They fill price sheets of any length. */
+/** Returns a made-up licence by its number (0-based). Made-up licences fill price sheets of any length. */
 export function madeUpProduct(number: number): CatalogItem {
   const serial = number.toString(36).toUpperCase().padStart(8, '0')
   return licence({
@@ -16,7 +16,7 @@ export function madeUpProduct(number: number): CatalogItem {
   })
 }
 
-/** The number of a made-up product's id; undefined for other ids. */
+/** Returns the number in the id of a made-up product; undefined for other ids. */
 export function madeUpNumber(productId: string): number | undefined {
   return /^CFQ9[0-9A-Z]{8}$/.test(productId) ? Number.parseInt(productId.slice(prefix.length), 36) : undefined
 }

@@ -26,7 +26,7 @@ export function symbolOf(currency: string): string {
   return markets.find((market) => market.currency === currency)?.symbol ?? currency
 }
 
-/** The value of a US dollar in a currency for a month, as decimal text. */
+/** Returns the value of a US dollar in a currency for a month, as decimal text. */
 export function rateOf(currency: string, month: Date): string {
   const perHundred = markets.find((market) => market.currency === currency)?.perHundred ?? 100
   // Varies by month, so that tests can distinguish months.

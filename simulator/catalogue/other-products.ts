@@ -54,7 +54,7 @@ function unlicensed(productId: string, skuId: string, title: string, centsPerMon
   return { ...item, description: title, provisioningId: fixedId(`provisioning/${productId}`) }
 }
 
-/** A savings plan: quantity 1, with an hourly commitment. */
+/** Returns a savings plan: quantity 1, with an hourly commitment. */
 function savingsPlan(skuId: string, title: string, duration: TermDuration): CatalogItem {
   return {
     ...unlicensed('DZH318Z09V6F', skuId, title, 0),

@@ -31,7 +31,7 @@ const segmentPercent: Record<Segment, number> = {
 }
 
 /**
- * The price of a term in percent of its months at the annual rate. Monthly terms and monthly billing cost
+ * Returns the price of a term in percent of its months at the annual rate. Monthly terms and monthly billing cost
  * more.
  */
 function termPercent({ view }: CatalogItem, { termDuration, billingCycle }: PricedOffer): number {
@@ -44,17 +44,17 @@ function termPercent({ view }: CatalogItem, { termDuration, billingCycle }: Pric
 const months: Record<TermDuration, number> = { P1M: 1, P1Y: 12, P3Y: 36 }
 const hoursPerMonth = 730
 
-/** The key of an offer's price changes. */
+/** Returns the key of an offer's price changes. */
 export function offerKey(offer: PricedOffer): string {
   const { productId, skuId, termDuration, billingCycle, segment, country, currency } = offer
   return [productId, skuId, termDuration ?? '', billingCycle, segment, country, currency].join('/')
 }
 
 /**
- * The price of an offer at a time: the last one that was set, else the one derived from the item. The vendor
- * raises each item's price by 4 % of its first price every year, on the first of an item-specific month.
+ * Returns the price of an offer at a time: the last one that was set, else the one derived from the item. The
+ * vendor raises each item's price by 4 % of its first price every year, on the first of an item-specific month.
  *
- * @returns undefined when the item is not sold so, or is billed by usage
+ * @returns undefined when the item is not sold for this term and cycle, or is billed by usage
  */
 export function pricePeriodOf(
   state: State,

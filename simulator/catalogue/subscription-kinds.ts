@@ -15,13 +15,14 @@ export function kindOf(
   return termDuration === undefined ? 'perpetual' : 'software'
 }
 
-/** Whether its order lines have no subscription id, even when completed. */
+/** Returns whether the order lines of an item have no subscription id, even when completed. */
 export function hasNoSubscription(item: Sold, termDuration: string | undefined): boolean {
   return ['reservation', 'perpetual'].includes(kindOf(item, termDuration))
 }
 
 /**
- * Whether the API lists it as a subscription. Reservations are entitlements; the Azure portal manages them.
+ * Returns whether the API lists a subscription of a kind. It omits reservations, which are entitlements and are
+ * managed in the Azure portal.
  */
 export function isListed({ kind }: { readonly kind: SubscriptionKind }): boolean {
   return kind !== 'reservation'

@@ -9,7 +9,7 @@ export const action = (path: string, handle: OpenRoute['handle']): OpenRoute => 
   handle,
 })
 
-/** The customer of the path, by id or domain. @throws Refusal when there is none */
+/** Returns the customer of the path, by id or domain. @throws Refusal when there is none */
 export function requireCustomer({ state, params }: Call): Customer {
   const name = String(params.customerId).toLowerCase()
   const customer = state.customers.get(state.domains.get(name) ?? name)
@@ -23,7 +23,10 @@ export function requirePartner({ state }: Call, partnerId: unknown): Partner {
   throw new Refusal(404, 404, `There is no partner ${partnerId}.`)
 }
 
-/** The partner whose ledger records actions on a customer: the first that it has a relation with. */
+/**
+ * Returns the partner whose ledger records actions on a customer: the first partner with which the customer has a
+ * relation.
+ */
 export function relatedPartnerId({ relations }: Customer): string {
   const [first] = Object.entries(relations).toSorted(([, a], [, b]) => b.type.localeCompare(a.type))
   return first?.[0] ?? ''

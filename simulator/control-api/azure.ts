@@ -22,7 +22,7 @@ function requirePlan({ state, params }: Call): Subscription {
   throw invalidInput('The subscription is not an Azure plan.')
 }
 
-/** `{id?, friendlyName?, partnerOnRecord?, isOwned?}`: adds an Azure subscription to a plan. */
+/** Adds an Azure subscription to a plan: `{id?, friendlyName?, partnerOnRecord?, isOwned?}`. */
 export function addEntitlement(call: Call): Answer {
   const { id: planId, customerId, partnerId } = requirePlan(call)
   const { id, ...sent } = Object(call.body)
@@ -36,8 +36,8 @@ export function addEntitlement(call: Call): Answer {
 }
 
 /**
- * `{friendlyName?, partnerOnRecord?, isOwned?, isCancelled?}`; a cancellation by the vendor is final for the
- * partner.
+ * Changes an Azure subscription: `{friendlyName?, partnerOnRecord?, isOwned?, isCancelled?}`. A cancellation by the
+ * vendor is final for the partner.
  */
 function editEntitlement(call: Call): Answer {
   const before = call.state.entitlements.get(call.params.entitlementId!.toLowerCase())
@@ -66,7 +66,7 @@ function saveEntitlement({ state, now }: Call, before: Entitlement | undefined, 
   recordOutOfBand(state, now, after.partnerId, { ...event, ...(customer && { customer }) })
 }
 
-/** `{resourceName?, category?, meterName?, unit?, quantityUsed?, totalCost}`: adds cost to this month. */
+/** Adds cost to this month: `{resourceName?, category?, meterName?, unit?, quantityUsed?, totalCost}`. */
 function addUsage(call: Call): Answer {
   const { state, now } = call
   const plan = requirePlan(call)

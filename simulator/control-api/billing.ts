@@ -59,7 +59,7 @@ export const billingControlRoutes: readonly OpenRoute[] = [
   action('invoices/{invoiceId}/lines', putStrange),
 ]
 
-/** `{month?, usageLines?}`: bills a month that is not billed yet; by default the previous one. */
+/** Bills a month that is not billed yet, by default the previous one: `{month?, usageLines?}`. */
 function close(call: Call): Answer {
   const { state, now } = call
   const partner = requirePartner(call, call.params.partnerId)
@@ -77,7 +77,7 @@ function close(call: Call): Answer {
   return { status: 201, body: invoices.map(summaryOf) }
 }
 
-/** An invoice without its usage targets. */
+/** Returns an invoice without its usage targets. */
 function summaryOf({ usage, strange: _, ...invoice }: Invoice): object {
   return { ...invoice, usageLines: usage?.count ?? 0 }
 }
@@ -91,8 +91,8 @@ const assortment = {
 } as const
 
 /**
- * `{partnerId?, resellerMpnId?, startedAt?}`: sells one subscription of each billed kind; by default through
- * the customer's reseller.
+ * Sells one subscription of each billed kind, by default through the customer's reseller: `{partnerId?,
+ * resellerMpnId?, startedAt?}`.
  */
 function sellAssortment(call: Call): Answer {
   const { relations } = requireCustomer(call)
@@ -109,7 +109,7 @@ function sellAssortment(call: Call): Answer {
   return { status: 201, body: { ...bought, entitlement } }
 }
 
-/** `{amount, reasonCode?}`: adds a credit to this month's invoice. */
+/** Adds a credit to this month's invoice: `{amount, reasonCode?}`. */
 function giveCredit({ state, now, params, body }: Call): Answer {
   const subscription = state.subscriptions.get(params.subscriptionId!.toLowerCase())
   if (subscription === undefined) throw new Refusal(404, 404, 'There is no such subscription.')
@@ -137,7 +137,7 @@ function readCount(body: unknown): number {
   throw invalidInput('count must be an integer from 1.')
 }
 
-/** `{count?, isVoid?}`: reverses that many lines with an amending invoice. */
+/** Reverses `count` lines with an amending invoice: `{count?, isVoid?}`. */
 function amend(call: Call): Answer {
   const { state, now, body } = call
   const isVoid = Object(body).isVoid === true
@@ -147,7 +147,7 @@ function amend(call: Call): Answer {
   }
 }
 
-/** `{amount}`: changes the total without a line for the difference. */
+/** Changes the total without a line for the difference: `{amount}`. */
 function adjust(call: Call): Answer {
   const invoice = requireInvoice(call)
   const { amount } = Object(call.body)
@@ -163,9 +163,9 @@ function replace(call: Call): Answer {
 }
 
 /**
- * `{lines?, list?, isAll?}`: appends corrupt content to the files of a list, or replaces them by it, and
- * replaces the data. A line is text, bytes as `{base64, times?}`, or the members that differ from the first
- * line. Without `lines` the corruption ends.
+ * Appends corrupt content to the files of a list, or replaces the files by it, and replaces the data: `{lines?,
+ * list?, isAll?}`. A line is text, bytes as `{base64, times?}`, or the members that differ from the first line.
+ * Without `lines`, removes the corrupt content.
  */
 function putStrange(call: Call): Answer {
   const { lines, isAll = false } = Object(call.body)
@@ -182,7 +182,7 @@ function putStrange(call: Call): Answer {
   return { status: 200, body: summaryOf(replaceData(call.state, after, call.now)) }
 }
 
-/** The list in the body; new commerce by default. */
+/** Returns the list in the body; new commerce by default. */
 function readList({ body }: Call): LineList {
   const { list = 'onetime' } = Object(body)
   if (!Object.hasOwn(noLines, list))
@@ -209,7 +209,7 @@ function strangeLine({ state }: Call, invoice: Invoice, list: LineList, line: un
   return Buffer.from(`${JSON.stringify({ ...JSON.parse(first), ...Object.fromEntries(other) })}\n`)
 }
 
-/** `{kind, count?, list?}`: plants faults in the lines and returns them. */
+/** Plants faults in the lines and returns them: `{kind, count?, list?}`. */
 function plant(call: Call): Answer {
   const { kind } = Object(call.body)
   if (!plantKinds.includes(kind)) throw invalidInput(`kind must be one of ${plantKinds.join(', ')}.`)
@@ -217,7 +217,7 @@ function plant(call: Call): Answer {
   return { status: 201, body: plantFaults(call.state, requireInvoice(call), wanted, call.now) }
 }
 
-/** All planted faults, or those of one invoice by `invoiceId`. */
+/** Returns all planted faults, or those of one invoice by `invoiceId`. */
 function listPlantedFaults({ state, query }: Call): Answer {
   const wanted = query.get('invoiceid')?.toUpperCase()
   const found = [...state.plantedFaults.values()]

@@ -25,8 +25,8 @@ function clock({ state }: Call): Answer {
 }
 
 /**
- * `now` sets a time and stops the clock unless `running` is true. `advance` moves the clock by a duration, or
- * until the month is closed, and does not start or stop it.
+ * Sets the clock. `now` sets a time and stops the clock unless `running` is true. `advance` moves the clock by a
+ * duration, or until the month is closed, and does not start or stop it.
  */
 function setClock(call: Call): Answer {
   const { now, advance, running } = Object(call.body)

@@ -48,7 +48,10 @@ function changeBillingProfile(call: Call): Answer {
   )
 }
 
-/** `{partnerId?, type?, associatedPartnerId?, allowDelegatedAccess?, delegatedRoles?}` */
+/**
+ * Changes the relation of a customer with a partner: `{partnerId?, type?, associatedPartnerId?,
+ * allowDelegatedAccess?, delegatedRoles?}`.
+ */
 function changeRelation(call: Call): Answer {
   const customer = requireCustomer(call)
   const { partnerId, ...sent } = Object(call.body)
@@ -72,7 +75,7 @@ function changeRelation(call: Call): Answer {
   return saveCustomer(call, { ...customer, relations }, kind, before, after, partner.tenantId)
 }
 
-/** `{isSigned?}`: the customer signs the customer agreement at the vendor, or its signature is withdrawn. */
+/** Signs the customer agreement at the vendor as the customer, or withdraws the signature: `{isSigned?}`. */
 function signAgreement(call: Call): Answer {
   const customer = requireCustomer(call)
   const hasSignedDirectly = Object(call.body).isSigned !== false
@@ -86,7 +89,7 @@ function signAgreement(call: Call): Answer {
   )
 }
 
-/** `{qualification?, vettingStatus, vettingReason?}` */
+/** Decides the vetting of a qualification: `{qualification?, vettingStatus, vettingReason?}`. */
 function decideQualification(call: Call): Answer {
   const customer = requireCustomer(call)
   const { qualification = 'Education', vettingStatus, vettingReason } = Object(call.body)
@@ -105,7 +108,7 @@ function decideQualification(call: Call): Answer {
   return saveCustomer(call, { ...customer, qualifications }, 'DecideQualification', known, decided)
 }
 
-/** `{status}` */
+/** Sets the status of the vendor's validation of a customer: `{status}`. */
 function setValidationStatus(call: Call): Answer {
   const customer = requireCustomer(call)
   const { status } = Object(call.body)
@@ -129,8 +132,8 @@ function removeCustomer(call: Call): Answer {
 }
 
 /**
- * A customer opens the link of a relationship request: `{url, customerId}` for an existing customer, `{url,
- * domain, companyName?, country?}` for a new one.
+ * Accepts a relationship request as the customer that opens its link: `{url, customerId}` for an existing customer,
+ * `{url, domain, companyName?, country?}` for a new one.
  */
 function acceptRelationship(call: Call): Answer {
   const { url, customerId, ...company } = Object(call.body)
@@ -164,7 +167,10 @@ function newCustomer(
   })
 }
 
-/** `{hasSignedAgreement?, state?}`; `state` is that of the relation with the indirect provider. */
+/**
+ * Changes a reseller: `{hasSignedAgreement?, state?}`. `state` is the state of the relation with the indirect
+ * provider.
+ */
 function changeReseller(call: Call): Answer {
   const { state, now, params } = call
   const before = [...state.resellers.values()].find(({ mpnId }) => mpnId === params.mpnId)
@@ -193,7 +199,7 @@ function changeReseller(call: Call): Answer {
   return { status: 200, body: after }
 }
 
-/** `{hasSignedAgreement?, isSandbox?, clientSecret?}` */
+/** Changes a partner: `{hasSignedAgreement?, isSandbox?, clientSecret?}`. */
 function changePartner(call: Call): Answer {
   const before = requirePartner(call, call.params.partnerId)
   const sent = pickMembers(Object(call.body), ['hasSignedAgreement', 'isSandbox', 'clientSecret'])
@@ -206,7 +212,10 @@ function changePartner(call: Call): Answer {
   return { status: 200, body: { ...before, ...sent } }
 }
 
-/** `{isGiven}`: true signs in again and returns a refresh token; false revokes all refresh tokens. */
+/**
+ * Changes the consent of a partner: `{isGiven}`. True signs in again and returns a refresh token; false revokes all
+ * refresh tokens.
+ */
 function changeConsent(call: Call): Answer {
   const { state, now } = call
   const partner = requirePartner(call, call.params.partnerId)

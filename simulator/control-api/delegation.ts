@@ -27,8 +27,8 @@ export const delegationControlRoutes: readonly OpenRoute[] = [
 ]
 
 /**
- * `{customerId?}`: the customer opens the link and approves. The id is required when the relationship names
- * no customer.
+ * Approves a relationship as the customer that opens its link: `{customerId?}`. The id is required when the
+ * relationship names no customer.
  */
 function approve(call: Call): Answer {
   const { state, now } = call
@@ -54,7 +54,7 @@ function approve(call: Call): Answer {
   })
 }
 
-/** The customer ends the relationship. */
+/** Ends the relationship as the customer. */
 function terminateByCustomer(call: Call): Answer {
   const before = requireRelationship(call, 'active')
   return recordRelationship(call, 'TerminateDelegatedRelationship', before, terminate(before, call))
@@ -72,7 +72,7 @@ function recordRelationship(
   return { status: 200, body: after }
 }
 
-/** `{status}`: sets the outcome of an assignment. */
+/** Sets the outcome of an assignment: `{status}`. */
 function setAssignment({ state, now, params, body }: Call): Answer {
   const before = state.accessAssignments.get(params.assignmentId!.toLowerCase())
   if (before === undefined) throw new Refusal(404, 404, 'There is no such assignment.')
@@ -97,7 +97,7 @@ function setAssignment({ state, now, params, body }: Call): Answer {
   return { status: 200, body: after }
 }
 
-/** `{displayName}` */
+/** Adds a security group: `{displayName}`. */
 function addGroup({ state, now, params, body }: Call): Answer {
   const partner = state.partners.get(params.partnerId!)
   if (partner === undefined) throw new Refusal(404, 404, `There is no partner ${params.partnerId}.`)

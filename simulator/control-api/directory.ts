@@ -26,7 +26,7 @@ export const directoryActionRoutes: readonly OpenRoute[] = [
   action('customers/{customerId}/seats', setSeats),
 ]
 
-/** `{displayName, userPrincipalName?, firstName?, lastName?, usageLocation?, isSynchronized?}` */
+/** Adds a user: `{displayName, userPrincipalName?, firstName?, lastName?, usageLocation?, isSynchronized?}`. */
 function addUserByAction(call: Call): Answer {
   const { state, now } = call
   const customer = requireCustomer(call)
@@ -47,7 +47,8 @@ function addUserByAction(call: Call): Answer {
 }
 
 /**
- * `{names…, isSynchronized?, isDeleted?, licenses?}`; `licenses` are SKU ids and replace the user's licences.
+ * Changes a user: `{names…, isSynchronized?, isDeleted?, licenses?}`. `licenses` are SKU ids and replace the user's
+ * licences.
  */
 function editUser(call: Call): Answer {
   const { state, now } = call
@@ -91,7 +92,7 @@ function requireSku(state: State, skuId: unknown): string {
 
 const units = ['activeUnits', 'warningUnits', 'suspendedUnits'] as const
 
-/** `{skuId, activeUnits?, warningUnits?, suspendedUnits?}`: sets the seats of a SKU. */
+/** Sets the seats of a SKU: `{skuId, activeUnits?, warningUnits?, suspendedUnits?}`. */
 function setSeats(call: Call): Answer {
   const { state } = call
   const customer = requireCustomer(call)
@@ -111,7 +112,7 @@ function setSeats(call: Call): Answer {
 
 const maxSeededUsers = 200_000
 
-/** `{count}`: adds that many users with made-up names. The ledger has one entry for all. */
+/** Adds `count` users with made-up names: `{count}`. The ledger has one entry for all of them. */
 function seedUsers(call: Call): Answer {
   const { state, now } = call
   const customer = requireCustomer(call)

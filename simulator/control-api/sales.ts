@@ -67,8 +67,8 @@ function rotate({ state }: Call): Answer {
 const money = /^\d{1,12}(\.\d{1,6})?$/
 
 /**
- * `{item, termDuration, billingCycle, segment?, country, unitPrice, erpPrice, from?}`: sets the price of an
- * item, by default from now on.
+ * Sets the price of an item, by default from now on: `{item, termDuration, billingCycle, segment?, country,
+ * unitPrice, erpPrice, from?}`.
  */
 function changePrice(call: Call): Answer {
   const {
@@ -99,7 +99,7 @@ function changePrice(call: Call): Answer {
   return { status: 200, body: { ...offer, ...change } }
 }
 
-/** `{item, percentOff, termDuration, billingCycle, …}`: adds a promotion, by default for a year from now. */
+/** Adds a promotion, by default for a year from now: `{item, percentOff, termDuration, billingCycle, …}`. */
 function addPromotion(call: Call): Answer {
   const { item: key, percentOff, termDuration, billingCycle, ...told } = Object(call.body)
   const item = catalogItemOf(call.state, String(key))

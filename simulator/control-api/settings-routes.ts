@@ -29,8 +29,8 @@ export const trueOrFalse: SettingRule = [(value) => typeof value === 'boolean', 
 type SettingsGroup = 'billing' | 'delegation' | 'sales' | 'subscriptions'
 
 /**
- * The routes that read, replace and reset a group of settings at `/simulator/<group>`. A PUT replaces the group;
- * omitted settings get their defaults.
+ * Returns the routes that read, replace and reset a group of settings at `/simulator/<group>`. A PUT replaces the
+ * group; omitted settings get their defaults.
  *
  * @param current The group with its defaults.
  * @param onChange Runs after each change.

@@ -33,8 +33,8 @@ export const subscriptionActionRoutes: readonly OpenRoute[] = [
 const maxSubscriptionsAtOnce = 100_000
 
 /**
- * `{partnerId?, offer?, quantity?, termDuration?, billingCycle?, segment?, startedAt?, status?, by?, count?,
- * …}`: adds subscriptions that were bought elsewhere or earlier. `offer` is `productId:skuId`, or the id of a
+ * Adds subscriptions that were bought elsewhere or earlier: `{partnerId?, offer?, quantity?, termDuration?,
+ * billingCycle?, segment?, startedAt?, status?, by?, count?, …}`. `offer` is `productId:skuId`, or the id of a
  * legacy offer; `by` is the buyer, `customer` or a name.
  */
 export function addSubscriptions(call: Call): Answer {
@@ -115,7 +115,7 @@ function editSubscription(call: Call): Answer {
   return saveAndAnswer(call, before, applyChanges(call, moved, changes), by)
 }
 
-/** `{reason?}`: the vendor suspends the subscription; only the vendor can reactivate it. */
+/** Suspends the subscription as the vendor: `{reason?}`. Only the vendor can reactivate it. */
 function suspendByVendor(call: Call): Answer {
   const before = requireSubscription(call)
   const { reason = 'Fraud' } = Object(call.body)
@@ -141,14 +141,14 @@ function readStatus(status: unknown): SubscriptionStatus {
   throw invalidInput(`status must be one of ${statuses.join(', ')}.`)
 }
 
-/** Null removes a member. */
+/** Returns the subscription with the changed members; a null removes its member. */
 function applyChanges({ now }: Call, before: Subscription, changes: Partial<Subscription>): Subscription {
   const given = Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value ?? undefined]))
   const since = changes.status === undefined ? before.since : now.toISOString()
   return { ...before, since, ...given }
 }
 
-/** Without a name, a user of the partner acted in the portal. */
+/** Records an action outside of the API. Without `by`, the ledger names a user of the partner. */
 function recordAction(
   { state, now }: Call,
   customer: Customer,

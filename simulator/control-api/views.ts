@@ -9,8 +9,8 @@ import { type State, tableNames } from '../state/state.ts'
 const page = readFileSync(new URL('page.html', import.meta.url), 'utf8')
 
 /**
- * The page, the ledger, the state and the requests. `requests` are the last requests to the vendor, oldest
- * first; `reset` starts again from the same seed or another one.
+ * Returns the routes of the page, the ledger, the state and the requests. `requests` returns the last requests to
+ * the vendor, oldest first; `reset` starts again from the same seed or another one.
  */
 export function viewRoutes(
   requests: readonly LoggedRequest[],
@@ -44,7 +44,7 @@ function showPage(): Answer {
 }
 
 /**
- * Ledger entries, filtered by `kind`, `partnerId`, `subject`, `requestId` and `after` (a sequence number).
+ * Returns ledger entries, filtered by `kind`, `partnerId`, `subject`, `requestId` and `after` (a sequence number).
  */
 function ledger(call: Call): Answer {
   const { query } = call
@@ -62,7 +62,7 @@ function ledger(call: Call): Answer {
   return { status: 200, body: last === undefined ? entries : entries.slice(-last) }
 }
 
-/** Every table as a list, or the `last` rows of each, with the sizes of all. */
+/** Returns every table as a list, or the `last` rows of each, with the sizes of all. */
 function showState(call: Call): Answer {
   const { state } = call
   const last = limitOf(call, 'last')

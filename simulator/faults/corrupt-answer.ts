@@ -17,7 +17,7 @@ const enums = new Set([
   'licenseGroupId',
 ])
 
-/** An answer in which every enumeration, or only `field`, has an unknown value. */
+/** Returns an answer in which every enumeration, or only `field`, has an unknown value. */
 export function withUnknownEnum(answer: Answer, field?: string): Answer {
   if (answer.body === undefined || answer.status >= 400) return answer
   const isMeant = (name: string) => (field === undefined ? enums.has(name) : name === field)
@@ -27,7 +27,7 @@ export function withUnknownEnum(answer: Answer, field?: string): Answer {
   return { ...answer, body: JSON.parse(text) }
 }
 
-/** An answer whose last item is repeated. Graph calls the items `value`. */
+/** Returns an answer whose last item is repeated. Graph calls the items `value`. */
 export function withDuplicate(answer: Answer): Answer {
   const body = Object(answer.body)
   const name = Array.isArray(body.items) ? 'items' : 'value'

@@ -9,8 +9,8 @@ import { type FaultName, type FaultRule, type FaultState, faultNames } from './t
 const matchers = new WeakMap<FaultRule, (method: string, path: string) => boolean>()
 
 /**
- * The faults that hit a request, in the order of the rules. They depend only on the seed and on the number of
- * matching requests so far.
+ * Returns the faults that hit a request, in the order of the rules. The result depends only on the seed and on the
+ * number of matching requests so far.
  */
 export function selectFaults(state: State, method: string, path: string): FaultRule[] {
   const { seed, faults } = settingsOf(state)

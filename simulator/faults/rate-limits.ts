@@ -33,7 +33,7 @@ export function rateLimiter(): (limits: readonly Limit[], attempt: Attempt, now:
   }
 }
 
-/** The gateway's answer when a rate limit is exceeded. */
+/** Returns the gateway's answer when a rate limit is exceeded. */
 export function tooManyRequests(seconds: number | undefined): Answer {
   return {
     status: 429,

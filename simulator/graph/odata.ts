@@ -1,28 +1,28 @@
 import { Refusal } from '../http/refusal.ts'
 import type { Call, PartnerCall } from '../http/route.ts'
 
-/** Graph's error for an invalid request. */
+/** Returns Graph's error for an invalid request. */
 export function badRequest(message: string): Refusal {
   return new Refusal(400, 'badRequest', message)
 }
 
-/** Graph's error for a conflict with the current state. */
+/** Returns Graph's error for a conflict with the current state. */
 export function conflict(message: string): Refusal {
   return new Refusal(409, 'conflict', message)
 }
 
-/** @throws Refusal unless the token is for the partner's own directory */
+/** Refuses a token that is not for the partner's own directory. @throws Refusal */
 export function requireOwnTenant({ tenantId, partner }: PartnerCall): void {
   if (tenantId === partner.tenantId) return
   throw new Refusal(403, 'forbidden', 'Use a token of the partner tenant.')
 }
 
-/** A version as an entity tag of Graph. */
+/** Returns a version as an entity tag of Graph. */
 export function etagOf(version: string, status: string): string {
   return `W/"${Buffer.from(`'${version}-${status}'`).toString('base64')}"`
 }
 
-/** @throws Refusal unless If-Match is the current version */
+/** Refuses a request whose If-Match is not the current version. @throws Refusal */
 export function requireMatch({ headers }: Call, etag: string): void {
   const seen = headers['if-match']
   if (seen === undefined) throw badRequest('The If-Match header is required.')
@@ -35,8 +35,7 @@ type Fields<Row> = Readonly<Record<string, (row: Row) => string | undefined>>
 const comparison = /^\s*\(?\s*([\w/]+)\s+eq\s+('(?:[^']|'')*'|true|false)\s*\)?\s*$/
 
 /**
- * The predicate of a `$filter` such as `(status eq 'active') and (customer/tenantId eq '…')`; nothing else is
- * supported.
+ * Returns the test of a `$filter` such as `(status eq 'active') and (customer/tenantId eq '…')`.
  *
  * @throws Refusal for any other filter
  */
@@ -52,7 +51,7 @@ function testOf<Row>(filter: string | undefined, fields: Fields<Row>): (row: Row
   return (row) => tests.every((test) => test(row))
 }
 
-/** A page of a list: supports `$filter`, `$top` up to a maximum, and the `$skiptoken` of the next link. */
+/** Returns a page of a list. Supports `$filter`, `$top` up to a maximum, and the `$skiptoken` of the next link. */
 export function odataPage<Row>(
   { query, origin, path }: Call,
   {
@@ -88,7 +87,7 @@ export function odataPage<Row>(
   }
 }
 
-/** A list without pages. */
+/** Returns a list without pages. */
 export function odataList({ origin }: Call, context: string, value: readonly object[]): object {
   return { '@odata.context': `${origin}/v1.0/$metadata#${context}`, value }
 }

@@ -15,13 +15,13 @@ export interface Claims {
   readonly exp: number
 }
 
-/** A signed JWT. Clients must treat it as opaque, as with the vendor's. */
+/** Returns a signed JWT. Clients must treat it as opaque, as with the vendor's. */
 export function signToken(claims: Claims, key: string): string {
   const content = `${encode({ typ: 'JWT', alg: 'HS256' })}.${encode(claims)}`
   return `${content}.${sign(content, key)}`
 }
 
-/** The claims of a token with a valid signature, expired or not; undefined for any other text. */
+/** Returns the claims of a token with a valid signature, expired or not; undefined for any other text. */
 export function verifyToken(token: string, key: string): Claims | undefined {
   const end = token.lastIndexOf('.')
   const expected = Buffer.from(sign(token.slice(0, end), key))

@@ -120,7 +120,7 @@ const simulator: ApiHost = {
   headers: () => ({ 'cache-control': 'no-store' }),
 }
 
-/** The API that a path belongs to. */
+/** Returns the API that a path belongs to. */
 export function apiHostOf(path: string): ApiHost {
   if (path.startsWith('/v1/') || path.startsWith('/webhooks/')) return partnerCenter
   if (path.startsWith('/v1.0/sales/')) return pricing

@@ -24,7 +24,7 @@ export function deferRequest(call: PartnerCall, duration: string): Answer {
   return { status: 202, headers: { Location: path.replace(/^\/v1(\.0)?/, ''), 'Retry-After': '1' } }
 }
 
-/** The requests that are due, earliest first. */
+/** Returns the requests that are due, earliest first. */
 export function dueRequests(state: State, now: Date): ScheduledRequest[] {
   if (state.scheduled.size === 0) return []
   return [...state.scheduled.values()]
@@ -32,7 +32,7 @@ export function dueRequests(state: State, now: Date): ScheduledRequest[] {
     .sort((a, b) => a.dueAt - b.dueAt)
 }
 
-/** A deferred request as a call at its due time. */
+/** Returns a deferred request as a call at its due time. */
 export function toCall(
   state: State,
   { call, dueAt }: ScheduledRequest,

@@ -20,7 +20,7 @@ export async function readText(request: IncomingMessage): Promise<string> {
 
 const tooLong = '\0'
 
-/** The head of a request. */
+/** Returns the head of a request. */
 export function readCall(request: IncomingMessage, state: State, now: Date): BareCall {
   const { headers } = request
   const origin = `http://${headers.host ?? 'localhost'}`
@@ -61,7 +61,7 @@ export function parseBody(text: string, { headers }: Pick<BareCall, 'headers'>):
   }
 }
 
-/** The vendor accepts names in PascalCase too. */
+/** Returns a value with member names in camelCase, because the vendor accepts PascalCase, too. */
 function withCamelNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withCamelNames)
   if (typeof value !== 'object' || value === null) return value

@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Partner Center's error for a missing or invalid property. */
+/** Returns Partner Center's error for a missing or invalid property. */
 export function invalid(description: string): Refusal {
   return new Refusal(400, 3000, description)
 }

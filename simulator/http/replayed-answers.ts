@@ -7,8 +7,8 @@ import type { PartnerCall } from './route.ts'
 const replayLifetimeMs = 24 * 3_600_000
 
 /**
- * The key of a write's stored answer; undefined for reads, for requests without MS-RequestId, and for Graph,
- * which has no such ids.
+ * Returns the key of a write's stored answer; undefined for reads, for requests without MS-RequestId, and for
+ * Graph, which has no such ids.
  */
 export function replayKey({ method, path, headers, partner, requestId }: PartnerCall): string | undefined {
   if (apiHostOf(path).name !== 'partner-center') return undefined
@@ -16,7 +16,7 @@ export function replayKey({ method, path, headers, partner, requestId }: Partner
   return `${partner.tenantId}/${requestId}`
 }
 
-/** The stored answer of a request. @throws Refusal when its id belongs to another request */
+/** Returns the stored answer of a request. @throws Refusal when its id belongs to another request */
 export function findAnswer(call: PartnerCall, key: string): Answer | undefined {
   const replay = call.state.replays.get(key)
   if (replay === undefined || call.now.getTime() - replay.at >= replayLifetimeMs) return undefined

@@ -1,4 +1,7 @@
-/** A resource in Partner Center's envelope. `self` is its path without `/v1`, as the vendor writes it. */
+/**
+ * Returns a resource in Partner Center's envelope. `self` is the resource's path without `/v1`, as the vendor
+ * writes it.
+ */
 export function resource(
   fields: object,
   { type, self, etag }: { type: string; self?: string; etag?: string },
@@ -10,7 +13,7 @@ export function resource(
   }
 }
 
-/** A collection. `totalCount` is the number of items in this answer, not of all items. */
+/** Returns a collection. `totalCount` is the number of items in this answer, not of all items. */
 export function collection(items: readonly object[], links?: object): object {
   return {
     totalCount: items.length,

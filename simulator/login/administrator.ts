@@ -1,6 +1,6 @@
 import type { Partner } from '../partner-center/relations/tables.ts'
 
-/** The user name of the partner's administrator, who gives its consent. */
+/** Returns the user name of the administrator who gives the partner's consent. */
 export function administratorOf(partner: Partner): string {
   return `admin@${partner.domain}`
 }

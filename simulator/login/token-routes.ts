@@ -68,7 +68,10 @@ function applicationToken(grant: Grant): object {
   return tokenBody(grant, undefined)
 }
 
-/** Each redemption returns a new refresh token; old ones stay valid until they expire, as at the vendor. */
+/**
+ * Redeems a refresh token for an access token and a new refresh token. Old refresh tokens stay valid until they
+ * expire, as at the vendor.
+ */
 function userToken(grant: Grant): object {
   const { call, form, tenantId, partner } = grant
   const { state, now } = call
@@ -183,7 +186,7 @@ function audienceOf({ resource, scope }: Readonly<Record<string, string>>, versi
   throw new Refusal(400, 'invalid_scope', `AADSTS70011: The scope '${scope ?? ''}' is not valid.`)
 }
 
-/** Delegated administration gives the partner's users access to a customer's tenant. */
+/** Returns whether the partner's users have access to a customer's tenant by delegated administration. */
 function mayEnter({ state, now }: Call, partner: Partner, tenantId: string): boolean {
   const customer = state.customers.get(tenantId)
   return customer !== undefined && delegatedRoles(state, partner, customer, now) !== undefined

@@ -23,9 +23,9 @@ const operators: Record<string, Operator> = {
 export type Fields<Row> = Readonly<Record<string, (row: Row) => string | undefined>>
 
 /**
- * The predicate of a filter. Names and values are case-insensitive.
+ * Returns the test of a filter. Names and values are case-insensitive.
  *
- * @throws Refusal when it is not a valid filter, or names an unknown field
+ * @throws Refusal when the filter is not valid, or names an unknown field
  */
 export function filterOf<Row>(text: string | undefined, fields: Fields<Row>): (row: Row) => boolean {
   if (text === undefined || text === '') return () => true

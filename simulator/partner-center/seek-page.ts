@@ -38,9 +38,9 @@ export interface Seekable<Row> {
 const maxPageItems = 500
 
 /**
- * A page of a collection: `size` requests the first page; `seekOperation` with the page token in
- * MS-ContinuationToken requests the next, previous, first or last one. The token includes the query.
- * Concurrent inserts and deletes neither repeat nor hide other rows.
+ * Returns a page of a collection. `size` requests the first page; `seekOperation` with the page token in
+ * MS-ContinuationToken requests the next, previous, first or last one. The token includes the query. Concurrent
+ * inserts and deletes neither repeat nor hide other rows.
  */
 export function seekPage<Row>(call: Call, { path, rows, isDescending, shown }: Seekable<Row>): object {
   const token = call.headers['ms-continuationtoken']
@@ -107,7 +107,7 @@ function pageOf<Row>(
   return { page: nearest.toReversed(), hasNext: isPassed, hasPrevious: isMore }
 }
 
-/** The first rows beyond a position. Keeps at most two pages in memory. */
+/** Returns the first rows beyond a position. Keeps at most two pages in memory. */
 function nearestTo<Row>(from: Mark | undefined, rows: Iterable<Marked<Row>>, order: Order, size: number) {
   const nearest: Marked<Row>[] = []
   let farthest: Mark | undefined

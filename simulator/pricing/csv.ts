@@ -1,9 +1,9 @@
-/** A CSV line; quotes fields that contain a comma, a quote or a line end. */
+/** Returns a CSV line, in which fields that contain a comma, a quote or a line end are quoted. */
 export function csvLine(fields: readonly string[]): string {
   return `${fields.map((field) => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)).join(',')}\r\n`
 }
 
-/** A time in the format of price sheets, `1/31/2027 12:00:00 AM` in UTC; an open end is the maximum date. */
+/** Returns a time in the format of price sheets, `1/31/2027 12:00:00 AM` in UTC; an open end is the maximum date. */
 export function sheetTime(time: string | undefined): string {
   if (time === undefined) return '11/30/9999 11:59:59 PM'
   const date = new Date(time)

@@ -26,7 +26,10 @@ export const pricingRoutes: readonly PartnerRoute[] = [
   },
 ]
 
-/** `timeline` is current, future (the first of next month) or history with `month=YYYYMM`. */
+/**
+ * Answers with a price sheet. `timeline` is current, future (the first of next month) or history with
+ * `month=YYYYMM`.
+ */
 function priceSheet(call: PartnerCall): Answer {
   const { state, params } = call
   const { market: country = '', view: name = '' } = params
@@ -47,7 +50,7 @@ function fieldsOf(row: Readonly<Record<string, string>>, { columns }: SheetView)
   return columns.map((column) => row[column] ?? '')
 }
 
-/** The time whose prices a sheet contains. */
+/** Returns the time whose prices a sheet contains. */
 function timeOf({ query, now }: PartnerCall): Date {
   const timeline = query.get('timeline')?.toLowerCase() ?? 'current'
   if (timeline === 'current') return now
@@ -68,7 +71,7 @@ function badRequest(text: string): Refusal {
   return new Refusal(400, 'BadRequest', text)
 }
 
-/** The value of a US dollar in each currency for a month, which must have begun. */
+/** Answers with the value of a US dollar in each currency for a month, which must have begun. */
 function rates(call: PartnerCall): Answer {
   const month = monthOf(call.params.month ?? '')
   if (month > call.now) throw new Refusal(404, 'NotFound', 'There are no rates for that month yet.')
@@ -78,7 +81,7 @@ function rates(call: PartnerCall): Answer {
   return file(call, 'fxrates.csv', [csvLine(['FromCurrency', 'ToCurrency', 'Rate', 'Month']), ...lines])
 }
 
-/** A file, or a ZIP archive of it for clients that accept `deflate`. */
+/** Answers with a file, or with a ZIP archive of the file for clients that accept `deflate`. */
 function file({ headers, now }: PartnerCall, name: string, lines: Iterable<string>): Answer {
   const isZipped = /\bdeflate\b/.test(String(headers['accept-encoding'] ?? ''))
   const fileName = isZipped ? name.replace(/csv$/, 'zip') : name
@@ -94,7 +97,7 @@ function file({ headers, now }: PartnerCall, name: string, lines: Iterable<strin
 
 const chunkLength = 65_536
 
-/** The chunks of a file. The vendor's files begin with a byte order mark. */
+/** Returns the chunks of a file. The vendor's files begin with a byte order mark. */
 function chunksOfFile(lines: Iterable<string>): Iterable<Buffer> {
   return chunksOf(withByteOrderMark(lines), chunkLength)
 }

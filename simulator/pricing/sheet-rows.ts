@@ -76,7 +76,7 @@ function licenceRows(isMeant: (item: CatalogItem) => boolean): SheetView['rows']
   }
 }
 
-/** Every offer of an item in a market. */
+/** Yields every offer of an item in a market. */
 function* offersOf(item: CatalogItem, { country, currency }: Market): Iterable<PricedOffer> {
   const { productId, skuId } = item
   for (const segment of item.segments) {
@@ -148,7 +148,7 @@ const meters = [
   ['General Block Blob', 'LRS Hot Data Stored - EU West', '1 GB/Month', '0.0196'],
 ] as const
 
-/** Azure meter prices, in US dollars in every market. */
+/** Yields Azure meter prices, in US dollars in every market. */
 function* meterRows(_: State, { country }: Market, at: Date): Iterable<SheetRow> {
   const first = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)).toISOString()
   for (const [index, [productTitle, skuTitle, unit, unitPrice]] of meters.entries()) {

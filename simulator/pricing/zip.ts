@@ -3,7 +3,7 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 /**
- * A streamed ZIP archive of one file, with sizes and checksum in a data descriptor. The maximum size is 4
+ * Yields a ZIP archive of one file as a stream, with sizes and checksum in a data descriptor. The maximum size is 4
  * GiB.
  */
 export async function* zipped(name: string, content: Bytes, modified: Date): AsyncIterable<Uint8Array> {

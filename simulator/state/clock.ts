@@ -1,18 +1,18 @@
 import type { State } from './state.ts'
 import type { ClockSetting, Settings } from './tables.ts'
 
-/** The vendor's time for a clock setting. */
+/** Returns the vendor's time for a clock setting. */
 export function timeOf(setting: ClockSetting): Date {
   return new Date(setting.running ? Date.now() + setting.ahead : setting.at)
 }
 
-/** A clock setting that shows a time now, running or stopped. */
+/** Returns a clock setting that shows a time now, running or stopped. */
 export function clockAt(time: Date, running: boolean): ClockSetting {
   const at = time.getTime()
   return running ? { running, ahead: at - Date.now() } : { running, at }
 }
 
-/** The settings of the simulator. */
+/** Returns the settings of the simulator. */
 export function settingsOf(state: State): Settings {
   return state.settings.get('settings')!
 }

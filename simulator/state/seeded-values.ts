@@ -2,29 +2,29 @@ import { hash } from 'node:crypto'
 import { settingsOf } from './clock.ts'
 import type { State } from './state.ts'
 
-/** The next number of a series, starting at 1. */
+/** Returns the next number of a series, starting at 1. */
 export function nextNumber(state: State, series: string): number {
   const number = (state.counters.get(series) ?? 0) + 1
   state.counters.put(series, number)
   return number
 }
 
-/** 64 unique hexadecimal digits; the sequence follows from the seed. */
+/** Returns 64 unique hexadecimal digits; the sequence follows from the seed. */
 function nextDigits(state: State): string {
   return hash('sha256', `${settingsOf(state).seed}/${nextNumber(state, 'draws')}`)
 }
 
-/** A new UUID. */
+/** Returns a new UUID. */
 export function nextId(state: State): string {
   return idOf(nextDigits(state))
 }
 
-/** The UUID of a text under the current seed. */
+/** Returns the UUID of a text under the current seed. */
 export function idFor(state: State, text: string): string {
   return idOf(hash('sha256', `${settingsOf(state).seed}/id/${text}`))
 }
 
-/** The UUID of a text, whatever the seed. */
+/** Returns the UUID of a text, whatever the seed. */
 export function fixedId(text: string): string {
   return idOf(hash('sha256', text))
 }
@@ -40,12 +40,12 @@ function idOf(digits: string): string {
   ].join('-')
 }
 
-/** A new version: up to 20 decimal digits, as in the etag of a billing profile. */
+/** Returns a new version: up to 20 decimal digits, as in the etag of a billing profile. */
 export function nextVersion(state: State): string {
   return String(BigInt(`0x${nextDigits(state).slice(0, 16)}`))
 }
 
-/** A new secret of letters, digits and punctuation. */
+/** Returns a new secret of letters, digits and punctuation. */
 export function nextSecret(state: State, length: number): string {
   const signs = ';=.!'
   const digits = nextDigits(state)
@@ -53,7 +53,7 @@ export function nextSecret(state: State, length: number): string {
   return `${sign}${Buffer.from(digits.slice(0, 48), 'hex').toString('base64url').slice(1, length)}`
 }
 
-/** A number from 0 (inclusive) to 1 (exclusive) that depends only on the text. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive) that depends only on the text. */
 export function chance(text: string): number {
   return Number.parseInt(hash('sha256', text).slice(0, 12), 16) / 2 ** 48
 }

@@ -120,7 +120,7 @@ function recordedTable(
   }
 }
 
-/** A read-only table without changes after a time. */
+/** Returns a read-only table that lacks the changes after a time. */
 function olderTable(rows: Map<string, unknown>, older: Map<string, OlderCopy>, time: number): Table<never> {
   const shown = (key: string) => {
     const copy = older.get(key)

@@ -67,7 +67,7 @@ export function billingOf(control: Send) {
   }
 }
 
-/** The lines of a blob. */
+/** Returns the lines of a blob. */
 export async function linesIn(response: Response): Promise<Line[]> {
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
   const text = gunzipSync(Buffer.from(await response.arrayBuffer())).toString()
@@ -77,7 +77,7 @@ export async function linesIn(response: Response): Promise<Line[]> {
     .map((line) => JSON.parse(line))
 }
 
-/** A sum without floating-point noise. */
+/** Returns a sum without floating-point noise. */
 export function sum(amounts: readonly number[]): number {
   return Number(amounts.reduce((total, amount) => total + amount, 0).toFixed(2))
 }

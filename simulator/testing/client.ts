@@ -21,14 +21,14 @@ export type Send = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Received>
 
-/** A simulator for the tests of a file; it stops after them. */
+/** Starts a simulator for the tests of a file, which stops after them. */
 export function simulatorForTests(settings: Partial<SimulatorSettings> = {}) {
   const starting = startSimulator({ host: '127.0.0.1', port: 0, seed: 'tests', ...settings })
   afterAll(async () => (await starting).close())
   return clientsOf(starting)
 }
 
-/** Clients of a simulator: a partner's user or application, and the control API. */
+/** Returns the clients of a simulator: a partner's user or application, and the control API. */
 export function clientsOf(starting: Promise<Pick<Simulator, 'url'>>) {
   const control: Send = async (...request) => sent((await starting).url, ...request)
   const token = (form: Readonly<Record<string, string>>, path: string) =>
@@ -45,8 +45,8 @@ export function clientsOf(starting: Promise<Pick<Simulator, 'url'>>) {
 type Identity = Pick<Partner, 'tenantId' | 'clientId' | 'clientSecret'>
 
 /**
- * A client with a token: of a user if there is a refresh token, else of the application; by default for
- * Partner Center.
+ * Returns a client with a token: of a user if there is a refresh token, else of the application. By default the
+ * token is for Partner Center.
  */
 export function callerOf(
   control: Send,
@@ -98,7 +98,7 @@ function parsed(text: string): unknown {
 
 let customers = 0
 
-/** The body of a new customer with a free domain. */
+/** Returns the body of a new customer with a free domain. */
 export function newCustomer({ country = 'US', ...more }: Record<string, unknown> = {}) {
   customers += 1
   return {

@@ -11,7 +11,7 @@ export async function buyingCustomer(
   return id
 }
 
-/** The current catalogue item id of `productId:skuId`. */
+/** Returns the current catalogue item id of `productId:skuId`. */
 export async function catalogItemId(
   send: Send,
   customerId: string,
@@ -26,7 +26,7 @@ export async function catalogItemId(
   return body.items[0].catalogItemId
 }
 
-/** A cart line; by default Business Basic for a year with ten seats. */
+/** Returns a cart line; by default Business Basic for a year with ten seats. */
 export async function cartLine(
   send: Send,
   customerId: string,

@@ -29,7 +29,7 @@ export const signerName = {
   name: 'pcnotifications-dispatch.microsoft.com',
 }
 
-/** The keys and certificates of a simulator; created on first use and stored. */
+/** Returns the keys and certificates of a simulator, which are created on first use and stored. */
 export function signingCertificate(state: State): SigningCertificate {
   const known = state.certificates.get('webhooks')
   if (known?.issuerKey !== undefined) return known
@@ -41,7 +41,7 @@ export function signingCertificate(state: State): SigningCertificate {
 const rootName = { organisation: 'Simulator', name: 'Simulator Root CA' }
 const issuerName = { organisation: 'Simulator', name: 'Simulator Issuing CA' }
 
-/** The signing certificate as the vendor serves it: in DER, without its chain, with the URL of its issuer. */
+/** Returns the signing certificate as the vendor serves it: in DER, without its chain, with the URL of its issuer. */
 export function signerCertificate(state: State, issuerUrl: string): Buffer {
   const { key, issuerKey } = signingCertificate(state)
   const of = { of: signerName, key: createPublicKey(key), by: issuerName, with: createPrivateKey(issuerKey) }
@@ -63,7 +63,7 @@ function pemOf(key: KeyObject): string {
   return key.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
-/** A certificate as PEM. */
+/** Returns a certificate as PEM. */
 export function toPem(der: Buffer): string {
   const lines = der.toString('base64').match(/.{1,64}/g)!
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
@@ -106,7 +106,7 @@ function named({ organisation, name }: Name): Buffer {
   return sequence(part('2.5.4.10', organisation), part('2.5.4.3', name))
 }
 
-/** The extensions: whether it is a CA, the key usage, and the URL of its issuer. */
+/** Returns the extensions of a certificate: whether it is a CA, the key usage, and the URL of its issuer. */
 function extensionsOf({
   isIssuer,
   issuerUrl,

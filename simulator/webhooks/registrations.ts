@@ -98,7 +98,7 @@ function getTest({ state, partner, params }: PartnerCall): Answer {
   throw new Refusal(404, 1000, `There is no test ${params.correlationId}.`)
 }
 
-/** Whether the partner accepted a notification. */
+/** Returns whether the partner accepted a notification. */
 export function isReceived({ status }: { readonly status: number | null }): boolean {
   return status !== null && status >= 200 && status < 300
 }

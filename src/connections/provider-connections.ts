@@ -19,7 +19,7 @@ import { adapters } from '../vendors/registry.ts'
 import { unconnected } from '../vendors/unconnected.ts'
 import { NoSecretKey } from './secret-keys.ts'
 
-/** Where connections are stored, and what seals their secrets. */
+/** The database of the connections, and the key that seals their secrets. */
 export interface ConnectionRuntime {
   readonly database: Database
   readonly sealer: () => Promise<Sealer>
@@ -41,9 +41,9 @@ interface OpenAccount {
 }
 
 /**
- * Opens vendors by their stored connections, one per instance and process, and again after an operator has
- * changed the connection. An instance that has no connection, or whose connection needs a person, answers so
- * without a request to the vendor.
+ * Opens vendors by their stored connections, one per instance and process, and again after an operator has changed
+ * the connection. Without a connection, or with one that needs a person, the vendor answers every call with the
+ * reason and sends no request.
  */
 export function openVendors(runtime: ConnectionRuntime): OpenVendor {
   const open = new Map<string, OpenAccount>()
@@ -51,7 +51,7 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
 
   async function look(key: InstanceKey, type: ProviderInstanceType, alias: string): Promise<Vendor> {
     const id = `${key.tenantId}/${key.providerInstanceId}`
-    // Jobs continue as soon as a person has acted: a connection that could not be used is read again each
+    // Jobs continue as soon as a person has acted, because a connection that could not be used is read again each
     // time.
     const forget = () => looked.delete(id)
     const useless: typeof unconnected = (...why) => {
@@ -131,7 +131,7 @@ export async function openSettings(
 }
 
 /**
- * Stores a connection, sealed, in place of the present one; jobs that wait for it continue. @throws
+ * Seals a connection and stores it in place of the present one; jobs that wait for the connection continue. @throws
  * NoSecretKey
  */
 export async function keepSettings(
@@ -164,8 +164,8 @@ export async function tryConnection(
 }
 
 /**
- * Signs in with the stored connection of an instance. On success the account is used again, and jobs that
- * wait for it continue.
+ * Signs in with the stored connection of an instance. On success, the account is used again and jobs that wait for
+ * the connection continue.
  *
  * @throws CannotOpen, NoSecretKey
  */
@@ -185,9 +185,9 @@ export async function testConnection(
 }
 
 /**
- * Returns the webhook address that the vendor of an instance calls; null when there is none.
+ * Returns the webhook URL that the vendor of an instance calls; null when there is none.
  *
- * @param taken The new webhook address, in place of any other; null to change nothing.
+ * @param taken The new webhook URL, in place of any other; null to change nothing.
  * @throws CannotOpen, NoSecretKey
  */
 export async function webhookOf(

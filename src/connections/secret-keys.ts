@@ -49,7 +49,7 @@ async function secretKeys(
   if (secretKeyFile !== undefined) return await keysIn(secretKeyFile)
   if (kind === 'postgresql') throw new NoSecretKey()
   const file = join(dataDirectory, 'secret.key')
-  // With `wx` one process creates the file; a concurrent one reads it.
+  // With `wx` only one process creates the file; the others read that file.
   await writeFile(file, newSealingKey(), { flag: 'wx', mode: 0o600 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -14,7 +14,7 @@ export function send(reply: FastifyReply, { status, headers, body }: Answer): Fa
 
 type StreamedAnswer = Answer & { readonly body: StreamedBody }
 
-/** Whether the body of an answer is generated while it is sent. */
+/** Returns whether the body of an answer is generated while it is sent. */
 export function isStreamed(answer: Answer): answer is StreamedAnswer {
   return typeof answer.body === 'object' && 'pieces' in answer.body
 }
@@ -51,7 +51,7 @@ export function stream(
   return reply.send(sent)
 }
 
-/** Answers an error. */
+/** Sends the answer to a failed request. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   const here = stateOf(request)
   if (error.isFault) here.fault = error.cause ?? error
@@ -66,7 +66,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, error: ApiE
     .send(JSON.stringify(errorBody(error, here.correlationId)))
 }
 
-/** Refuses a request before its handler runs. Its caller is known, so the attempt gets a row in the audit log. */
+/** Refuses a request before its handler runs. The caller is known, so the attempt gets a row in the audit log. */
 export async function refuseAudited(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -12,7 +12,10 @@ import {
 /** The maximum size of a body, in bytes. */
 export const maxBodyBytes = 1_048_576
 
-/** RFC 9112, section 3.2: a request without Host is refused. HTTP/1.0 does not have the header. */
+/**
+ * Refuses a request without Host (RFC 9112, section 3.2); undefined for other requests, and for HTTP/1.0, which has
+ * no such header.
+ */
 export function hostProblem(request: {
   readonly headers: { readonly host?: string | undefined }
   readonly raw: { readonly httpVersion: string }
@@ -39,7 +42,7 @@ const typeOfFrameworkStatus: Partial<Record<number, { type: ErrorType; descripti
   400: { type: 'ValidationError', description: 'The request is not valid HTTP with a decodable path.' },
   404: { type: 'NotFound', description: 'There is no such path.' },
   413: { type: 'PayloadTooLarge', description: `The body is larger than ${maxBodyBytes} bytes.` },
-  414: { type: 'ValidationError', description: 'A part of the path is too long.' },
+  414: { type: 'ValidationError', description: 'A segment of the path must have at most 1,000 characters.' },
   415: {
     type: 'UnsupportedMediaType',
     description: 'The body must be UTF-8 JSON with the content type application/json.',

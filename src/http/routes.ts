@@ -8,8 +8,8 @@ import { isStreamed, refuse, type Streaming, send, stream } from './answers.ts'
 import { negotiate } from './negotiation.ts'
 import { stateOf } from './request-state.ts'
 
-// A 200 without a body is the empty text: unlike 204 it could have a body, and the OpenAPI document declares
-// its type.
+// A 200 without a body is sent as an empty text, because the OpenAPI document declares a media type for 200, unlike
+// for 204.
 const emptyType = 'text/plain; charset=utf-8'
 
 /** Identifies the caller and its rights. */

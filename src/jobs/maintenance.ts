@@ -10,11 +10,11 @@ const hourMs = 60 * minuteMs
 const firstRunMs = 10_000
 
 /**
- * Deletes expired rows every hour, and checks every few seconds whether tables have grown so much that their
- * statistics are outdated. Several processes may do so concurrently.
+ * Deletes expired rows every hour. Every few seconds, checks whether tables have grown so much that their
+ * statistics are outdated. Several processes may run this concurrently.
  *
- * @param onFault Called when a run fails; the next run makes up for it.
- * @returns a function that stops it
+ * @param onFault Called when a run fails; the next run does the failed work.
+ * @returns a function that stops the maintenance
  */
 export function startMaintenance(database: Database, onFault: (fault: unknown) => void): () => void {
   const nameOf = (tenantId: string) => `Tenant ${tenantId}`

@@ -70,7 +70,7 @@ function keepWithinReach(caller: ApiAccess, members: object | undefined, values:
   if (given.resellerId && given.resellerId.toLowerCase() !== caller.resellerId) {
     throw new ApiError(
       'Forbidden',
-      'resellerId names another reseller. Your API access is limited to its own; leave resellerId out.',
+      'resellerId names another reseller. Your API access is limited to its own reseller; omit resellerId.',
     )
   }
   given.resellerId = caller.resellerId

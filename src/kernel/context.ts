@@ -21,7 +21,7 @@ export const noMoves: Moves = {
   preview: noPreview,
 }
 
-/** Throws: only `isLive` operations may change something at a vendor. */
+/** Throws, because only `isLive` operations may change something at a vendor. */
 export async function noChange(): Promise<never> {
   throw new Error('only an operation with isLive may change something at a vendor')
 }

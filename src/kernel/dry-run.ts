@@ -21,7 +21,7 @@ export interface DryRun {
   answer(status: number, body: unknown, wouldRun: readonly string[]): Answer
 }
 
-/** Starts to record the effects of a write. */
+/** Returns a dry run, which records the effects of a write. */
 export function dryRun(): DryRun {
   const changes: { providerInstanceId: string; step: string }[] = []
   const preview: Record<string, unknown> = {}

@@ -27,7 +27,7 @@ export interface Idempotency {
   answered(): Promise<Answer | undefined>
 }
 
-/** Returns the problem with the value of the header, if any. */
+/** Returns the problem with the value of the header; an empty list without one. */
 export function keyProblems(key: string | undefined): { path: string; description: string }[] {
   if (key === undefined || /^[\x20-\x7e]{1,255}$/.test(key)) return []
   return [

@@ -79,7 +79,7 @@ function reader(runtime: RequestRuntime, operation: Operation) {
   }
 }
 
-/** A function cannot be a JSON value. */
+/** Returns whether a handler returned a function, which is never a JSON value. */
 function isOwnAnswer(returned: unknown): returned is OwnAnswer {
   return typeof returned === 'function'
 }

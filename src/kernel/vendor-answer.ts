@@ -37,7 +37,7 @@ const defaultWaitSeconds = 30
 
 const mayRepeat = 'Send the same request again: that is safe and completes it.'
 
-/** Returns the value of a vendor's outcome, or throws the error for any other outcome. @throws ApiError */
+/** Returns the value of a vendor's outcome. @throws ApiError for every other outcome */
 export function valueIn<T>(outcome: Answer<T> | Outcome<T>): T {
   switch (outcome.kind) {
     case 'done':

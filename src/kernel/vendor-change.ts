@@ -54,7 +54,7 @@ const maxAttempts = 5
 const unfinished = 'Another request is still changing the same resource. Try again in 1 second.'
 const overtaken = 'Another request has started to change the same resource. Try again in 1 second.'
 const halfDone =
-  'Part of the request was done before. Read the current state, or repeat the request to complete it.'
+  'Part of the change is made at the vendor already. Read the current state, or repeat the request to complete the change.'
 
 /**
  * Serialises changes of the same subject at a vendor, in all processes, without holding a database connection
@@ -100,7 +100,10 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
     }
   }
 
-  /** Returns the value of a step or throws. After an unknown outcome, only the same request can resume the change. */
+  /**
+   * Returns the value of a step. @throws ApiError for every outcome without a value; after an unknown outcome, only
+   * the same request can resume the change
+   */
   function settled<T>(outcome: Outcome<T>): T {
     const { kind } = outcome
     if (kind !== 'unavailable' && kind !== 'throttled' && kind !== 'unknown') isLeftOpen = false
@@ -149,7 +152,10 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
     letGo,
   }
 
-  /** Returns the subject of a change without one: only repetitions of the same request by the same caller share it. */
+  /**
+   * Returns the subject of a change that names none, which only repetitions of the same request by the same caller
+   * share.
+   */
   function ownSubject(): string {
     return `${apiAccessId} ${fingerprint?.toString('base64url') ?? holderId}`
   }

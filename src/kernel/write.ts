@@ -18,7 +18,7 @@ import { type LiveChange, liveChange } from './vendor-change.ts'
 // many losses in a row mean heavy contention, and the caller gets a 409.
 const maxConflictRetries = 8
 
-/** Returns how a handler changes vendors; `check` throws before anything is sent to them. */
+/** Returns the effects of a handler on vendors; `check` throws before anything is sent to a vendor. */
 type Changing = (store: Store, check: () => void) => Pick<Moves, 'change' | 'preview'>
 
 /** Returns a function that runs a write. Its state, audit row, idempotency record and jobs are one transaction. */
@@ -73,7 +73,7 @@ export function writer(
     return { status, headers, body: body === undefined ? '' : JSON.stringify(body) }
   }
 
-  /** Runs the handler and rolls back. Returns a preview of the effects. */
+  /** Runs the handler and rolls back. Returns a preview of the handler's effects. */
   async function rehearse(request: CheckedRequest): Promise<Answer> {
     const run = dryRun()
     const { status, body, background, statements } = await perform(request, (store) => ({
@@ -132,7 +132,7 @@ export function writer(
     }
   }
 
-  /** Returns the body to store, without secrets: they are returned only once. */
+  /** Returns the body to store, without secrets, because a repeated request does not return them again. */
   function kept(status: number, body: unknown): unknown {
     return withoutSecrets(operation.responses[status]?.schema, body)
   }

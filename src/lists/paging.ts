@@ -49,7 +49,7 @@ export function searchQuery<const F extends string, const S extends string>(
   }
 }
 
-/** A search field requires a search value. */
+/** Refuses a search field without a search value. */
 export const searchRule: Rule = (query) =>
   query.searchField !== undefined && query.searchValue === undefined
     ? [{ path: 'searchValue', description: 'searchValue is required together with searchField.' }]

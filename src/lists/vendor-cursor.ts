@@ -48,7 +48,10 @@ export const seekQuery = {
   ),
 }
 
-/** Returns the envelope of such a list: that of all lists, with space for a vendor's cursor. */
+/**
+ * Returns the envelope of such a list: the envelope of all lists, with a token that is long enough for a vendor's
+ * cursor.
+ */
 export const seekPageOf = <T extends TSchema>(item: T) => pageOf(item, maxTokenCharacters)
 
 interface SeekQuery {

@@ -1,14 +1,14 @@
 /** The retry policy of a kind of work: backoff and limits. */
 export interface Retries {
-  /** The delay after the first attempt, in seconds. It doubles with each attempt, */
+  /** The delay after the first attempt, in seconds. The delay doubles with each attempt. */
   readonly delaySeconds: number
-  /** up to this, before jitter. */
+  /** The longest delay, in seconds, before jitter. */
   readonly longestSeconds: number
-  /** The work is abandoned after this many retries, */
+  /** The number of retries after which the work is abandoned, if `days` have passed as well. */
   readonly limit: number
   /**
-   * but not before this many days have passed since the first attempt: many attempts end early while a vendor
-   * is paused.
+   * The number of days since the first failure before which the work is not abandoned, because many attempts end
+   * early while a vendor is paused.
    */
   readonly days: number
 }
@@ -16,7 +16,7 @@ export interface Retries {
 /** The attempts so far, including the current one. */
 export interface Attempts {
   readonly count: number
-  /** When the first of them failed; undefined while none has. */
+  /** When the first failed attempt was; undefined while none has failed. */
   readonly since: Date | undefined
 }
 
@@ -39,18 +39,18 @@ export function waitAfter(
 }
 
 /**
- * Returns the delay beyond a vendor's pause, in seconds: random, up to half of the time for which the work
- * has failed, and at most the longest delay. So work continues soon after a short outage, and thousands of
- * jobs in a long outage do not all return at the end of each pause.
- *
- * @param failing For how many seconds the work has failed.
- * @param chance From 0 to 1.
+ * Returns the delay beyond a vendor's pause, in seconds: random, up to half of the time for which the work has
+ * failed, and at most the longest delay. Thus work continues soon after a short outage, and after a long one
+ * thousands of jobs do not all return at the end of the pause.
  */
 export function waitBeyondRest(failing: number, { longestSeconds }: Retries, chance: number): number {
   return Math.min(longestSeconds, failing / 2) * chance
 }
 
-/** Whether failed work is abandoned. Work still gets a retry after the service was down for days. */
+/**
+ * Returns whether failed work is abandoned: its retries are used up, and its days have passed. Work with retries
+ * left continues even after the service was down for days.
+ */
 export function isGivenUp({ limit, days }: Retries, { count, since }: Attempts, now: Date): boolean {
   return count > limit && now.getTime() - (since ?? now).getTime() >= days * dayMs
 }

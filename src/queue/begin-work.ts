@@ -4,10 +4,10 @@ import { setTenant } from '../store/tenant.ts'
 import { type JobDefinition, toQueuedJob } from './job.ts'
 import type { Runtime } from './runtime.ts'
 
-/** What beginning work needs. */
+/** The dependencies of beginning work. */
 export type BeginningRuntime = Pick<Runtime, 'queue' | 'now' | 'newId'>
 
-/** What beginning scheduled work needs, which no request asked for. */
+/** The dependencies of beginning scheduled work, which no request asked for. */
 export type UnaskedRuntime = BeginningRuntime & Pick<Runtime, 'database'>
 
 /** Background work to begin: one operation with its jobs, its requester and its subject. */

@@ -23,8 +23,8 @@ export async function complete(
   { scoped, operation: seen }: Opened,
   { attempts, error, followUp }: { attempts: number; error: string | null; followUp?: FollowUp | undefined },
 ): Promise<void> {
-  // The bitwise complement is negative, where the operation has no other job: a late delivery of a completed
-  // job cannot match it.
+  // A follow-up gets the bitwise complement of the index of its predecessor. A negative index differs from that of
+  // every other job of the operation, so a late delivery of the completed job cannot match it.
   const next = {
     ...origin,
     job: ~origin.job,

@@ -9,11 +9,11 @@ export interface ForEachOptions<T> {
 }
 
 /**
- * Processes items one after the other. A failing item is reported with its name and does not stop the others;
- * an item with a conflicting change is skipped until the next run.
+ * Processes items, by default one after the other. A failing item is reported with its name and does not stop the
+ * others; an item with a conflicting change is skipped until the next run.
  *
  * @returns the number of items that succeeded
- * @throws StoreUnavailable when the database is down, since no other item could succeed
+ * @throws StoreUnavailable when the database is down, because no other item could succeed
  */
 export async function forEachIsolated<T>(
   things: Iterable<T> | AsyncIterable<T>,

@@ -19,15 +19,18 @@ export interface JobOrigin {
   readonly job: number
   /** The vendor request id of the current intent: the same until the vendor has answered. */
   readonly requestId: string
-  /** The number of attempts before the last reschedule, */
+  /** The number of attempts before the last reschedule. */
   readonly attempts: number
-  /** and the time of the first reschedule, as text. */
+  /** The time of the first reschedule, as text. */
   readonly since?: string | undefined
-  /** Whether one of those attempts may have changed something at the vendor. */
+  /** Whether an attempt before the last reschedule may have changed something at the vendor. */
   readonly mayHaveActed: boolean
 }
 
-/** Opens the vendor behind a provider instance of a tenant; an unreachable vendor answers so. */
+/**
+ * Opens the vendor behind a provider instance of a tenant. A vendor that cannot be reached answers every call as
+ * unavailable.
+ */
 export type OpenVendor = (tenantId: string, instance: ProviderInstance) => Promise<Vendor>
 
 /** What a job can use: its tenant's store and vendors. Its writes are committed together with its outcome. */
@@ -81,12 +84,12 @@ export interface JobContext<T> {
   followUp<U extends object>(job: JobDefinition<U>, data: U): void
 }
 
-/** A job that has failed for good. */
+/** A job that is abandoned because its attempts are used up, or because it was refused. */
 export interface VainJob<T> {
   readonly data: T
   readonly store: Store
   readonly now: Date
-  /** Of the request that the work was begun for. */
+  /** The correlation id of the request that began the work. */
   readonly correlationId: string
   readonly reason: string
   /** The refusal; undefined when the outcome of the last attempt is unknown. */
@@ -97,14 +100,14 @@ export interface VainJob<T> {
 export interface JobDefinition<T extends object> {
   readonly name: string
   readonly retries: Retries
-  /** Whether its later steps and follow-ups run before new jobs, because what it prepares expires. */
+  /** Whether the job's later steps and its follow-ups run before new jobs, because what the job prepares expires. */
   readonly finishesFirst?: boolean
   run(context: JobContext<T>): Promise<void>
   /** Records the failure in the records that the job is about. */
   abandon?(job: VainJob<T>): Promise<void>
 }
 
-/** What a handler starts work with. */
+/** What a handler needs to begin work. */
 export interface Beginning {
   readonly store: Store
   readonly jobs: { add<T extends object>(job: JobDefinition<T>, data: T): string }
@@ -137,7 +140,7 @@ export function toQueuedJob(
 export const vendorRetries: Retries = { limit: 180, days: 7, delaySeconds: 5, longestSeconds: 600 }
 
 /**
- * For purchases that a person waits for. Frequent retries do not load a vendor that is down: its adapter
- * pauses.
+ * The retry policy of purchases, because a person waits for them. Frequent retries do not load a vendor that is
+ * down, because its adapter pauses.
  */
 export const purchaseRetries: Retries = { ...vendorRetries, delaySeconds: 1, longestSeconds: 60 }

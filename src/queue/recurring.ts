@@ -12,7 +12,7 @@ export interface Recurrence {
   readonly onFault: (fault: unknown) => void
 }
 
-/** Runs work at an interval, never concurrently with itself; its timers do not keep the process alive. */
+/** Runs work at an interval, never concurrently with itself. The timers do not keep the process alive. */
 export function recurring(work: () => Promise<void>, { first, every, onFault }: Recurrence): Recurring {
   let isAtWork = false
   let isWantedAgain = false

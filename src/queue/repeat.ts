@@ -5,7 +5,7 @@ import { toQueuedJob } from './job.ts'
 import { type Opened, open, reasonOf, type Task, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
 
-/** The data that a job continues with, the time, and what it waits for. */
+/** The data that a job continues with, when it continues, and the reason for the delay. */
 export interface Step {
   readonly data: object
   readonly at: Date

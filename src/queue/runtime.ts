@@ -3,12 +3,12 @@ import type { Sealer } from '../store/providers/sealing.ts'
 import type { JobQueue } from '../store/queue/job-queue.ts'
 import type { OpenVendor } from './job.ts'
 
-/** What requests and jobs run with; service.ts makes it once. */
+/** The dependencies of requests and jobs; service.ts creates them once. */
 export interface Runtime {
   readonly database: Database
   readonly queue: JobQueue
   readonly vendors: OpenVendor
-  /** Returns what seals secrets. Rejects, with a message for people, while there is no key. */
+  /** Returns the function that seals secrets. Rejects, with a message for people, while there is no key. */
   readonly sealer: () => Promise<Sealer>
   readonly now: () => Date
   readonly newId: () => string

@@ -7,7 +7,7 @@ import type { JobDefinition, JobOrigin } from './job.ts'
 import type { Runtime } from './runtime.ts'
 import { TryLater } from './vendor-result.ts'
 
-/** What running jobs needs. */
+/** The dependencies of running jobs. */
 export interface WorkerRuntime extends Runtime {
   /** Undefined while no mail server is configured. */
   readonly mail?: Mail | undefined
@@ -30,14 +30,14 @@ export async function open(runtime: WorkerRuntime, { tenantId, operationId }: Jo
   return { scoped, operation: await scoped.store.backgroundOperations.get(operationId) }
 }
 
-/** What a job reads from and writes to. */
+/** The operation and the store of a running job. */
 export type Opened = Awaited<ReturnType<typeof open>>
 
 // A job that meets a conflicting change reads again and starts over at once.
 const maxConflictRetries = 8
 
 /**
- * Runs work of an attempt again, on fresh data, after a conflicting change.
+ * Runs the work of an attempt; after a conflicting change, runs it again on fresh data.
  *
  * @throws LostJob when another attempt holds the job
  */

@@ -1,7 +1,7 @@
 import { DomainError } from '../domain/error.ts'
 import type { Outcome } from '../vendors/port.ts'
 
-/** The work cannot be done yet; nothing is wrong with it. */
+/** Thrown when work cannot be done yet although nothing is wrong with it. */
 export class TryLater extends Error {
   /** When the next attempt is due. */
   readonly at: Date | undefined
@@ -54,7 +54,7 @@ export function valueOrThrow<T>(outcome: Outcome<T>): T {
         mayHaveActed: true,
       })
     case 'stale':
-      throw new TryLater('It was changed at the vendor in the meantime; it is read again.', {
+      throw new TryLater('The object was changed at the vendor in the meantime; the job reads it again.', {
         at: new Date(),
         isAnswered: true,
       })

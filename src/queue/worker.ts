@@ -23,10 +23,10 @@ async function perform(
   attempt: Attempt,
 ): Promise<void> {
   const { kind: name, origin: enqueued, data } = attempt.data as QueuedJob
-  // An earlier attempt that did not finish left no record of how far it got.
+  // An attempt that did not finish left no record of its progress.
   const origin = { ...enqueued, mayHaveActed: enqueued.mayHaveActed || attempt.number > 1 }
   const kind = kinds.find((one) => one.name === name)
-  // A process of a later version enqueued it and can run it.
+  // A process of a later version enqueued the job and can run it.
   if (!kind) throw new Error(`This version has no job named ${name}.`)
   const attempts = origin.attempts + attempt.number
   const since = origin.since === undefined ? undefined : new Date(origin.since)

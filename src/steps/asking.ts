@@ -1,6 +1,6 @@
 import type { Answer, Intent, Outcome, Tracing, Vendor } from '../vendors/port.ts'
 
-/** How a handler asks vendors (kernel/operation.ts, `Context`). */
+/** The means by which a handler queries vendors (kernel/operation.ts, `Context`). */
 export interface Asking {
   ask<T>(
     providerInstanceId: string,
@@ -8,9 +8,9 @@ export interface Asking {
   ): Promise<T>
 }
 
-/** How a handler changes something at a vendor (kernel/operation.ts, `Change`). */
+/** The means by which a handler changes something at a vendor (kernel/operation.ts, `Change`). */
 export interface Changing {
-  /** The same request was sent before, and its outcome at the vendor is unknown. */
+  /** Whether the same request was sent before, with an unknown outcome at the vendor. */
   readonly isRepeated: boolean
   tell<T>(step: string, work: (vendor: Vendor, intent: Intent) => Promise<Outcome<T>>): Promise<T | undefined>
 }

@@ -20,7 +20,7 @@ export interface Adapter {
 
 /** The settings by which an account signs in at its vendor; stored sealed, one per provider instance. */
 export interface ConnectionSettings {
-  /** Stored apart, because a vendor may replace it at each use. */
+  /** Stored apart from the other settings, because a vendor may replace it at each use. */
   readonly refreshToken?: string
   /** The members that the adapter declares. */
   readonly [member: string]: unknown
@@ -51,23 +51,26 @@ export interface ConnectionFlag {
 export interface PriceFiles {
   /** The vendor's names of the sheets. */
   readonly sheets: readonly string[]
-  /** Returns the prices of a file in batches; `market` null for the market of each row. */
+  /** Returns the prices of a file in batches. With `market` null, each row states its own market. */
   read(
     bytes: AsyncIterable<Uint8Array>,
     wanted: { readonly sheet: string; readonly market: Country | null },
   ): AsyncIterable<PriceBatch>
 }
 
-/** Objects that a vendor names in its answers before its reads show them. */
+/** Kinds of objects whose ids the vendor returns before its read calls show the objects. */
 export type NamedKind = 'customer' | 'order' | 'subscription'
 
 /** Persists what an account needs beyond one process. */
 export interface AccountKeeper {
-  /** Stores a new refresh token, which each use returns, before anything else happens. */
+  /** Stores a new refresh token before anything else happens; the vendor may replace the token at each use. */
   onRefreshToken(token: string): Promise<void>
   /** Reads the stored token again: another process, or a new consent, may have replaced it. */
   storedRefreshToken?(): Promise<string | undefined>
-  /** Finds when the vendor last named an id to another process, or before this one started; null when not recently. */
+  /**
+   * Returns when the vendor last named an id to another process, or to this one before its restart; null when that
+   * is not recent.
+   */
   findNamed?(kind: NamedKind, id: string): Promise<Date | null>
   /** Called when the account is unusable until a person consents again, or fixes its credentials. */
   onNeeds?(needs: 'consent' | 'credentials', reason: string): Promise<void>

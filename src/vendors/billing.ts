@@ -20,9 +20,9 @@ export interface Billing {
   /** Returns the state of an export. `ready` lists the pieces in a fixed order. */
   lineExport(exportId: string, tracing: Tracing): Promise<Answer<LineExport>>
   /**
-   * Returns one piece of lines as a stream of bytes: JSON Lines, plain or gzipped, each line an object with
-   * the vendor's own members (documented per kind in docs/billing.md). The stream may break off, and is then
-   * read again.
+   * Returns one piece of lines as a stream of bytes: JSON Lines, plain or gzipped, each line an object with the
+   * vendor's own members (documented per kind in docs/billing.md). When the stream breaks off, the caller reads the
+   * piece again.
    */
   linePiece(
     exportId: string,
@@ -48,18 +48,18 @@ export interface UnreadableInvoice {
 export interface VendorInvoice {
   readonly invoiceId: string
   readonly issuedAt: Date
-  /** The midnight that begins its first day. */
+  /** The midnight at which the first day of the period begins. */
   readonly periodStart: Date
-  /** The midnight after its last day. */
+  /** The midnight at which the last day of the period ends. */
   readonly periodEnd: Date
   readonly currency: string
   /** The vendor's total including taxes. */
   readonly total: string
-  /** The kinds of lines that it has. */
+  /** The kinds of lines in the invoice. */
   readonly kinds: readonly LineKind[]
   /** The invoice that this one corrects. */
   readonly amends: string | null
-  /** Whether the vendor has withdrawn it: nothing of it is owed. */
+  /** Whether the vendor has withdrawn the invoice, so that none of it is owed. */
   readonly isVoid: boolean
 }
 

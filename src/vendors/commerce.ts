@@ -20,7 +20,7 @@ export type PriceBatch = {
   readonly unreadable: readonly RefusedRow[]
 }
 
-/** Offers of the catalogue, with the prices of those that are in no sheet: plans that are billed by usage. */
+/** Offers of the catalogue, with the prices of the offers that are in no price sheet, such as the Azure plan. */
 export type OfferBatch = {
   readonly offers: readonly VendorOffer[]
   readonly prices: readonly VendorPrice[]
@@ -28,11 +28,12 @@ export type OfferBatch = {
 
 /** The offers of a vendor, and their prices. */
 export interface Catalogue {
-  /** Returns the vendor's price sheets for a market; empty where it has none. */
+  /** Returns the names of the vendor's price sheets for a market; an empty list when the vendor has none for it. */
   priceSheets(market: Country): readonly string[]
   /**
-   * Returns one price sheet of a market, as a stream that holds a few rows at a time, whatever its size. A
-   * stream that breaks off with an error is read again; UnreadableSheet refuses it as a whole.
+   * Returns one price sheet of a market as a stream, which holds a few rows in memory at a time. When the stream
+   * breaks off with an error, the sheet can be read again, except after UnreadableSheet, which refuses the whole
+   * sheet.
    */
   priceSheet(
     wanted: { readonly market: Country; readonly sheet: string; readonly timeline: 'current' | 'future' },
@@ -88,7 +89,7 @@ export interface Purchase {
 export interface PlacedOrder {
   readonly orderId: string
   readonly status: 'Pending' | 'Completed' | 'Cancelled'
-  /** Null until it is provisioned, and permanently where the vendor keeps no subscription. */
+  /** Null until the subscription is provisioned, and permanently where the vendor keeps no subscription. */
   readonly subscriptionId: string | null
 }
 
@@ -97,10 +98,7 @@ export interface PlacedOrder {
  * order is placed, and the order uses one request id only.
  */
 export interface Purchasing {
-  /**
-   * Returns what currently forbids a purchase: refused with the reason, done when nothing known does. Changes
-   * nothing.
-   */
+  /** Returns done when nothing known forbids a purchase now, else refused with the reason. Changes nothing. */
   checkPurchase(purchase: Purchase, tracing: Tracing): Promise<Answer<null>>
   /**
    * Returns the promotion that a purchase would get now: the named one, or one that the vendor applies
@@ -110,11 +108,11 @@ export interface Purchasing {
   /** Prepares a purchase without buying anything. */
   preparePurchase(purchase: Purchase, intent: Intent): Promise<Outcome<{ readonly cartId: string }>>
   /**
-   * Places a prepared order. `missing` when the cart has expired, so that nothing was or will be bought by
-   * it.
+   * Places the order of a prepared cart. Returns `missing` when the cart has expired: nothing was bought with it,
+   * and nothing will be.
    */
   placeOrder(purchase: Purchase, cartId: string, intent: Intent): Promise<Outcome<PlacedOrder>>
-  /** Finds the order of a purchase by its reference; missing while the vendor shows none. */
+  /** Returns the order of a purchase, found by its reference; `missing` while the vendor shows none. */
   findOrder(purchase: Purchase, tracing: Tracing): Promise<Answer<PlacedOrder>>
   order(customerId: string, orderId: string, tracing: Tracing): Promise<Answer<PlacedOrder>>
   /** Returns the promotion of an order; null where it was sold at list price, or the vendor shows no prices. */
@@ -152,7 +150,7 @@ export type { SubscriptionChange }
 export interface CustomTermEndDate {
   readonly type: 'CalendarMonthAligned' | 'SubscriptionAligned'
   readonly endDate: Date
-  /** The vendor's ids of the subscriptions that end on it. */
+  /** The vendor's ids of the subscriptions that end on this day. */
   readonly subscriptionIds: readonly string[]
 }
 
@@ -173,7 +171,7 @@ export interface Transition {
   readonly billingFrequency: BillingFrequency | null
   readonly transitionType: TransitionType
   readonly destinationSubscriptionId: string | null
-  /** Why it is currently impossible; null when it is possible. */
+  /** Why the move is currently impossible; null when it is possible. */
   readonly refusal: string | null
 }
 
@@ -194,7 +192,7 @@ export interface MigrationWanted {
   readonly termDuration: TermDuration
   readonly billingFrequency: BillingFrequency
   readonly purchaseFullTerm: boolean
-  /** Identifies it at the vendor. */
+  /** Identifies the migration at the vendor. */
   readonly reference: string
 }
 
@@ -217,7 +215,7 @@ export interface Entitlement {
 export interface CustomerSubscriptions {
   /** Including ended ones. */
   readonly subscriptions: readonly VendorSubscription[]
-  /** The existing subscriptions that cannot be read, with reasons: they have not ended. */
+  /** Why further subscriptions of the customer cannot be read. They exist, so do not treat them as ended. */
   readonly unread: readonly string[]
 }
 
@@ -229,7 +227,7 @@ export interface Subscribing {
     subscriptionId: string,
     tracing: Tracing,
   ): Promise<Answer<VendorSubscription>>
-  /** Changes a subscription, unless it differs from the version that was read: then `stale`. */
+  /** Changes a subscription. Returns `stale`, and changes nothing, when it differs from the version that was read. */
   changeSubscription(
     customerId: string,
     seen: VendorSubscription,
@@ -260,10 +258,10 @@ export interface Subscribing {
     },
     intent: Intent,
   ): Promise<Outcome<TransitionState>>
-  /** Returns the latest move of a subscription; missing when there was none. */
+  /** Returns the latest move of a subscription; `missing` when there was none. */
   transition(customerId: string, subscriptionId: string, tracing: Tracing): Promise<Answer<TransitionState>>
 
-  /** Returns whether legacy licences can be migrated as wanted: refused with the reason when not. */
+  /** Returns done when legacy licences can be migrated as wanted, else refused with the reason. */
   checkMigration(
     customerId: string,
     subscriptionId: string,
@@ -276,7 +274,7 @@ export interface Subscribing {
     wanted: MigrationWanted,
     intent: Intent,
   ): Promise<Outcome<MigrationState>>
-  /** Returns the latest migration of a subscription; missing when there was none. */
+  /** Returns the latest migration of a subscription; `missing` when there was none. */
   migration(customerId: string, subscriptionId: string, tracing: Tracing): Promise<Answer<MigrationState>>
 
   entitlements(
@@ -284,11 +282,11 @@ export interface Subscribing {
     subscriptionId: string,
     tracing: Tracing,
   ): Promise<Answer<readonly Entitlement[]>>
-  /** Sets a customer's monthly budget for all usage; null for none. */
+  /** Sets a customer's monthly budget for all usage; null removes the budget. */
   setBudget(customerId: string, amount: string | null, intent: Intent): Promise<Outcome<null>>
   /**
-   * Makes a user an owner of a cloud subscription; also done when the user is one already. Missing: no such
-   * user.
+   * Makes a user an owner of a cloud subscription. Returns done also when the user is one already, and `missing`
+   * when there is no such user.
    */
   grantOwnerAccess(
     customerId: string,
@@ -320,12 +318,12 @@ export interface ChangeFeed {
    * `TooOld`.
    */
   changes(since: Date | null, tracing: Tracing): Promise<Answer<AsyncIterable<readonly VendorChange[]>>>
-  /** Returns the registered webhook address; null for none. */
+  /** Returns the registered webhook URL; null for none. */
   webhook(tracing: Tracing): Promise<Answer<string | null>>
   /**
-   * Registers a webhook address; also done when it is registered already. A vendor may accept only one
-   * address per account: a foreign address is kept, and refused with the code `WebhookTaken`, unless it
-   * should be replaced.
+   * Registers a webhook URL; returns done also when the URL is registered already. A vendor may accept only
+   * one URL per account. When the URL of another service is registered, refuses with the code `WebhookTaken`,
+   * unless `replaces` is true.
    */
   registerWebhook(
     url: string,
@@ -333,8 +331,8 @@ export interface ChangeFeed {
     options?: { readonly replaces?: boolean },
   ): Promise<Outcome<null>>
   /**
-   * Returns the subscription that a webhook call reports, after verifying its signature. Refused when the
-   * signature, its certificate or the body is not the vendor's.
+   * Verifies the signature of a webhook call and returns the subscription that the call reports. Refuses a call
+   * whose signature, certificate or body is not the vendor's.
    */
   readNotification(notification: {
     readonly headers: Readonly<Record<string, string | undefined>>

@@ -109,7 +109,7 @@ export interface VendorCustomer {
   readonly customerId: string
   readonly companyName: string | null
   readonly domain: string | null
-  /** Whether we may still act for it. */
+  /** Whether we may still act for the customer. */
   readonly hasRelationship: boolean
 }
 
@@ -182,23 +182,23 @@ export interface AssignedLicense {
 export interface License extends AssignedLicense {
   readonly total: number
   readonly consumed: number
-  /** Negative when seats were removed that users have. */
+  /** Negative when users have more licences than the customer has seats, because seats were removed. */
   readonly available: number
   readonly suspended: number
 }
 
 /** An open account at a vendor. */
 export interface Vendor extends DelegatedAdministration, Commerce, Billing {
-  /** Those of its type, or fewer. */
+  /** The capabilities of its provider type, or fewer. */
   readonly capabilities: Capabilities
-  /** Those of its type. */
+  /** The rules of its provider type. */
   readonly rules: VendorRules
 
   /** Signs in and returns the organization of the account. */
   testConnection(tracing: Tracing): Promise<Answer<{ readonly organization: string }>>
 
   /**
-   * Returns whether a reseller may sell through this account: it has a relation and an agreement, or is
+   * Returns done when a reseller may sell through this account, because it has a relation and an agreement; else
    * refused with the reason.
    */
   verifyReseller(
@@ -215,11 +215,14 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
     customer: NewVendorCustomer,
     intent: Intent,
   ): Promise<Outcome<{ readonly customer: VendorCustomer; readonly credentials: FirstCredentials | null }>>
-  /** Finds the customer that an intent with an unknown outcome may have created; missing when it has not. */
+  /**
+   * Returns the customer that an intent with an unknown outcome may have created; `missing` when it has created
+   * none.
+   */
   findCreatedCustomer(customer: NewVendorCustomer, tracing: Tracing): Promise<Answer<VendorCustomer>>
   customer(customerId: string, tracing: Tracing): Promise<Answer<VendorCustomer>>
   company(customerId: string, tracing: Tracing): Promise<Answer<VendorCompany>>
-  /** Writes company data unless they differ from `seen`: then `stale`. */
+  /** Writes company data. Returns `stale`, and writes nothing, when the vendor's data differ from `seen`. */
   updateCompany(
     customerId: string,
     company: VendorCompany,
@@ -244,9 +247,9 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
   users(customerId: string, wanted: UsersWanted, tracing: Tracing): Promise<Answer<UsersPage>>
   user(customerId: string, userId: string, tracing: Tracing): Promise<Answer<VendorUser>>
   updateUser(customerId: string, userId: string, change: UserChange, intent: Intent): Promise<Outcome<null>>
-  /** Deletes a user; the vendor may keep it as deleted for a while. Its licences become free. */
+  /** Deletes a user, whose licences become free. The vendor may keep the user as deleted for a while. */
   deleteUser(customerId: string, userId: string, intent: Intent): Promise<Outcome<null>>
-  /** Sets a password, which the user must change at the next sign-in. No outcome repeats it. */
+  /** Sets a password, which the user must change at the next sign-in. No outcome contains the password. */
   resetPassword(customerId: string, userId: string, password: string, intent: Intent): Promise<Outcome<null>>
 
   /** Returns the roles that users of a customer can have; their ids are the vendor's. */
@@ -264,8 +267,8 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
     tracing: Tracing,
   ): Promise<Answer<readonly AssignedLicense[]>>
   /**
-   * Assigns and removes licences of a user by SKU, all or none; also done when they are so already. All must
-   * be of one group.
+   * Assigns and removes licences of a user by SKU, either all or none; returns done also when the user's licences
+   * are so already. All SKUs must be of one group.
    */
   changeLicenses(
     customerId: string,
@@ -286,12 +289,18 @@ export interface DelegatedAdministration {
     tracing: Tracing,
   ): Promise<Answer<readonly DelegatedRelationship[]>>
   delegatedRelationship(relationshipId: string, tracing: Tracing): Promise<Answer<DelegatedRelationship>>
-  /** Creates a relationship; `pending` when it is not visible yet. An equal one of the same name is the same. */
+  /**
+   * Creates a relationship; `pending` while the vendor does not show it. Returns an equal relationship of the same
+   * name in place of creating a second one.
+   */
   createDelegatedRelationship(
     wanted: NewDelegatedRelationship,
     intent: Intent,
   ): Promise<Outcome<DelegatedRelationship>>
-  /** Finds the relationship that an intent has created, by its name; missing when there is no equal one. */
+  /**
+   * Returns the relationship that an intent has created, found by its name; `missing` when no equal one has that
+   * name.
+   */
   findDelegatedRelationship(
     wanted: NewDelegatedRelationship,
     tracing: Tracing,
@@ -305,11 +314,13 @@ export interface DelegatedAdministration {
   ): Promise<Outcome<DelegatedRelationship>>
   /** Gives up the only role that an active relationship can lose, so that it may be extended. */
   giveUpGlobalAdministrator(relationshipId: string, intent: Intent): Promise<Outcome<DelegatedRelationship>>
-  /** Ends a relationship, or deletes it when it was not requested yet; `pending` until it has ended. */
+  /** Ends a relationship, or deletes one that was not requested yet; `pending` until the relationship has ended. */
   terminateDelegatedRelationship(relationshipId: string, intent: Intent): Promise<Outcome<null>>
 
   accessAssignments(relationshipId: string, tracing: Tracing): Promise<Answer<readonly AccessAssignment[]>>
-  /** Assigns roles of an active relationship to a group. An assignment of the same roles is the same. */
+  /**
+   * Assigns roles of an active relationship to a group. Returns the existing assignment when it has the same roles.
+   */
   assignAccess(
     relationshipId: string,
     access: GroupAccess,

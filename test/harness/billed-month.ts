@@ -82,7 +82,7 @@ const offer = `'${demoOfferId(8)}'::uuid`
 const uuid = (prefix: string, number: string) =>
   `('${prefix}000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
 
-/** The state of a subscription at a time in its history. */
+/** Returns the state of a subscription at a time in its history. */
 const state = (quantity: string, status = `'Active'`, term = 'term_start', price = 'cost') =>
   `json_build_object('status', ${status}, 'providerOfferId', 'CFQ7TTC0LDPB:0001', 'quantity', ${quantity},
     'termDuration', 'OneYear', 'billingFrequency', 'Monthly', 'startDate', ${term},

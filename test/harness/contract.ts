@@ -31,7 +31,7 @@ const patterns = Object.keys(document.paths).map((path) => ({
 }))
 const compiled = new WeakMap<object, ReturnType<typeof ajv.compile>>()
 
-/** The deviations of an answer from the OpenAPI document; none for paths that it does not have. */
+/** Returns the deviations of an answer from the OpenAPI document; none for paths that the document does not have. */
 export function contractProblems(
   method: string,
   path: string,
@@ -61,7 +61,7 @@ export function contractProblems(
 
 const anyError = { $ref: '#/components/schemas/ErrorBody' }
 
-/** The faults of an error body, for any path. */
+/** Returns the faults of an error body, for any path. */
 export function errorProblems(answer: { status: number; headers: Headers; body: unknown }): string[] {
   const body = answer.body as Record<string, unknown> | undefined
   const expected = { statusCode: answer.status, correlationId: answer.headers.get('x-correlation-id') }
@@ -71,7 +71,7 @@ export function errorProblems(answer: { status: number; headers: Headers; body: 
   return [...told, ...problemsOf(anyError, body)]
 }
 
-/** The examples of an operation that its own schemas refuse. */
+/** Returns the examples of an operation that its own schemas refuse. */
 export function exampleProblems(method: string, path: string): string[] {
   const operation = document.paths[path]![method.toLowerCase()]!
   const responses = Object.values(operation.responses).map((one) => resolve(document, one))

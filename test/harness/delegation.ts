@@ -23,7 +23,7 @@ export interface KnownCustomer {
   readonly idThere: string
 }
 
-/** The actions of an indirect provider at a simulator, without the service, and of its customers. */
+/** Returns the actions of an indirect provider at a simulator, without the service, and of its customers. */
 export function partnerAt(url: string, { act }: Pick<ReturnType<typeof controlOf>, 'act'>) {
   const vendor = openVendor({
     type: 'MicrosoftTier2',
@@ -37,7 +37,7 @@ export function partnerAt(url: string, { act }: Pick<ReturnType<typeof controlOf
     )
     return valueIn(created).relationshipId
   }
-  /** The relationships that wait for an approval. */
+  /** Returns the relationships that wait for an approval. */
   const waiting = async () => {
     const all = valueIn(await vendor.delegatedRelationships(null, newIntent()))
     return all.filter(({ status }) => status === 'approvalPending')
@@ -127,7 +127,10 @@ function statementsOf({ tenantId, providerInstanceId }: InstanceKey, { customerI
   ]
 }
 
-/** Faults between the service and Graph while a template is applied; `age` is the maximum age of stale copies. */
+/**
+ * Returns faults between the service and Graph while a template is applied; `age` is the maximum age of stale
+ * copies.
+ */
 export const graphFaults = (age: string) => [
   ...['POST', 'PATCH', 'DELETE'].flatMap((method) => [
     { route: `${method} /v1.0/**`, probability: 0.05, fault: 'reset', acts: true },
@@ -153,7 +156,7 @@ export const beginnings = [
   'about to end',
 ] as const
 
-/** The initial state that `disorder` gives to the customer at a position. */
+/** Returns the initial state that `disorder` gives to the customer at a position. */
 export function beginningAt(place: number): (typeof beginnings)[number] {
   return beginnings[place % beginnings.length]!
 }
@@ -180,7 +183,7 @@ export async function disorder(
   })
 }
 
-/** The requests to the vendor, without automatic changes and actions of customers. */
+/** Returns the vendor's ledger entries of requests, without automatic changes and actions of customers. */
 export async function writesAt({ ledger }: Pick<ReturnType<typeof controlOf>, 'ledger'>): Promise<Written[]> {
   return (await ledger()).filter(({ outOfBand }: Written) => !outOfBand)
 }
@@ -193,7 +196,7 @@ interface Written {
   readonly after: any
 }
 
-/** The vendor's data of a customer with its history, to explain a failed test. */
+/** Returns the vendor's data of a customer with its history, to explain a failed test. */
 export async function storyOf(
   { vendor }: ReturnType<typeof partnerAt>,
   { ledger }: Pick<ReturnType<typeof controlOf>, 'ledger'>,
@@ -213,8 +216,8 @@ export async function storyOf(
 }
 
 /**
- * Duplicates that must not exist: a second relationship of a customer with one name, a second assignment of a group
- * under one relationship.
+ * Returns the duplicates among created relationships, which must not exist: a second one of a customer with the
+ * same name.
  */
 export function madeTwice(writes: readonly Written[]): string[] {
   const names = writes

@@ -4,7 +4,7 @@ import type pg from 'pg'
 const allTables = `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
   where schemaname not in ('pg_catalog', 'information_schema')`
 
-/** All rows of all tables as text, by table. */
+/** Returns all rows of all tables as text, by table. */
 export async function dump(pool: pg.Pool): Promise<Map<string, string>> {
   const { rows: names } = await pool.query(allTables)
   const all = names.map(({ name }) => `select '${name}' as place, row_to_json(t)::text as row from ${name} t`)
@@ -25,7 +25,10 @@ export async function fingerprints(
   return await fingerprintsOf(client, names.map(({ name }) => name as string).filter(isWanted))
 }
 
-/** As `fingerprints`, for some tables by their quoted names. It ignores refresh tokens unless `withTokens` is true. */
+/**
+ * Returns fingerprints as `fingerprints` does, for some tables by their quoted names. Ignores refresh tokens unless
+ * `withTokens` is true.
+ */
 export async function fingerprintsOf(
   client: Pick<pg.Pool, 'query'>,
   tables: readonly string[],

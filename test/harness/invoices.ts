@@ -22,7 +22,10 @@ export async function billInvoice(
   )
 }
 
-/** The same for any tenant, with statements that write the lines, of which there may be very many. */
+/**
+ * Adds an invoice to any tenant, with statements that write the lines, so that there may be very many. Returns its
+ * id.
+ */
 export async function billInvoiceBy(
   database: Database,
   kind: LineKind,

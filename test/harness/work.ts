@@ -89,7 +89,7 @@ export function expectWithin(limitMs: number, begunMs: number): void {
   if (isProving) expect(performance.now() - begunMs).toBeLessThan(limitMs)
 }
 
-/** The members that a refusal names, sorted; empty if it names none. */
+/** Returns the members that a refusal names, sorted; empty if the refusal names none. */
 export function offendingMembers({ body }: { body: unknown }): string[] {
   const { errors = [] } = (body ?? {}) as { errors?: readonly { propertyName: string }[] }
   return errors.map(({ propertyName }) => propertyName).sort()

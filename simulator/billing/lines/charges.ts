@@ -46,7 +46,7 @@ export interface Span {
 /** Decimals of prorated prices. */
 const pricePlaces = 10
 
-/** The charges of a subscription in a period, in order of time. */
+/** Returns the charges of a subscription in a period, in order of time. */
 export function chargesOf(state: State, subscription: Subscription, span: Span): Charge[] {
   const states = historyOf(state, subscription)
   return states.flatMap((past, index) => {
@@ -59,12 +59,15 @@ export function chargesOf(state: State, subscription: Subscription, span: Span):
   })
 }
 
-/** Suspended subscriptions are billed, trials are free, and usage-based ones are billed by usage. */
+/**
+ * Returns whether the seats of a subscription are billed. Suspended subscriptions are billed, trials are free, and
+ * usage-based ones are billed by usage.
+ */
 function isBilled({ status, item }: Subscription): boolean {
   return (status === 'active' || status === 'suspended') && item.unitType === 'Licenses' && !item.isTrial
 }
 
-/** The charges and credits that one change of a subscription causes. */
+/** Returns the charges and credits that one change of a subscription causes. */
 function chargesOfChange(
   state: State,
   before: Subscription | undefined,
@@ -111,7 +114,7 @@ function isOtherProduct(before: Subscription, after: Subscription): boolean {
   )
 }
 
-/** The billing cycles that begin in a period, except the first of a term. */
+/** Returns the billing cycles that begin in a period, except the first of a term. */
 function cycleCharges(
   state: State,
   { at, subscription }: SubscriptionVersion,
@@ -133,7 +136,7 @@ function cycleCharges(
   return charges
 }
 
-/** The cycle that a time falls in; the whole term if nothing is billed repeatedly. */
+/** Returns the cycle that a time falls in; the whole term if nothing is billed repeatedly. */
 function cycleIn({ term, billingCycle }: Subscription, at: string): Cycle {
   if (term === undefined) return { from: dayOf(at), until: dayOf(at), wholeFrom: dayOf(at) }
   const from = dayOf(term.startsAt)
@@ -163,7 +166,7 @@ function daysBetween(from: string, until: string): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000)
 }
 
-/** The charge of a period as if the subscription had not ended, for the days after its end. */
+/** Returns the charge of a period as if the subscription had not ended, for the days after its end. */
 export function lastingCharge(state: State, subscription: Subscription, span: Span): Charge {
   const ended = dayOf(subscription.since)
   const from = ended > span.from ? ended : span.from
@@ -171,12 +174,12 @@ export function lastingCharge(state: State, subscription: Subscription, span: Sp
   return chargeFor(state, 'cycleCharge', { at: from, subscription }, subscription.quantity, cycle)
 }
 
-/** The price of a unit per cycle, after the promotion. */
+/** Returns the price of a unit per cycle, after the promotion. */
 export function cyclePriceOf(state: State, subscription: Subscription): Decimal {
   return perCycle(subscription, decimal(termPriceOf(state, subscription)))
 }
 
-/** The price of a unit per cycle, without a promotion. */
+/** Returns the price of a unit per cycle, without a promotion. */
 function listPriceOf(state: State, subscription: Subscription): Decimal {
   const paid = decimal(termPriceOf(state, subscription))
   const percentOff = percentOffOf(state, subscription)
@@ -185,7 +188,7 @@ function listPriceOf(state: State, subscription: Subscription): Decimal {
   return perCycle(subscription, list)
 }
 
-/** The discount of a subscription's promotion, in whole percent. */
+/** Returns the discount of a subscription's promotion, in whole percent. */
 export function percentOffOf(state: State, { promotionId }: Subscription): number {
   const percentOff = promotionId === undefined ? 0 : (state.promotions.get(promotionId)?.percentOff ?? 0)
   return percentOff >= 100 ? 0 : percentOff
@@ -203,7 +206,8 @@ function rounded({ units, scale }: Decimal): Decimal {
 }
 
 /**
- * The price of a unit per term, after the promotion: the price of the sale, else the list price of that day.
+ * Returns the price of a unit per term, after the promotion: the price of the sale, or else the list price of that
+ * day.
  */
 function termPriceOf(state: State, subscription: Subscription): string {
   if (subscription.unitPrice !== undefined) return subscription.unitPrice

@@ -18,17 +18,17 @@ const words: Readonly<Record<ChargeType, string>> = {
   customerCredit: 'Customer credit',
 }
 
-/** A day in the format of these lists: without a zone, in UTC. */
+/** Returns a day in the format of these lists: without a zone, in UTC. */
 function bare(time: string): string {
   return time.replace(/Z$/, '')
 }
 
-/** The id that legacy billing uses for a subscription instead of its Partner Center id. */
+/** Returns the id that legacy billing uses for a subscription instead of its Partner Center id. */
 function billingId(id: string): string {
   return `${Buffer.from(id.replaceAll('-', '').slice(0, 18), 'hex').toString('base64')}AAEA`
 }
 
-/** The line of a charge for legacy licences. In a credit only the amounts are negative. */
+/** Returns the line of a charge for legacy licences. In a credit only the amounts are negative. */
 export function officeLine(
   context: LineContext,
   customer: Customer,
@@ -86,7 +86,7 @@ interface Tier {
   readonly included: Decimal
 }
 
-/** The lines of a month's usage of a legacy Azure subscription: one per price of a resource. */
+/** Returns the lines of a month's usage of a legacy Azure subscription: one per price of a resource. */
 export function azureLines(
   context: LineContext,
   customer: Customer,

@@ -20,17 +20,19 @@ export interface LineContext {
 
 const cents = 2
 
-/** Seats: the unit price is truncated to cents before the multiplication. */
+/** Returns the subtotal of seats. The unit price is truncated to cents before the multiplication. */
 export function seatSubtotal(effectiveUnitPrice: Decimal, rate: Decimal, quantity: Decimal): Decimal {
   return times(truncated(times(effectiveUnitPrice, rate), cents), quantity)
 }
 
-/** Usage: the subtotal is truncated to cents in the pricing currency, then in the billing currency. */
+/**
+ * Returns the subtotal of usage, which is truncated to cents in the pricing currency, then in the billing currency.
+ */
 export function usageSubtotal(effectiveUnitPrice: Decimal, rate: Decimal, quantity: Decimal): Decimal {
   return truncated(times(truncated(times(effectiveUnitPrice, quantity), cents), rate), cents)
 }
 
-/** The members with the amounts of a line. */
+/** Returns the members with the amounts of a line. */
 export function amounts(subtotal: Decimal, taxPercent: number): InvoiceLine {
   const tax = truncated(times(subtotal, decimal(String(taxPercent / 100))), cents)
   return {
@@ -40,7 +42,7 @@ export function amounts(subtotal: Decimal, taxPercent: number): InvoiceLine {
   }
 }
 
-/** The line of a charge for seats, software or a reservation. */
+/** Returns the line of a charge for seats, software or a reservation. */
 export function onetimeLine(
   context: LineContext,
   customer: Customer,
@@ -78,7 +80,7 @@ export function onetimeLine(
   }
 }
 
-/** The line of a month's usage of one meter of an Azure plan. */
+/** Returns the line of a month's usage of one meter of an Azure plan. */
 export function azureMeterLine(
   context: LineContext,
   customer: Customer,
@@ -114,7 +116,7 @@ export interface AzureCharge extends Omit<UsedMeter, 'planId'> {
   readonly until: string
 }
 
-/** The line of a credit for a customer. */
+/** Returns the line of a credit for a customer. */
 export function creditLine(
   context: LineContext,
   customer: Customer,

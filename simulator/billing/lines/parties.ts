@@ -2,7 +2,7 @@ import type { Customer, Partner } from '../../partner-center/relations/tables.ts
 import type { Subscription } from '../../partner-center/subscriptions/tables.ts'
 import type { InvoiceLine } from '../tables.ts'
 
-/** The members of new-commerce and usage lines that identify partner, reseller and customer. */
+/** Returns the members of new-commerce and usage lines that identify partner, reseller and customer. */
 export function partiesOf(
   partner: Partner,
   customer: Customer,
@@ -15,7 +15,7 @@ export function partiesOf(
   }
 }
 
-/** The members of a line that identify its customer. */
+/** Returns the members of a line that identify its customer. */
 export function customerMembers({ id, billingProfile, domain }: Customer): InvoiceLine {
   return {
     CustomerId: id,

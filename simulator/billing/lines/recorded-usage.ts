@@ -8,13 +8,13 @@ import type { InvoiceLine } from '../tables.ts'
 import type { UsedMeter } from '../usage-plan.ts'
 import type { Span } from './charges.ts'
 
-/** The usage that the control API recorded for a plan in a period. */
+/** Returns the usage that the control API recorded for a plan in a period. */
 export function recordsIn(state: State, { id }: Subscription, { from }: Span): UsageRecord[] {
   return [...state.usage.values()].filter((one) => one.planId === id && one.month === from.slice(0, 7))
 }
 
 /**
- * The usage of a record; its unit price has eight decimals, so the cost can differ slightly from the
+ * Returns the usage of a record. The unit price has eight decimals, so the cost can differ slightly from the
  * record's.
  */
 export function usedBy(record: UsageRecord, rate: string): UsedMeter {
@@ -35,8 +35,8 @@ function priceOf(record: UsageRecord, rate: string): Decimal {
 }
 
 /**
- * The line of a usage record, dated when it was recorded. `members` are those that all lines of its plan
- * share.
+ * Returns the line of a usage record, dated when it was recorded. `members` are shared by all lines of the record's
+ * plan.
  */
 export function recordLine(
   record: UsageRecord,

@@ -82,7 +82,10 @@ const wanting: Partial<Record<PlantKind, string>> = {
   'other-customer': 'Add another customer first.',
 }
 
-/** Usage lines have numbers of their own; elsewhere the subscription identifies the line. */
+/**
+ * Returns the numbers of the usage lines of a planted fault; none for other lists, in which the subscription
+ * identifies the line.
+ */
 function numbersOf({ id }: PlantedFault): string[] {
   const number = id.split('#')[1]
   return number === undefined ? [] : [`#${number}`]
@@ -172,7 +175,7 @@ function subtotalOf(line: InvoiceLine | null, list: LineList): Decimal {
   return line === null ? zero : decimal(String(line[lineShapes[list].subtotal]))
 }
 
-/** A fault that replaces one line by another. */
+/** Returns a function that plans faults which replace one line by another. */
 function changing(
   change: (garden: Garden, line: InvoiceLine) => InvoiceLine | undefined,
   isFit: (line: InvoiceLine, list: LineList) => boolean = isCharge,
@@ -250,7 +253,7 @@ const planters: Readonly<Record<PlantKind, (garden: Garden) => Plot[]>> = {
   }),
 }
 
-/** A line with changed members and recalculated amounts. */
+/** Returns a line with changed members and recalculated amounts. */
 function revalued(
   { list, invoice }: Garden,
   before: InvoiceLine,
@@ -267,7 +270,7 @@ function monthBefore(time: string): string {
   return `${lastDay.toISOString().slice(0, 8)}${String(day).padStart(2, '0')}${time.slice(10)}`
 }
 
-/** A renewal that is billed at the price of the term before. */
+/** Returns a line of a renewal at the price of the term before; undefined when the fault is impossible. */
 function oldPrice(garden: Garden, line: InvoiceLine): InvoiceLine | undefined {
   const { state, invoice } = garden
   const subscription = state.subscriptions.get(String(line.SubscriptionId))
@@ -288,7 +291,7 @@ function oldPrice(garden: Garden, line: InvoiceLine): InvoiceLine | undefined {
   )
 }
 
-/** Charges for subscriptions that ended in the month or earlier. */
+/** Returns the planned charges for subscriptions that ended in the month or earlier. */
 function afterCancellation({ state, invoice, list }: Garden): Plot[] {
   const partner = state.partners.get(invoice.partnerId)
   if (list !== 'onetime' || partner === undefined) return []

@@ -68,12 +68,12 @@ export const lineShapes: Readonly<Record<LineList, LineShape>> = {
   },
 }
 
-/** The Partner Center id of a line's subscription. */
+/** Returns the Partner Center id of a line's subscription. */
 export function subscriptionIn(line: InvoiceLine, list: LineList): string {
   return String(line[lineShapes[list].subscription]).toLowerCase()
 }
 
-/** The members that identify the customer in a line of a list, limited to those that the list has. */
+/** Returns the members that identify the customer in a line of a list, limited to the members that the list has. */
 export function customerIn(list: LineList, customer: Customer): InvoiceLine {
   const members = customerMembers(customer)
   if (list === 'onetime' || list === 'usage') return members
@@ -85,7 +85,7 @@ export function customerIn(list: LineList, customer: Customer): InvoiceLine {
   }
 }
 
-/** The amount in proportion to price and quantity; a prorated charge stays prorated. */
+/** Returns the amount in proportion to price and quantity; a prorated charge stays prorated. */
 function inProportion(
   line: InvoiceLine,
   before: InvoiceLine,

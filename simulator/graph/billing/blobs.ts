@@ -27,7 +27,7 @@ function blob(call: Call): Answer {
   }
 }
 
-/** The error format of Azure Storage. */
+/** Returns an error in the format of Azure Storage. */
 function storageError(status: number, code: string, message: string): Answer {
   const text = `\uFEFF<?xml version="1.0" encoding="utf-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`
   return { status, text, headers: { 'content-type': 'application/xml', 'x-ms-error-code': code } }

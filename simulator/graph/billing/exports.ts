@@ -19,7 +19,7 @@ export const billingExportRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${root}/manifests/{manifestId}`, family, handle: manifest },
 ]
 
-/** `{invoiceId, attributeSet?}` */
+/** Returns the handler that starts an export: `{invoiceId, attributeSet?}`. */
 function start(list: BillingExport['list']): PartnerRoute['handle'] {
   return (call) => {
     requireOwnTenant(call)
@@ -97,7 +97,7 @@ function manifest(call: PartnerCall): Answer {
   return { status: 200, body: { ...context, ...manifestOf(call, found) } }
 }
 
-/** The blobs of the current data, with URLs that expire. */
+/** Returns the blobs of the current data, with URLs that expire. */
 function manifestOf(
   { state, now, origin }: PartnerCall,
   { id, invoiceId, list, partnerId }: BillingExport,

@@ -139,7 +139,7 @@ function recordAssignment(
   record(call, { kind, ...ledgerCustomer(call, relationship), ...what })
 }
 
-/** The states of a new or changed assignment; they depend on the settings and on the age of the group. */
+/** Returns the states of a new or changed assignment, which depend on the settings and on the age of the group. */
 function pending(
   { state, now }: PartnerCall,
   before: readonly Phase<AssignmentStatus>[],

@@ -109,7 +109,9 @@ function update(call: PartnerCall): Answer {
   return saveAndAnswer(call, before, changeExtension(call, before, readExtension(sent.autoExtendDuration)))
 }
 
-/** A relationship with the members of the body. Everything can change before the approval is requested. */
+/**
+ * Returns a new relationship with the members of the body. Everything can change before the approval is requested.
+ */
 function newRelationship(
   call: PartnerCall,
   before: DelegatedRelationship,
@@ -129,7 +131,7 @@ function newRelationship(
   return after
 }
 
-/** A relationship with automatic extension switched on or off; past extensions remain. */
+/** Returns a relationship with automatic extension switched on or off. Past extensions remain. */
 function changeExtension(
   { state, now }: PartnerCall,
   before: DelegatedRelationship,
@@ -142,7 +144,10 @@ function changeExtension(
   return { ...after, phases: [...past, ...ending(after, endsAt, delegationSettings(state).step)] }
 }
 
-/** The only change of roles that an active relationship allows. It is asynchronous and starts once. */
+/**
+ * Returns a relationship without the role of the global administrator, which is the only change of roles that an
+ * active relationship allows. The change is asynchronous and starts once.
+ */
 function withoutGlobalAdministrator(
   call: PartnerCall,
   before: DelegatedRelationship,
@@ -170,7 +175,7 @@ function withoutGlobalAdministrator(
   return toOperationAnswer(call, before.id, operation.id)
 }
 
-/** The 202 answer to an asynchronous change. */
+/** Returns the 202 answer to an asynchronous change. */
 export function toOperationAnswer(
   { origin }: PartnerCall,
   relationshipId: string,
@@ -229,7 +234,7 @@ function listCustomers(call: PartnerCall): Answer {
   return { status: 200, body }
 }
 
-/** The relationship in the path. @throws Refusal when there is none, or it is not readable yet */
+/** Returns the relationship in the path. @throws Refusal when there is none, or it is not readable yet */
 export function requireRelationship(call: PartnerCall): DelegatedRelationship {
   requireOwnTenant(call)
   const { state, now, partner, params } = call
@@ -265,7 +270,7 @@ function renderRelationship(relationship: DelegatedRelationship, call: PartnerCa
   }
 }
 
-/** The customer of a relationship, for the ledger. */
+/** Returns the customer of a relationship, for the ledger. */
 export function ledgerCustomer({ state }: Pick<PartnerCall, 'state'>, { customer }: DelegatedRelationship) {
   return { customer: customer && state.customers.get(customer.tenantId) }
 }

@@ -24,12 +24,15 @@ export function delegationSettings(state: State): DelegationSettings {
 export const globalAdministrator = '62e90394-69f5-4237-9190-012177145e10'
 export const extensionDuration = 'P180D'
 
-/** The status at a time. */
+/** Returns the status at a time. */
 export function statusAt<Status extends string>(phases: readonly Phase<Status>[], now: Date): Status {
   return phases.findLast(({ from }) => from <= now.toISOString())!.status
 }
 
-/** The phases that replace all future ones: each status in turn from now on, each but the last for `step`. */
+/**
+ * Returns the past and present phases, followed by new phases in place of the future ones. The new statuses follow
+ * one another from now on, each for its own duration `lasts`; the last one has none and stays.
+ */
 export function followedBy<Status extends string>(
   phases: readonly Phase<Status>[],
   now: Date,
@@ -44,7 +47,7 @@ export function followedBy<Status extends string>(
   return [...phases.filter(({ from }) => from <= now.toISOString()), ...coming]
 }
 
-/** The end of a relationship with the extensions up to now. */
+/** Returns the end of a relationship with the extensions up to now. */
 export function endOf({ endsAt, autoExtendDuration }: DelegatedRelationship, now: Date): string | undefined {
   if (endsAt === undefined || autoExtendDuration !== extensionDuration) return endsAt
   let end = new Date(endsAt)
@@ -52,7 +55,7 @@ export function endOf({ endsAt, autoExtendDuration }: DelegatedRelationship, now
   return end.toISOString()
 }
 
-/** The roles of a relationship after the changes that have completed by now. */
+/** Returns the roles of a relationship after the changes that have completed by now. */
 export function rolesOf({ id, roleIds, operations }: DelegatedRelationship, now: Date): readonly string[] {
   const through = operations.findLast(
     ({ subject, phases }) => subject === id && statusAt(phases, now) === 'succeeded',
@@ -60,7 +63,10 @@ export function rolesOf({ id, roleIds, operations }: DelegatedRelationship, now:
   return through?.roleIds ?? roleIds
 }
 
-/** The final phases of a relationship that ends at a time; none while it is extended automatically. */
+/**
+ * Returns the final phases of a relationship that ends at a time; none while the relationship is extended
+ * automatically.
+ */
 export function ending(
   { autoExtendDuration }: Pick<DelegatedRelationship, 'autoExtendDuration'>,
   endsAt: string,
@@ -73,7 +79,7 @@ export function ending(
   ]
 }
 
-/** The assignments of a relationship, oldest first. */
+/** Returns the assignments of a relationship, oldest first. */
 export function assignmentsOf(state: State, relationshipId: string): AccessAssignment[] {
   return [...state.accessAssignments.values()].filter((one) => one.relationshipId === relationshipId)
 }

@@ -44,7 +44,7 @@ const names = new Map(
   }),
 )
 
-/** The name of a known role. */
+/** Returns the name of a known role. */
 export function roleName(id: string): string {
   return names.get(id)!
 }
@@ -66,7 +66,7 @@ function renderRole(id: string, displayName: string): object {
 }
 
 /**
- * The roles in `{unifiedRoles: [{roleDefinitionId}]}`.
+ * Returns the roles in `{unifiedRoles: [{roleDefinitionId}]}`.
  *
  * @throws Refusal when the list is empty or has an unknown role
  */

@@ -33,7 +33,7 @@ function get(call: PartnerCall): Answer {
   return { status: 200, body: renderGroup(group) }
 }
 
-/** The security groups of the calling partner. */
+/** Returns the security groups of the calling partner. */
 export function groupsOf({ state, partner }: Pick<PartnerCall, 'state' | 'partner'>): SecurityGroup[] {
   return [...state.securityGroups.values()].filter(({ partnerId }) => partnerId === partner.tenantId)
 }

@@ -92,7 +92,10 @@ function auditRecords(call: PartnerCall): Answer {
   return { status: 200, body }
 }
 
-/** Days in UTC, inclusive; by default the last 30, and at most 90 days ago. */
+/**
+ * Returns the wanted period in whole days, UTC, from the first midnight to the midnight after the last day. By
+ * default these are the last 30 days. @throws Refusal for days more than 90 days ago
+ */
 function window(start: string | undefined, end: string | undefined, now: Date): { from: string; to: string } {
   const today = Math.floor(now.getTime() / dayMs) * dayMs
   const from = start === undefined ? today - 30 * dayMs : dayOf(start, 'startDate')

@@ -37,7 +37,7 @@ function requireEntitlement({ state, params }: PartnerCall, { id }: Subscription
   throw new Refusal(404, 800111, `The entitlement ${params.entitlementId} was not found.`)
 }
 
-/** Asynchronous. Partners may only give `compromise` as the reason. */
+/** Cancels an Azure subscription asynchronously. Partners may only give `compromise` as the reason. */
 function cancel(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const before = requireEntitlement(call, requireSubscription(call, customer))

@@ -30,7 +30,7 @@ function monthOf(now: Date): { readonly billingStartDate: string; readonly billi
   return { billingStartDate: start.toISOString(), billingEndDate: end.toISOString() }
 }
 
-/** A record belongs to the day or hour of its last change. */
+/** Returns the usage by day or hour. A record belongs to the day or hour of its last change. */
 function utilizations(call: PartnerCall): Answer {
   const { plan, records } = requirePlan(call)
   const [from, until] = ['start_time', 'end_time'].map((name) => {

@@ -54,7 +54,7 @@ function setBudget(call: PartnerCall): Answer {
   return { status: 200, body: renderBudget(after) }
 }
 
-/** The usage of a plan in the month of a time. */
+/** Returns the usage of a plan in the month of a time. */
 export function recordsOf(state: State, planId: string, now: Date): UsageRecord[] {
   const month = now.toISOString().slice(0, 7)
   return [...state.usage.values()].filter((one) => one.planId === planId && one.month === month)
@@ -68,12 +68,12 @@ function plansOf({ state, partner }: PartnerCall, { id }: Customer): Subscriptio
   return [...subscriptionsOf(state, id, partner.tenantId)].filter(({ kind }) => kind === 'azurePlan')
 }
 
-/** The cost of all plans of a customer this month. */
+/** Returns the cost of all plans of a customer this month. */
 function spentBy(call: PartnerCall, related: Customer): number {
   return totalOf(plansOf(call, related).flatMap(({ id }) => recordsOf(call.state, id, call.now)))
 }
 
-/** An amount in the currency of the customer. */
+/** Returns an amount in the currency of the customer. */
 export function money(related: Customer, totalCost: number): object {
   const { currency, perHundred } = marketOf(related.billingProfile.defaultAddress.country ?? '') ?? {
     ...{ currency: 'USD', perHundred: 100 },

@@ -26,7 +26,7 @@ interface Costs {
   readonly lines: readonly InvoiceLine[]
 }
 
-/** A customer's lines in the latest new-commerce invoice that has any. */
+/** Returns a customer's lines in the latest new-commerce invoice that has lines of the customer. */
 function costsOf({ state, partner, params }: PartnerCall, { id }: Customer): Costs | undefined {
   if (params.period!.toLowerCase() !== 'mostrecent') throw invalid('The period must be mostrecent.')
   const own = [...state.invoices.values()].filter(
@@ -77,7 +77,7 @@ function lines(call: PartnerCall): Answer {
   return { status: 200, body: collection(items) }
 }
 
-/** Every item is in stock unless it is withdrawn. */
+/** Returns the stock of items. Every item is in stock unless it is withdrawn. */
 function inventory(call: PartnerCall): Answer {
   const { targetItems } = Object(call.body)
   if (marketOf(call.query.get('country') ?? '') === undefined)

@@ -28,7 +28,7 @@ function invoicesOf({ state, partner }: PartnerCall): Invoice[] {
   return [...state.invoices.values()].filter(({ partnerId }) => partnerId === partner.tenantId)
 }
 
-/** The invoice in the path. @throws Refusal when the partner has none with that id */
+/** Returns the invoice in the path. @throws Refusal when the partner has none with that id */
 export function requireInvoice({ state, partner, params }: PartnerCall): Invoice {
   const found = state.invoices.get(params.invoiceId!.toUpperCase())
   if (found?.partnerId === partner.tenantId) return found
@@ -38,7 +38,7 @@ export function requireInvoice({ state, partner, params }: PartnerCall): Invoice
 /** The billing API's answer to an invalid request. */
 export const invalidRequest: Answer = { status: 400, body: { message: 'The request is invalid.' } }
 
-/** A number in the query; undefined when the parameter is not a number. */
+/** Returns a number in the query; undefined when the parameter is not a number. */
 export function readNumber({ query }: PartnerCall, name: string, otherwise: number): number | undefined {
   const text = query.get(name)
   if (text === undefined) return otherwise
@@ -48,7 +48,10 @@ export function readNumber({ query }: PartnerCall, name: string, otherwise: numb
 /** The maximum page size, whatever `size` is. */
 const maxPageItems = 200
 
-/** Supports `size`, `offset` and a filter by `InvoiceDate`. Amendments are nested in the amended invoice. */
+/**
+ * Returns the invoices. Supports `size`, `offset` and a filter by `InvoiceDate`. Amendments are nested in the
+ * amended invoice.
+ */
 function list(call: PartnerCall): Answer {
   const fits = filterOf<Invoice>(call.query.get('filter'), { InvoiceDate: ({ issuedAt }) => issuedAt })
   const found = invoicesOf(call).filter((invoice) => invoice.amendsOf === undefined && fits(invoice))
@@ -76,7 +79,10 @@ function periodOf({ month }: Invoice): object {
   }
 }
 
-/** By setting, the list omits periods or shows year 1 instead; the invoice itself always shows them. */
+/**
+ * Returns an invoice for the list, which omits periods or shows year 1 if the settings say so. The invoice itself
+ * always shows its period.
+ */
 function renderListedPeriod({ state }: PartnerCall, invoice: Invoice): object {
   const { listedPeriods } = billingSettings(state)
   if (listedPeriods === 'told') return periodOf(invoice)
@@ -110,7 +116,7 @@ function renderInvoice(call: PartnerCall, invoice: Invoice, period: object): obj
   return resource(fields, { type: 'Invoice', self })
 }
 
-/** The line lists of an invoice: provider and line type. */
+/** Returns the line lists of an invoice: provider and line type. */
 export function detailsOf({ type, last, usage }: Invoice): (readonly [provider: string, type: string])[] {
   const billing = 'billing_line_items'
   if (type === 'one_time') {
@@ -136,7 +142,7 @@ function balanceOf(invoices: readonly Invoice[]): object {
   }
 }
 
-/** In the currency of the partner's first invoice. */
+/** Returns the summary of the partner's invoices, in the currency of the first one. */
 function summary(call: PartnerCall): Answer {
   const [first, ...others] = byCurrency(call)
   const body = resource(balanceOf(first ?? others.flat()), {
@@ -154,7 +160,7 @@ function byCurrency(call: PartnerCall): Invoice[][] {
   return [...Map.groupBy(invoicesOf(call), ({ currency }) => currency).values()]
 }
 
-/** The statement as a PDF. */
+/** Returns the statement as a PDF. */
 function statement(call: PartnerCall): Answer {
   const { id, type, currency, month, issuedAt, total } = requireInvoice(call)
   const [signature, expires] = [call.query.get('sig'), call.query.get('se') ?? '']

@@ -43,8 +43,8 @@ function byPath(call: PartnerCall): Answer {
 }
 
 /**
- * Supports `size` and `offset`; for new commerce `seekOperation=Next` with the MS-ContinuationToken of the
- * page before.
+ * Returns a page of invoice lines. Supports `size` and `offset`; for new commerce also `seekOperation=Next` with
+ * the MS-ContinuationToken of the page before.
  */
 function page(call: PartnerCall, provider: string, type: string): Answer {
   const invoice = requireInvoice(call)
@@ -80,7 +80,7 @@ function typed(items: readonly object[], list: LineList): object[] {
   return items.map((item) => ({ ...item, attributes: { objectType: types[list] } }))
 }
 
-/** Legacy lists are paged by offset and have no tokens. */
+/** Returns a page of a legacy list, which is paged by offset and has no tokens. */
 function legacyPage(
   state: State,
   invoice: Invoice,
@@ -121,7 +121,7 @@ function placeOf({ headers }: PartnerCall): number | undefined {
   }
 }
 
-/** Lines from a position on, which counts deleted lines too, and the position of the next one. */
+/** Returns the lines from a position on, and the position of the next line. Positions count deleted lines, too. */
 function itemsFrom(state: State, invoice: Invoice, list: LineList, from: number, size: number) {
   const items: object[] = []
   for (const [number, line] of linesOf(state, invoice, list, from + 1)) {
@@ -135,7 +135,7 @@ function itemsFrom(state: State, invoice: Invoice, list: LineList, from: number,
   return { items, next: end < kept + count ? end : undefined }
 }
 
-/** Keeps the digits of numbers. */
+/** Returns a line with names in camelCase; keeps the digits of numbers. */
 function withSmallNames(text: string): object {
   const line = JSON.parse(text, (_, value, { source }) => (typeof value === 'number' ? source : value))
   return renderLine(line as InvoiceLine, 'interface')

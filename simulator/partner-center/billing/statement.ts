@@ -1,4 +1,4 @@
-/** A minimal PDF of one page with lines of text. */
+/** Returns a minimal PDF of one page with lines of text. */
 export function statementPdf(lines: readonly string[]): Buffer {
   const text = lines.map((line) => `(${line.replaceAll(/[\\()]/g, '\\$&')}) Tj T*`).join('\n')
   const content = `BT /F1 12 Tf 72 760 Td 20 TL\n${text}\nET`

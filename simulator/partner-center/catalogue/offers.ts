@@ -17,7 +17,7 @@ export const offerRoutes: readonly PartnerRoute[] = [
 
 const maxPageItems = 1_000
 
-/** Supports `size` and `offset` (0-based). */
+/** Returns the legacy offers. Supports `size` and `offset` (0-based). */
 function listOffers(call: PartnerCall): Answer {
   const country = countryOf(call)
   const offset = readNumber(call, 'offset', 0)

@@ -60,7 +60,10 @@ interface Wanted {
   readonly segments: readonly Segment[]
 }
 
-/** The market is the country of the query, or that of the customer in the path. */
+/**
+ * Returns the market and the segments of a query. The market is the country of the query, or that of the customer
+ * in the path.
+ */
 function readWanted(call: PartnerCall): Wanted {
   const { query, params } = call
   const country = query.get('country')
@@ -99,7 +102,7 @@ function getProduct(call: PartnerCall): Answer {
   return { status: 200, body: product(call, itemsOf(call)[0]!) }
 }
 
-/** The SKUs of the product in the path. @throws Refusal when it is not sold in the market */
+/** Returns the SKUs of the product in the path. @throws Refusal when the product is not sold in the market */
 function itemsOf(call: PartnerCall): CatalogItem[] {
   const { segments } = readWanted(call)
   const { productId = '' } = call.params
@@ -247,7 +250,7 @@ function availability(call: PartnerCall, item: CatalogItem, segment: Segment, ma
   ) as { readonly id: string }
 }
 
-/** By default, reservations are shown for legacy Azure. */
+/** Returns the reservation scope of a query. By default, reservations are shown for legacy Azure. */
 function reservationScopeIn({ query }: PartnerCall): ReservationScope {
   const told = query.get('reservationscope') ?? 'MS-AZR-0145P'
   if (told.toLowerCase() === 'azureplan') return 'AzurePlan'
@@ -255,7 +258,7 @@ function reservationScopeIn({ query }: PartnerCall): ReservationScope {
   throw invalid('reservationScope is AzurePlan, or left out.')
 }
 
-/** Availabilities write enumerations like `OneTime`. */
+/** Returns an enumeration value as availabilities write it, such as `OneTime`. */
 function pascal(word: string): string {
   return word.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

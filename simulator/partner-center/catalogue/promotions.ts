@@ -21,7 +21,7 @@ export const promotionRoutes: readonly PartnerRoute[] = [
   },
 ]
 
-/** Current promotions only; a promotion is found by id at any time. */
+/** Returns the current promotions. By its id, a promotion is found at any time. */
 function listPromotions(call: PartnerCall): Answer {
   const { state, query, now } = call
   const country = countryOf(call)
@@ -86,7 +86,7 @@ function checkEligibilities(call: PartnerCall): Answer {
   return { status: 200, body: collection(items.map((item: unknown) => eligibilitiesOf(call, Object(item)))) }
 }
 
-/** The eligibility for one item: of the named promotion, or of each promotion of the item. */
+/** Returns the eligibility for one item: of the named promotion, or of each promotion of the item. */
 function eligibilitiesOf(call: PartnerCall, sent: Record<string, unknown>): object {
   const { id, catalogItemId, quantity, billingCycle, termDuration, promotionId } = sent
   const { customer } = requireRelatedCustomer(call)

@@ -47,8 +47,8 @@ function validate({ body }: PartnerCall): Answer {
 }
 
 /**
- * A first line that starts with a status gets that status; otherwise the postal code decides, if its format
- * is known.
+ * Returns the validation status of an address. A first line that starts with a status gets that status; otherwise
+ * the postal code decides, if its format is known.
  */
 function statusOf({ addressLine1, country, postalCode }: Address): Status {
   const [wanted] = addressLine1!.split(/[\s,]/)
@@ -65,7 +65,7 @@ function suggestions(address: Address, status: Status): Address[] {
   return []
 }
 
-/** The vendor nests an error in an error. */
+/** Returns the error for an unusable address. The vendor nests an error in an error. */
 function unusable({ country, region, city, addressLine1, postalCode }: Address, reason: string): Refusal {
   const description = JSON.stringify({
     code: '60071',

@@ -62,12 +62,12 @@ function metadata({ query }: PartnerCall): Answer {
   return { status: 200, body: collection(templates.filter(isOfType(wanted))) }
 }
 
-/** `*` asks for every type. */
+/** Returns a test of the type of an agreement; `*` accepts every type. */
 function isOfType(wanted: string): (one: { readonly agreementType: string }) => boolean {
   return ({ agreementType }) => wanted === '*' || agreementType.toLowerCase() === wanted.toLowerCase()
 }
 
-/** A link to the text of an agreement, valid for five minutes. */
+/** Returns a link to the text of an agreement, valid for five minutes. */
 function document({ params, query, now }: PartnerCall): Answer {
   const template = templates.find(({ templateId }) => templateId === params.templateId)
   if (template === undefined)

@@ -42,7 +42,10 @@ function replaceBillingProfile(call: PartnerCall): Answer {
   return { status: 200, body: billingProfile(replaced) }
 }
 
-/** Compares the header first, including quotes, then the etag in the body, if there is one. */
+/**
+ * Refuses a request with an outdated etag. Compares the header first, including quotes, then the etag in the body,
+ * if there is one.
+ */
 function requireCurrent({ headers, body }: PartnerCall, etag: string): void {
   const header = headers['if-match']
   if (header === undefined) throw invalid('The If-Match header is required, with the etag in double quotes.')

@@ -98,7 +98,7 @@ export function addCustomer(
   return customer
 }
 
-/** The answer to a creation shows no relation yet. Only this answer contains the password. */
+/** Returns the answer to a creation, which shows no relation yet. Only this answer contains the password. */
 function created(customer: Customer, associatedPartnerId: string | undefined, password: string): object {
   const { id, commerceId, domain, organizationRegistrationNumber } = customer
   const company = { tenantId: id, domain, organizationRegistrationNumber }
@@ -178,7 +178,7 @@ function listCustomers(call: PartnerCall): Answer {
   return { status: 200, body }
 }
 
-/** The customers that a partner has a relation with, oldest first. */
+/** Returns the customers that a partner has a relation with, oldest first. */
 function customersOf(state: State, partner: Partner): RelatedCustomer[] {
   const found: RelatedCustomer[] = []
   for (const customer of state.customers.values()) {
@@ -222,7 +222,10 @@ function getValidationStatus(call: PartnerCall): Answer {
   }
 }
 
-/** PATCH supports only `relationshipToPartner: none`. The tenant and its data remain. */
+/**
+ * Ends the relation with a customer; the tenant and its data remain. PATCH supports only `relationshipToPartner:
+ * none`.
+ */
 function removeRelationship(call: PartnerCall): Answer {
   const { customer, relation } = requireRelatedCustomer(call)
   if (String(Object(call.body).relationshipToPartner).toLowerCase() !== 'none') {

@@ -27,7 +27,7 @@ export const domainRoutes: readonly PartnerRoute[] = [
   },
 ]
 
-/** 200 means taken, 404 means free. Neither has a body. */
+/** Answers 200 when a domain is taken and 404 when it is free. Neither answer has a body. */
 function domainExists({ state, params }: PartnerCall): Answer {
   return { status: isTaken(state, params.domain!) ? 200 : 404 }
 }

@@ -44,7 +44,7 @@ function getQualification(call: PartnerCall): Answer {
   return { status: 200, body: (qualifications[0]?.qualification ?? 'None').toLowerCase() }
 }
 
-/** The body is the name or the number of a qualification. */
+/** Adds a qualification. The body is the name or the number of a qualification. */
 function putQualification(call: PartnerCall): Answer {
   const numbered = ['None', 'Education', 'Nonprofit', 'GovernmentCommunityCloud']
   const sent = typeof call.body === 'number' ? numbered[call.body] : String(call.body)
@@ -53,7 +53,7 @@ function putQualification(call: PartnerCall): Answer {
   return { status: status === 201 ? 200 : status, body: qualification!.toLowerCase() }
 }
 
-/** The state of a vetting at a time; undefined without vetting. */
+/** Returns the state of a vetting at a time; undefined without vetting. */
 export function vettingOf(
   { vettingSince, outcome }: Qualification,
   now: Date,
@@ -102,7 +102,7 @@ function setQualification(call: PartnerCall): Answer {
   return { status: 201, body }
 }
 
-/** Only education is vetted; a website that contains `denied` is denied. */
+/** Returns a new qualification. Only education is vetted; a website that contains `denied` is denied. */
 function qualificationFrom(qualification: string, website: string, now: Date): Qualification {
   if (qualification !== 'Education') return { qualification }
   const outcome = website.includes('denied')

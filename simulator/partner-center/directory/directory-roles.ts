@@ -52,7 +52,7 @@ const roleNames = [
   'User Administrator',
 ]
 
-/** Role ids differ per customer. */
+/** Returns the id of a role, which differs per customer. */
 function roleId({ id }: Customer, name: string): string {
   return fixedId(`${id}/${name}`)
 }
@@ -72,7 +72,7 @@ function rolesOfUser(call: PartnerCall): Answer {
   return { status: 200, body: collection(held.map((name) => renderRole(customer, name))) }
 }
 
-/** The name of the role in the path. @throws Refusal when there is none */
+/** Returns the name of the role in the path. @throws Refusal when there is none */
 function requireRole({ params }: PartnerCall, customer: Customer): string {
   const name = roleNames.find((one) => roleId(customer, one) === params.roleId!.toLowerCase())
   if (name !== undefined) return name

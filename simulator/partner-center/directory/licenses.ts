@@ -30,7 +30,7 @@ function listSubscribedSkus(call: PartnerCall): Answer {
   return { status: 200, body: collection(items) }
 }
 
-/** The products of the requested licence groups; by default of the first group. */
+/** Returns the products of the requested licence groups; by default of the first group. */
 function requestedSkus({ state, query }: PartnerCall): readonly Sku[] {
   const groups = (query.get('licensegroupids') ?? 'group1').split(',')
   const unknown = groups.find((group) => group !== 'group1' && group !== 'group2')

@@ -53,7 +53,7 @@ export function skuOf(state: State, id: string): Sku | undefined {
   return skus.find((sku) => sku.id === id) ?? state.skus.get(id)
 }
 
-/** Every product with licences. */
+/** Returns every product with licences. */
 export function allSkus(state: State): readonly Sku[] {
   return [...skus, ...state.skus.values()]
 }

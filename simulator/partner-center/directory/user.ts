@@ -20,9 +20,10 @@ export const readerRoles = [
 ] as const
 
 /**
- * The customer in the path, if the partner has one of the roles in its directory.
+ * Returns the customer in the path, if the partner has one of the roles in its directory.
  *
- * @throws Refusal when there is none, it has no relation with the partner, or the partner lacks the roles
+ * @throws Refusal when there is no such customer, it has no relation with the partner, or the partner lacks the
+ * roles
  */
 export function requireDirectoryAccess(call: PartnerCall, roles: readonly string[]): Customer {
   const { customer } = requireRelatedCustomer(call)
@@ -42,7 +43,7 @@ export function requireDirectoryAccess(call: PartnerCall, roles: readonly string
 /** How long a deleted user can be restored. */
 const restoreDuration = 'P30D'
 
-/** The user in the path, deleted or not. @throws Refusal when there is none */
+/** Returns the user in the path, deleted or not. @throws Refusal when there is none */
 export function requireUser(
   { state, params, now }: Pick<PartnerCall, 'state' | 'params' | 'now'>,
   customer: Customer,
@@ -52,7 +53,7 @@ export function requireUser(
   throw new Refusal(404, 60002, `The user ${params.userId} was not found.`)
 }
 
-/** The user in the path. @throws Refusal when there is none, or it is deleted */
+/** Returns the user in the path. @throws Refusal when there is none, or the user is deleted */
 export function requireActiveUser(
   call: Pick<PartnerCall, 'state' | 'params' | 'now'>,
   customer: Customer,
@@ -62,7 +63,7 @@ export function requireActiveUser(
   throw new Refusal(404, 60002, `The user ${user.id} was not found.`)
 }
 
-/** The users of a customer, oldest first, including those that can be restored. */
+/** Yields the users of a customer, oldest first, including those that can be restored. */
 export function* usersOf(state: State, customerId: string, now: Date): Generator<User> {
   for (const user of state.users.values()) {
     if (user.customerId === customerId && !isGone(user, now)) yield user
@@ -99,7 +100,7 @@ export function putUser(state: State, user: User): void {
   state.users.put(userKey(user.customerId, user.id), user)
 }
 
-/** The seats of a SKU; undefined when the customer never bought it. */
+/** Returns the seats of a SKU; undefined when the customer never bought the SKU. */
 export function seatsOf(state: State, customerId: string, skuId: string): Seats | undefined {
   return state.seats.get(`${customerId}/${skuId}`)
 }
@@ -132,12 +133,12 @@ export function purgeDirectory(state: State, customerId: string): void {
   }
 }
 
-/** The sign-in name. Deletion frees the name of a user. */
+/** Returns the sign-in name. A deleted user has another one, because deletion frees the name. */
 export function userPrincipalName({ id, userPrincipalName: name, softDeletionTime }: User): string {
   return softDeletionTime === undefined ? name : `${id.replaceAll('-', '')}${name}`
 }
 
-/** A user as the API returns it; only the answer to setting a password contains the password. */
+/** Returns a user as the API returns it; only the answer to setting a password contains the password. */
 export function renderUser(user: User, passwordProfile?: object): object {
   const { id, customerId, firstName, lastName, displayName, usageLocation, immutableId } = user
   const { lastDirectorySyncTime = null, softDeletionTime = null } = user
@@ -171,7 +172,7 @@ export function readNames(state: State, customer: Customer, sent: unknown, itsel
   return read
 }
 
-/** @throws Refusal unless the name is in a managed domain of the customer and free */
+/** Refuses a name that is not in a managed domain of the customer, or not free. @throws Refusal */
 export function refuseUnusable(
   state: State,
   { id, domains }: Customer,

@@ -59,7 +59,7 @@ function listUsers(call: PartnerCall): Answer {
   return { status: 200, body }
 }
 
-/** The predicate of the filter; deleted users are only listed when it asks for them. */
+/** Returns the test of a filter. Deleted users pass only if the filter names their state. */
 function userFilter(filter: string | undefined): (user: User) => boolean {
   if (!filter) return ({ softDeletionTime }) => softDeletionTime === undefined
   return filterOf<User>(filter, {
@@ -84,7 +84,7 @@ function getUser(call: PartnerCall): Answer {
   return { status: 200, body: renderUser(requireActiveUser(call, requireDirectoryAccess(call, readerRoles))) }
 }
 
-/** Answers 200 with the password. */
+/** Creates a user. Answers 200 with the password. */
 function createUser(call: PartnerCall): Answer {
   const { state, now, body } = call
   const customer = requireDirectoryAccess(call, writers)
@@ -130,7 +130,7 @@ function restoreUser(call: PartnerCall, customer: Customer, before: User): Answe
   return { status: 200, body: renderUser(after) }
 }
 
-/** Keeps the user for 30 days and frees its licences at once. */
+/** Deletes a user: keeps the user for 30 days and frees its licences at once. */
 function deleteUser(call: PartnerCall): Answer {
   const { state, now } = call
   const customer = requireDirectoryAccess(call, writers)
@@ -159,7 +159,10 @@ function resetPassword(call: PartnerCall): Answer {
   return { status: 200, body: renderUser(after, profile) }
 }
 
-/** The password of the request, and what is stored of it. @throws Refusal when it is too weak */
+/**
+ * Returns the password of the request, and the part of it that is stored. @throws Refusal when the password is too
+ * weak
+ */
 function readPassword({ body, now }: PartnerCall) {
   const { password, forceChangePassword = true } = Object(Object(body).passwordProfile)
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(String(password)))
@@ -176,7 +179,10 @@ function readPassword({ body, now }: PartnerCall) {
   }
 }
 
-/** Users that are synchronized from the customer's own directory are changed there. */
+/**
+ * Refuses to change a user that is synchronized from the customer's own directory, because such users are changed
+ * there.
+ */
 function refuseSynchronized({ lastDirectorySyncTime }: User): void {
   if (lastDirectorySyncTime === undefined) return
   throw invalid(

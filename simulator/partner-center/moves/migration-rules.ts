@@ -31,12 +31,12 @@ function problem(name: keyof typeof problems): MigrationProblem {
   return { code, short, description }
 }
 
-/** The default migration target of a legacy offer. */
+/** Returns the default migration target of a legacy offer. */
 export function migrationTarget(state: State, { item }: Subscription): string | undefined {
   return item.isLegacy ? catalogItem(state, item.productId, item.skuId)?.transitionsTo[0] : undefined
 }
 
-/** All reasons against a migration. `isRenewal` means at the last moment of the term. */
+/** Returns all reasons against a migration. `isRenewal` means that it happens at the last moment of the term. */
 export function migrationProblems(
   state: State,
   now: Date,

@@ -31,7 +31,7 @@ export function dueMigration({ id, dueAt, number, status }: Migration): DueChang
   return { at: Date.parse(dueAt), order: number, table: 'migrations', key: id }
 }
 
-/** The start of a scheduled migration: on its date, or at the last moment of the term. */
+/** Returns the start of a scheduled migration: on its date, or at the last moment of the term. */
 export function dueSchedule(state: State, schedule: MigrationSchedule): DueChange | undefined {
   const { id, number, status, targetDate, migrateOnRenewal, wish } = schedule
   const { endsAt } = state.subscriptions.get(wish.currentSubscriptionId)?.term ?? {}
@@ -96,7 +96,10 @@ function migrated(
   return saveSubscription(state, started, { ...started, migratedFromId: source.id }, at)
 }
 
-/** Without `purchaseFullTerm` the new term ends with the old one, if that is possible. */
+/**
+ * Returns the last day of the new term, which is that of the old term if that is possible; undefined for a full
+ * term, such as with `purchaseFullTerm`.
+ */
 function endOfTerm(wish: MigrationWish, { term }: Subscription, at: Date): string | undefined {
   if (wish.purchaseFullTerm || term === undefined) return undefined
   const isWithin = term.endsAt > at.toISOString() && term.endsAt < termFrom(at, wish.termDuration).endsAt

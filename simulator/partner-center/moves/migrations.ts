@@ -50,7 +50,10 @@ function ownerOf({ partner }: PartnerCall, { id }: Customer) {
   return { partnerId: partner.tenantId, customerId: id }
 }
 
-/** Omitted members get the values of the legacy subscription. @throws Refusal when there is none */
+/**
+ * Returns the wish of a request, with the values of the legacy subscription for omitted members. @throws Refusal
+ * when there is no such subscription
+ */
 function readWish(call: PartnerCall, customer: Customer, sent: unknown): MigrationWish {
   const { state, partner } = call
   const { currentSubscriptionId, purchaseFullTerm, externalReferenceId, ...more } = Object(sent)
@@ -123,7 +126,7 @@ function get(call: PartnerCall): Answer {
 
 const pageItems = 300
 
-/** Newest first. The token of the next page is in a header, in both directions. */
+/** Returns the migrations, newest first. The token of the next page is in a header, in both directions. */
 function list(call: PartnerCall): Answer {
   const { state, query, partner, headers } = call
   const customerId =
@@ -152,7 +155,7 @@ function list(call: PartnerCall): Answer {
   }
 }
 
-/** The events of migrations, oldest first. */
+/** Returns the events of migrations, oldest first. */
 function listEvents(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const [migrationId, subscriptionId] = [

@@ -18,7 +18,7 @@ export const productUpgradeRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path: `${path}/{upgradeId}/status`, family, needs: 'user', handle: status },
 ]
 
-/** The customer in the body. @throws Refusal when productFamily is not azure */
+/** Returns the customer in the body. @throws Refusal when productFamily is not azure */
 function customerOf(call: PartnerCall): Customer {
   const { customerId, productFamily } = Object(call.body)
   if (String(productFamily).toLowerCase() !== 'azure') throw invalid('productFamily must be azure.')
@@ -45,7 +45,7 @@ function eligibility(call: PartnerCall): Answer {
   return { status: 200, body: { customerId: customer.id, isEligible, productFamily: 'azure' } }
 }
 
-/** Upgrades to the customer's Azure plan, which must exist. */
+/** Upgrades subscriptions to the customer's Azure plan, which must exist. */
 function upgrade(call: PartnerCall): Answer {
   const customer = customerOf(call)
   const { state, partner, now } = call

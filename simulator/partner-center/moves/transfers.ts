@@ -73,7 +73,7 @@ function answer(call: PartnerCall, transfer: Transfer): Answer {
   return { status: 200, body: renderTransfer(call, transfer) }
 }
 
-/** The transfers of a customer with this partner as source or target. */
+/** Returns the transfers of a customer with this partner as source or target. */
 function transfersOf({ state, partner, params }: PartnerCall): Transfer[] {
   const customerId = params.customerId!.toLowerCase()
   return [...state.transfers.values()].filter(
@@ -93,7 +93,7 @@ function list(call: PartnerCall): Answer {
   return { status: 200, body: transfersOf(call).map((transfer) => renderTransfer(call, transfer)) }
 }
 
-/** The reason why a subscription cannot be transferred; undefined when it can. */
+/** Returns the reason why a subscription cannot be transferred; undefined when it can. */
 function obstacle(state: State, { id, status, kind, parentId }: Subscription): string | undefined {
   if (status !== 'active')
     return `Subscription: ${id.toUpperCase()} is in state: ${status[0]!.toUpperCase()}${status.slice(1)}`

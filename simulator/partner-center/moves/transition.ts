@@ -75,7 +75,7 @@ function move(
   return target
 }
 
-/** The source with the target product. A longer term, or the first one after a trial, starts now. */
+/** Returns the source with the target product. A longer term, or the first one after a trial, starts now. */
 function asTarget(state: State, transition: Transition, from: Subscription, at: Date): Subscription {
   const { termDuration, billingCycle, promotionId } = transition
   const item = catalogItemOf(state, transition.toCatalogItemId)!
@@ -91,7 +91,7 @@ function asTarget(state: State, transition: Transition, from: Subscription, at: 
 }
 
 /**
- * The chosen subscription with more seats, or a new one with the term end and cancellation window of the
+ * Returns the chosen subscription with more seats, or a new one with the term end and cancellation window of the
  * source.
  */
 function addSeatsToTarget(state: State, transition: Transition, from: Subscription, at: Date): Subscription {

@@ -52,7 +52,7 @@ function eligibilities(call: PartnerCall): Answer {
   return { status: 200, body: collection(items) }
 }
 
-/** The transition targets of a subscription that are sold in its segment. */
+/** Returns the transition targets of a subscription that are sold in its segment. */
 function targetsOf(state: State, { item, segment }: Subscription): CatalogItem[] {
   if (item.isLegacy) return []
   return (catalogItem(state, item.productId, item.skuId)?.transitionsTo ?? [])
@@ -183,7 +183,7 @@ function pendingTransition(state: State, fromId: string): Transition | undefined
   return [...state.transitions.values()].find((row) => row.fromId === fromId && row.completedAt === undefined)
 }
 
-/** Newest first, or the transition of one operation. */
+/** Returns the transitions, newest first, or the transition of one operation. */
 function list(call: PartnerCall): Answer {
   const source = requireSubscription(call, requireRelatedCustomer(call).customer)
   const operationId = call.query.get('operationid')?.toLowerCase()

@@ -44,14 +44,14 @@ export function addOrder(
   return order
 }
 
-/** The order in the path. @throws Refusal when the customer has none with that id from the partner */
+/** Returns the order in the path. @throws Refusal when the partner has no such order for the customer */
 export function requireOrder({ state, partner, params }: PartnerCall, { id }: Customer): Order {
   const order = state.orders.get(params.orderId!.toLowerCase())
   if (order?.customerId === id && order.partnerId === partner.tenantId) return order
   throw new Refusal(404, 20000, `The order ${params.orderId} was not found.`)
 }
 
-/** An order as the API returns it, optionally with prices. */
+/** Returns an order as the API returns it, optionally with prices. */
 export function renderOrder(state: State, order: Order, withPrices: boolean): object {
   const { id, alternateId, customerId, billingCycle, currency, createdAt, status, transactionType, lines } =
     order
@@ -97,7 +97,7 @@ function sum(amounts: readonly number[]): number {
   return Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100
 }
 
-/** The orders of a customer that are not provisioned yet. */
+/** Returns the orders of a customer that are not provisioned yet. */
 export function pendingOrdersOf(state: State, customerId: string, partnerId: string): Order[] {
   const orders = [...state.pendingOrders.values()].map(({ orderId }) => state.orders.get(orderId)!)
   return orders.filter((order) => order.customerId === customerId && order.partnerId === partnerId)

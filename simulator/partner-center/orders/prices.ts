@@ -6,7 +6,7 @@ import type { State } from '../../state/state.ts'
 import type { Customer } from '../relations/tables.ts'
 import type { OrderLine, Promotion } from './tables.ts'
 
-/** The market of a customer; undefined in countries that the vendor does not sell in. */
+/** Returns the market of a customer; undefined in countries in which the vendor does not sell. */
 export function marketOfCustomer({ billingProfile }: Customer): Market | undefined {
   return marketOf(billingProfile.defaultAddress.country ?? '')
 }
@@ -26,7 +26,7 @@ export interface Priced {
 
 type Prices = Pick<OrderLine, 'listPrice' | 'discountedPrice' | 'proratedPrice'>
 
-/** The current price of a unit for its term. Usage-based items cost nothing at purchase. */
+/** Returns the current price of a unit for its term. Usage-based items cost nothing at purchase. */
 export function pricesOf({ state, now }: Pick<PartnerCall, 'state' | 'now'>, priced: Priced): Prices {
   const {
     item,
@@ -71,7 +71,7 @@ function decimal(cents: number): string {
   return (cents / 100).toFixed(2)
 }
 
-/** The seats that a customer has of the items with these catalogue keys. */
+/** Returns the seats that a customer has of the items with these catalogue keys. */
 export function seatsInUse(
   state: State,
   customer: Pick<Customer, 'id'>,
@@ -86,12 +86,12 @@ export function seatsInUse(
   return seats
 }
 
-/** The catalogue key of a catalogue item id, which includes an availability id. */
+/** Returns the catalogue key in a catalogue item id, which also includes an availability id. */
 export function keyOf(catalogItemId: string): string {
   return catalogItemId.split(':').slice(0, 2).join(':')
 }
 
-/** The item of `productId:skuId:availabilityId`, or of a legacy offer id. */
+/** Returns the item of `productId:skuId:availabilityId`, or of a legacy offer id. */
 export function itemOf(state: State, catalogItemId: string): CatalogItem | undefined {
   return catalogItemOf(state, keyOf(catalogItemId))
 }

@@ -17,7 +17,7 @@ import type { Buyer, CheckedLine } from './checked-line.ts'
 import { automaticPromotion, ineligibilities } from './promotion.ts'
 import { savingsPlanFault } from './savings-plan.ts'
 
-/** A cart line cannot be bought; the request itself succeeds. */
+/** Thrown when a cart line cannot be bought; the request itself succeeds. */
 class LineRefusal extends Error {
   readonly errorCode: string
 
@@ -80,7 +80,7 @@ function examineLine(buyer: Buyer, line: CartLine): CheckedLine {
   }
 }
 
-/** The segment of an availability id; undefined when the id is unknown or outdated. */
+/** Returns the segment of an availability id; undefined when the id is unknown or outdated. */
 export function segmentOf(
   { state, now }: PartnerCall,
   item: CatalogItem,
@@ -200,7 +200,7 @@ function quantity({ call }: Buyer, { line, item }: CheckedLine): void {
     throw new LineRefusal('SandboxLimitExceeded', `In a sandbox no more than ${most} can be bought at once.`)
 }
 
-/** One trial of a product per customer, and one Azure plan per customer and reseller. */
+/** Refuses a second trial of a product for a customer, and a second Azure plan for a customer and reseller. */
 function once({ call, customer }: Buyer, { item, resellerMpnId }: CheckedLine): void {
   if (!item.isTrial && !item.isAzurePlan) return
   const has = [...subscriptionsOf(call.state, customer.id, call.partner.tenantId)].some(
@@ -232,8 +232,8 @@ function attestation(_: Buyer, { line, item }: CheckedLine): void {
 }
 
 /**
- * A custom end date is the end of a calendar month, or that of one of the customer's licences, within the
- * first term.
+ * Refuses a custom end date unless it is the end of a calendar month, or of one of the customer's licences, within
+ * the first term.
  */
 function customEnd({ call, customer }: Buyer, { line, item, termDuration }: CheckedLine): void {
   if (line.customTermEndDate === undefined) return
@@ -283,7 +283,7 @@ function savingsPlan(buyer: Buyer, checked: CheckedLine): void {
 
 const durations: Readonly<Record<string, string>> = { P1Y: '1Year', P3Y: '3Years' }
 
-/** A reservation needs an active Azure subscription of the customer, and repeats its term. */
+/** Refuses a reservation unless it names an active Azure subscription of the customer and repeats its term. */
 function reservation(
   { call, customer }: Buyer,
   told: Readonly<Record<string, unknown>>,

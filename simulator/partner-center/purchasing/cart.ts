@@ -6,12 +6,12 @@ import { addDuration } from '../../state/duration.ts'
 import type { Cart } from '../orders/tables.ts'
 import type { Customer } from '../relations/tables.ts'
 
-/** The expiry of a cart that is created now. */
+/** Returns the expiry of a cart that is created now. */
 export function expiryFrom({ state, now }: PartnerCall): string {
   return addDuration(now, salesSettings(state).cartLife)!.toISOString()
 }
 
-/** The cart in the path. @throws Refusal when there is none, or it has expired */
+/** Returns the cart in the path. @throws Refusal when there is none, or it has expired */
 export function requireCart({ state, partner, params, now }: PartnerCall, { id }: Customer): Cart {
   const cart = state.carts.get(params.cartId!.toLowerCase())
   if (cart?.customerId !== id || cart.partnerId !== partner.tenantId)

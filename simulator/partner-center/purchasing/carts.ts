@@ -69,7 +69,7 @@ function contentOf(buyer: Buyer): Pick<Cart, 'lines' | 'isPartnerOnRecordAtteste
   }
 }
 
-/** A line with the members that the server sets: order group, currency and error. */
+/** Returns a line with the members that the server sets: order group, currency and error. */
 function checkEveryLine(buyer: Buyer, line: CartLine, base?: CheckedLine): CartLine {
   const checked = checkLine(buyer, line, base)
   if (isLineError(checked)) return { ...line, error: checked }

@@ -16,12 +16,12 @@ const orderCodes: Readonly<Record<string, string>> = {
   MaxAllowedSeatsPerSubscriptionExceeded: '800067',
 }
 
-/** The error code of an order whose line has an error. */
+/** Returns the error code of an order whose line has an error. */
 export function orderCodeOf({ errorCode }: LineError): string {
   return orderCodes[errorCode] ?? '800009'
 }
 
-/** The order line of a checked cart line. */
+/** Returns the order line of a checked cart line. */
 export function orderLineOf(
   call: PartnerCall,
   told: CheckedLine,

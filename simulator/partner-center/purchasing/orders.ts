@@ -33,7 +33,7 @@ function wantsPrices({ query }: PartnerCall): boolean {
   return query.get('include_price')?.toLowerCase() === 'true'
 }
 
-/** New orders are listed only after `listLag`. */
+/** Returns the orders of a customer. New orders are listed only after `listLag`. */
 function listOrders(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const wanted = call.query.get('billingtype')?.toLowerCase()
@@ -70,7 +70,7 @@ function provisioningStatus(call: PartnerCall): Answer {
   return { status: 200, body: collection(items) }
 }
 
-/** Orders without a cart: legacy offers and add-ons by id, everything else by catalogue item id. */
+/** Creates an order without a cart: for legacy offers and add-ons by id, for everything else by catalogue item id. */
 function createOrder(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const { lineItems, billingCycle: sentCycle, currencyCode, referenceCustomerId } = Object(call.body)
@@ -170,7 +170,7 @@ function catalogLine(
   return orderLineOf(call, checked, line!.id, undefined)
 }
 
-/** An add-on needs a matching parent subscription with at least as many seats. */
+/** Refuses an add-on without a matching parent subscription that has at least as many seats. */
 function refuseAlone(
   { state, partner }: PartnerCall,
   customer: Customer,

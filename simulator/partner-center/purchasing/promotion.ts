@@ -57,7 +57,7 @@ export interface Ineligibility {
   readonly [more: string]: unknown
 }
 
-/** All reasons why a promotion does not apply; empty when it applies. */
+/** Returns all reasons why a promotion does not apply; empty when it applies. */
 export function ineligibilities(
   state: State,
   promotion: Promotion,
@@ -97,7 +97,7 @@ export function ineligibilities(
   return found
 }
 
-/** The promotion that applies automatically, if there is one. */
+/** Returns the promotion that applies automatically, if there is one. */
 export function automaticPromotion(state: State, wanted: Redemption, now: Date): Promotion | undefined {
   return [...state.promotions.values()].find(
     (one) => one.isAutoApplicable && ineligibilities(state, one, wanted, now).length === 0,

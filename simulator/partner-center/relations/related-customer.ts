@@ -8,7 +8,10 @@ export interface RelatedCustomer {
   readonly relation: Relation
 }
 
-/** The customer in the path. @throws Refusal when there is none, or it has no relation with the partner */
+/**
+ * Returns the customer in the path. @throws Refusal when there is none, or the customer has no relation with the
+ * partner
+ */
 export function requireRelatedCustomer({ state, partner, params }: PartnerCall): RelatedCustomer {
   const customer = state.customers.get(params.customerId!.toLowerCase())
   if (customer === undefined)

@@ -34,7 +34,7 @@ interface Relationship {
   readonly state: string
 }
 
-/** The resellers of a provider, whatever the state of the relation. */
+/** Returns the resellers of a provider, whatever the state of the relation. */
 function relationshipsOf(state: State, partner: Partner): Relationship[] {
   return partner.resellers.map((one) => ({
     reseller: state.resellers.get(one.tenantId)!,
@@ -43,9 +43,9 @@ function relationshipsOf(state: State, partner: Partner): Relationship[] {
 }
 
 /**
- * The reseller with an MPN id that may be associated with a customer of the partner.
+ * Returns the reseller with an MPN id that may be associated with a customer of the partner.
  *
- * @throws Refusal when there is none, or its relation with the partner is not active
+ * @throws Refusal when there is no such reseller, or its relation with the partner is not active
  */
 export function requireActiveReseller(state: State, partner: Partner, mpnId: string): Reseller {
   const isPartner = [...state.partners.values()].some((one) => one.mpnId === mpnId)

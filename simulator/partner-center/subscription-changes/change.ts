@@ -61,7 +61,10 @@ function toComparable(row: Subscription): unknown {
   return JSON.parse(JSON.stringify(row))
 }
 
-/** An immediate change removes the scheduled changes; a suspension also removes the scheduled actions. */
+/**
+ * Returns the schedules that remain after an immediate change: it removes the scheduled changes, and a suspension
+ * also removes the scheduled actions.
+ */
 function withoutOldSchedules(
   before: Subscription,
   { nextTerm, scheduledActions }: Pick<Subscription, 'nextTerm' | 'scheduledActions'>,

@@ -57,7 +57,7 @@ function isThere(state: State, { customerId, partnerId }: Seller, id: string): b
 }
 
 /**
- * The possible ends of a term that begins at a time: ends of active subscriptions that are not trials, and
+ * Returns the possible ends of a term that begins at a time: ends of active subscriptions that are not trials, and
  * ends of calendar months, never later than the full term.
  */
 export function cotermDates(
@@ -88,13 +88,13 @@ function monthEnd(from: Date, months: number): string {
   return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).toISOString()
 }
 
-/** A monthly term cannot end on a day that some months do not have. */
+/** Returns whether a term can end on a day. A monthly term cannot end on a day that some months do not have. */
 function isAllowed(day: string, duration: string): boolean {
   const date = new Date(day)
   return duration !== 'P1M' || date.getUTCDate() < 28 || day === monthEnd(date, 0)
 }
 
-/** @throws Refusal unless a term that begins at a time may end on a day */
+/** Refuses a day on which a term that begins at a time may not end. @throws Refusal */
 export function requireCustomEnd(
   state: State,
   seller: Seller,

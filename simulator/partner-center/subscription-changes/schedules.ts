@@ -13,9 +13,9 @@ import type { WantedSubscription } from './wanted.ts'
 type Schedules = Pick<Subscription, 'autoRenew' | 'nextTerm' | 'scheduledActions' | 'nextCharge'>
 
 /**
- * The scheduled changes at the end of the term or of the billing cycle.
+ * Returns the scheduled changes at the end of the term or of the billing cycle.
  *
- * @throws Refusal when one is impossible
+ * @throws Refusal when a change is impossible
  */
 export function schedulesFor(
   state: State,

@@ -102,7 +102,7 @@ const services = [
   { id: 'SharePoint', name: 'SharePoint' },
 ]
 
-/** The Office services that a customer has seats of, with their admin links. */
+/** Returns the Office services that a customer has seats of, with their admin links. */
 function managedServices(call: PartnerCall): Answer {
   const { customer, relation } = requireRelatedCustomer(call)
   const held = [...subscriptionsOf(call.state, customer.id, call.partner.tenantId)]
@@ -129,7 +129,10 @@ function managedServices(call: PartnerCall): Answer {
   }
 }
 
-/** Third-party software is activated at its publisher; only provisioned lines have a link. */
+/**
+ * Returns the activation links of third-party software, which its publisher activates. Only provisioned lines have
+ * a link.
+ */
 function activationLinks(call: PartnerCall): Answer {
   const order = requireOrder(call, requireRelatedCustomer(call).customer)
   const number = Number(call.params.lineNumber)

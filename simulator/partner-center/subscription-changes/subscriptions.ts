@@ -36,7 +36,10 @@ export const subscriptionRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${one}/provisioningstatus`, family, handle: provisioningStatus },
 ]
 
-/** All subscriptions, including deleted ones; by order, or a page of those of a reseller. */
+/**
+ * Returns all subscriptions, including deleted ones: those of an order, a page of those of a reseller, or all of
+ * the customer.
+ */
 function list(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const { state, query, partner } = call
@@ -84,7 +87,7 @@ function provisioningStatus(call: PartnerCall): Answer {
   }
 }
 
-/** Takes the whole resource; omitted members are reset. */
+/** Replaces the whole resource; omitted members are reset. */
 function update(call: PartnerCall): Answer {
   const { state, now } = call
   const { customer } = requireRelatedCustomer(call)
@@ -107,7 +110,7 @@ function update(call: PartnerCall): Answer {
   return { status: 200, body: renderSubscription(state, saved, now) }
 }
 
-/** @throws Refusal while an earlier accepted change has not been applied */
+/** Refuses a change while an earlier accepted change has not been applied. @throws Refusal */
 function refusePending({ state, path: address, isDeferred }: PartnerCall): void {
   if (isDeferred === true) return
   for (const { call } of state.scheduled.values()) {
@@ -139,7 +142,7 @@ function orderWhatChanged({ state, now }: PartnerCall, before: Subscription, aft
   if (isOther) orderChange(state, now, after, 'convert', after.quantity)
 }
 
-/** Add-ons are suspended and cancelled with their parent. */
+/** Suspends or cancels the add-ons together with their parent. */
 function takeChildrenAlong(
   call: PartnerCall,
   customer: Customer,

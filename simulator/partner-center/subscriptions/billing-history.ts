@@ -20,7 +20,8 @@ export function recordVersion(
 }
 
 /**
- * The versions of a subscription, oldest first; of several unbilled versions at one moment, only the last.
+ * Returns the versions of a subscription, oldest first. Of several unbilled versions at one moment, returns only
+ * the last.
  */
 export function historyOf(
   state: State,

@@ -11,8 +11,8 @@ const windows: Readonly<Partial<Record<SubscriptionKind, string>>> = {
 type Window = Pick<Subscription, 'cancellableUntil' | 'batches'>
 
 /**
- * The cancellation window that opens with a purchase or renewal. Trials and extended service have none: they
- * can be cancelled at any time.
+ * Returns the cancellation window that opens with a purchase or renewal. Trials and extended service have none,
+ * because they can be cancelled at any time.
  */
 export function windowOf(
   { isTrial, isExtendedService }: SoldItem,
@@ -32,12 +32,12 @@ export function windowOf(
   return { cancellableUntil: until, batches: kind === 'seats' ? [{ quantity, until }] : [] }
 }
 
-/** The batches whose cancellation window is still open. */
+/** Returns the batches whose cancellation window is still open. */
 export function openBatches({ batches }: Subscription, now: Date): Subscription['batches'] {
   return batches.filter(({ until }) => until > now.toISOString())
 }
 
-/** The batches after an addition of seats, with a window of seven days. */
+/** Returns the batches after an addition of seats, with a window of seven days. */
 export function withAdded(subscription: Subscription, added: number, now: Date): Subscription['batches'] {
   if (subscription.kind !== 'seats') return subscription.batches
   return [
@@ -46,7 +46,7 @@ export function withAdded(subscription: Subscription, added: number, now: Date):
   ]
 }
 
-/** The batches after a removal of seats, youngest first; undefined when the open batches are too few. */
+/** Returns the batches after a removal of seats, youngest first; undefined when the open batches are too few. */
 export function withRemoved(
   subscription: Subscription,
   removed: number,

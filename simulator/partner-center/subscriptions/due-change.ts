@@ -13,7 +13,7 @@ export interface NextChange {
 /** How long a final status lasts before the next one. */
 const endStateDurations = { expired: 'P30D', disabled: 'P90D' } as const
 
-/** The next change and its time; undefined when there is none. */
+/** Returns the next change and its time; undefined when there is none. */
 export function nextChangeOf(
   subscription: Subscription,
   settings: SubscriptionSettings,
@@ -33,7 +33,7 @@ export function nextChangeOf(
   return coming.reduce((first, one) => (one.at <= first.at ? one : first), end)
 }
 
-/** The next change as an entry of the due queue; undefined when there is none. */
+/** Returns the next change as an entry of the due queue; undefined when there is none. */
 export function dueSubscriptionChange(state: State, subscription: Subscription): DueChange | undefined {
   const coming = nextChangeOf(subscription, subscriptionSettings(state))
   if (coming === undefined) return undefined

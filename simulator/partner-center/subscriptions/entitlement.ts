@@ -8,7 +8,7 @@ export function isActive(state: State, { cancelledAt }: Entitlement, now: Date):
   return cancelledAt === undefined || addDuration(new Date(cancelledAt), entitlementTakes)! > now
 }
 
-/** The Azure subscriptions of a plan, oldest first. */
+/** Returns the Azure subscriptions of a plan, oldest first. */
 export function entitlementsOf(state: State, planId: string): Entitlement[] {
   return [...state.entitlements.values()].filter((one) => one.planId === planId)
 }

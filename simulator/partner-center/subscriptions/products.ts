@@ -14,7 +14,7 @@ export interface ProductChoice {
   readonly billingCycle: string
 }
 
-/** The chosen item. @throws Refusal when there is none, or it is not sold for that term or cycle */
+/** Returns the chosen item. @throws Refusal when there is none, or the item is not sold for that term or cycle */
 export function chosenItem(state: State, choice: ProductChoice): CatalogItem {
   const { productId, skuId, termDuration, billingCycle } = choice
   const item = catalogItem(state, productId, skuId)
@@ -37,7 +37,7 @@ export function chosenItem(state: State, choice: ProductChoice): CatalogItem {
   return item
 }
 
-/** @throws Refusal unless the item is sold in that quantity */
+/** Refuses a quantity in which the item is not sold. @throws Refusal */
 export function requireQuantity(
   item: Pick<CatalogItem, 'minimumQuantity' | 'maximumQuantity'> | undefined,
   quantity: unknown,
@@ -49,7 +49,7 @@ export function requireQuantity(
   throw new Refusal(400, 2002, `The quantity must be from ${minimumQuantity} to ${maximumQuantity}.`)
 }
 
-/** The subscription with the chosen product, at its current price. */
+/** Returns the subscription with the chosen product, at its current price. */
 export function withProduct(
   state: State,
   subscription: Subscription,

@@ -118,7 +118,7 @@ function renew(state: State, before: Subscription, at: Date, next: Partial<NextT
   })
 }
 
-/** The instructed or current billing cycle; the first of the new term if it supports neither. */
+/** Returns the instructed or current billing cycle; the first cycle of the new term if the term supports neither. */
 function cycleFor(
   { billingCycle }: Subscription,
   item: ReturnType<typeof catalogItem>,
@@ -138,7 +138,7 @@ function beginNextCharge(state: State, before: Subscription, at: Date): void {
   recordChange(state, at, { kind: 'ChangeBillingCycle', subject: after.id, before, after })
 }
 
-/** A scheduled change of the product on a custom date; the term stays. */
+/** Applies a scheduled change of the product on a custom date; the term stays. */
 function transitionNow(state: State, before: Subscription, at: Date): void {
   const isDated = ({ scheduleType }: Subscription['scheduledActions'][number]) =>
     scheduleType === 'CustomDate'

@@ -38,7 +38,7 @@ function licenses({ kind, item }: Subscription): boolean {
   return kind === 'seats' || (kind === 'legacy' && item.unitType === 'Licenses')
 }
 
-/** The directory product of a sold item; adds it if it is missing. */
+/** Returns the directory product of a sold item; adds the product if it is missing. */
 export function directorySkuOf(state: State, { provisioningId: id, title: name }: SoldItem): string {
   if (skuOf(state, id) !== undefined) return id
   const skuPartNumber = name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')

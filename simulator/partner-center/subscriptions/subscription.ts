@@ -91,7 +91,7 @@ export function startSubscription({ state, now, partner }: Sale, sold: NewSubscr
   return started
 }
 
-/** A trial continues as the first transition target, with a monthly term. */
+/** Returns the instructions after a trial, which continues as the first transition target, with a monthly term. */
 function instructionsAfterTrial(
   state: State,
   trial: SoldItem,
@@ -135,7 +135,9 @@ export function etagOf({ id, version }: Subscription): string {
   return Buffer.from(JSON.stringify({ id, version })).toString('base64')
 }
 
-/** The subscription in the path. @throws Refusal when the partner sold the customer none with that id */
+/**
+ * Returns the subscription in the path. @throws Refusal when the partner has sold the customer no such subscription
+ */
 export function requireSubscription({ state, partner, params }: PartnerCall, { id }: Customer): Subscription {
   const found = state.subscriptions.get(params.subscriptionId!.toLowerCase())
   const isTheirs = found?.customerId === id && found.partnerId === partner.tenantId
@@ -143,7 +145,7 @@ export function requireSubscription({ state, partner, params }: PartnerCall, { i
   throw new Refusal(404, 20003, `The subscription ${params.subscriptionId} was not found.`)
 }
 
-/** The subscriptions that a partner sold a customer, oldest first. */
+/** Yields the subscriptions that a partner sold a customer, oldest first. */
 export function* subscriptionsOf(
   state: State,
   customerId: string,
@@ -154,12 +156,12 @@ export function* subscriptionsOf(
   }
 }
 
-/** The add-ons of a subscription. */
+/** Returns the add-ons of a subscription. */
 export function childrenOf(state: State, parentId: string): Subscription[] {
   return [...state.subscriptions.values()].filter((one) => one.parentId === parentId)
 }
 
-/** The subscription with a status, since now. */
+/** Returns the subscription with a status, since now. */
 export function withStatus(
   subscription: Subscription,
   status: SubscriptionStatus,

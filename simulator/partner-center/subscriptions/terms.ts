@@ -4,17 +4,17 @@ const monthsOf: Readonly<Record<string, number>> = { P1M: 1, P1Y: 12, P3Y: 36, P
 
 const dayMs = 86_400_000
 
-/** The months of a duration; 0 for a duration that is not sold. */
+/** Returns the months of a duration; 0 for a duration that is not sold. */
 export function monthsIn(duration: string | undefined): number {
   return monthsOf[duration ?? ''] ?? 0
 }
 
-/** The midnight (UTC) at which the day of a time begins. */
+/** Returns the midnight (UTC) at which the day of a time begins. */
 export function midnight(time: Date): Date {
   return new Date(Math.floor(time.getTime() / dayMs) * dayMs)
 }
 
-/** A term that begins now, optionally with a custom last day. */
+/** Returns a term that begins now, optionally with a custom last day. */
 export function termFrom(now: Date, duration: string, lastDay?: string): Term {
   const startsAt = now.toISOString()
   if (lastDay !== undefined) {
@@ -27,7 +27,7 @@ export function termFrom(now: Date, duration: string, lastDay?: string): Term {
   return { anchor, months, startsAt, endsAt: monthsAfter(anchor, months) }
 }
 
-/** The term that follows another one, optionally with a custom last day. */
+/** Returns the term that follows another one, optionally with a custom last day. */
 export function termAfter(before: Term, duration: string, lastDay?: string): Term {
   if (lastDay !== undefined) {
     return { ...termFrom(new Date(before.endsAt), duration, lastDay), startsAt: before.endsAt }
@@ -37,7 +37,10 @@ export function termAfter(before: Term, duration: string, lastDay?: string): Ter
   return { anchor, months, startsAt: endsAt, endsAt: monthsAfter(anchor, months) }
 }
 
-/** A midnight plus a number of months, which may be negative; the last day in a shorter month. */
+/**
+ * Returns the midnight that is a number of months, which may be negative, after another one; the last day in a
+ * shorter month.
+ */
 function monthsAfter(anchor: string, months: number): string {
   const from = new Date(anchor)
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
@@ -45,21 +48,21 @@ function monthsAfter(anchor: string, months: number): string {
   return new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay))).toISOString()
 }
 
-/** The calendar months from a midnight to a time; negative when the time is earlier. */
+/** Returns the calendar months from a midnight to a time; negative when the time is earlier. */
 function monthsBetween(anchor: string, time: Date): number {
   const from = new Date(anchor)
   const years = time.getUTCFullYear() - from.getUTCFullYear()
   return 12 * years + time.getUTCMonth() - from.getUTCMonth()
 }
 
-/** The last day of a term, as the vendor writes it: the midnight at which it begins. */
+/** Returns the last day of a term as the vendor writes it: the midnight at which that day begins. */
 export function lastDayOf({ endsAt }: Pick<Term, 'endsAt'>): string {
   return new Date(Date.parse(endsAt) - dayMs).toISOString()
 }
 
 const cycleMonths: Readonly<Record<string, number>> = { monthly: 1, annual: 12, biennial: 24, triennial: 36 }
 
-/** The months of a billing cycle; undefined when nothing is billed repeatedly. */
+/** Returns the months of a billing cycle; undefined when nothing is billed repeatedly. */
 export function monthsInCycle(billingCycle: string): number | undefined {
   return cycleMonths[billingCycle]
 }
@@ -73,7 +76,7 @@ export interface Cycle {
 }
 
 /**
- * The billing cycle at a time, at most until the end of the term; undefined when nothing is billed
+ * Returns the billing cycle at a time, at most until the end of the term; undefined when nothing is billed
  * repeatedly.
  */
 export function cycleAt(term: Term, billingCycle: string, time: Date): Cycle | undefined {
@@ -94,7 +97,7 @@ export function cycleAt(term: Term, billingCycle: string, time: Date): Cycle | u
   }
 }
 
-/** The end of the billing cycle at a time, at most the end of the term. */
+/** Returns the end of the billing cycle at a time, at most the end of the term. */
 export function cycleEnd(term: Term, billingCycle: string, time: Date): string | undefined {
   return cycleAt(term, billingCycle, time)?.until
 }

@@ -7,7 +7,7 @@ import { etagOf } from './subscription.ts'
 import type { Subscription } from './tables.ts'
 import { cycleEnd, lastDayOf } from './terms.ts'
 
-/** A subscription as the API returns it at a time. */
+/** Returns a subscription as the API returns it at a time. */
 export function renderSubscription(state: State, subscription: Subscription, now: Date): object {
   const { id, customerId, item, kind, status, quantity, term, parentId, offerId } = subscription
   const fields = {
@@ -55,14 +55,17 @@ export function renderSubscription(state: State, subscription: Subscription, now
 
 const billingTypes = { Licenses: 'license', 'Usage-based': 'usage', Benefit: 'benefit' } as const
 
-/** The single line of a savings plan, with its id in Azure. */
+/** Returns the single line of a savings plan, with its id in Azure. */
 function renderSavingsPlan({ id, friendlyName, status, autoRenew, savingsPlan }: Subscription): object {
   if (savingsPlan === undefined) return {}
   const line = { id, friendlyName, ...savingsPlan, autoRenewEnabled: autoRenew, status }
   return { lineItems: [line], productOrderId: id }
 }
 
-/** Last days are written as their first midnight, and times as their last second. */
+/**
+ * Returns the ends of a subscription. Last days are written as their first midnight, and times as their last
+ * second.
+ */
 function renderEnds(subscription: Subscription, now: Date): object {
   const { term, billingCycle, cancellableUntil, status } = subscription
   if (term === undefined) return { cancellationAllowedUntilDate: cancellableUntil ?? null }
@@ -124,7 +127,7 @@ function productLinks(state: State, { item, offerId }: Subscription): object {
   return isKnown ? { product: link(product), sku: link(sku), availability: link(availability) } : {}
 }
 
-/** The provisioning status of a subscription. */
+/** Returns the provisioning status of a subscription. */
 export function renderProvisioning({ item, status, quantity, term }: Subscription): object {
   return {
     skuId: item.provisioningId,

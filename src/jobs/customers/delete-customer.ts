@@ -15,7 +15,7 @@ export const deleteCustomer = job<{ customerId: string }>({
     const customer = await store.customers.get(data.customerId)
     if (customer.isDeleted) return
     waitWhileProcessing(customer.providerCustomers)
-    // Checks for orders since the request, and again at the end for orders in the meantime.
+    // The customer may have ordered since the request, and again while the relations end.
     refuseWithPurchases(await store.orders.purchasesOf(customer.id, null))
     for (const one of customer.providerCustomers) await endRelation(one, context)
     store.orders.expectNoPurchases(customer.id, null)

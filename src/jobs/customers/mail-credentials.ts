@@ -17,7 +17,7 @@ export const mailCredentials = job<AtInstance>({
 
   async run({ data: { customerId, providerInstanceId }, operationId, store, mail, once, unseal }) {
     const kept = await store.backgroundOperations.keptCredentials(operationId, providerInstanceId)
-    // If the mail server was removed from the configuration, they stay at the operation.
+    // If the mail server was removed from the configuration, the credentials stay at the operation.
     if (!kept || !mail) return
     const customer = await store.customers.get(customerId)
     const { providerCustomerData } = associationAt(customer.providerCustomers, providerInstanceId)

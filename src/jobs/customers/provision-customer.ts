@@ -47,7 +47,7 @@ export const provisionCustomer = job<AtInstance>({
       followUp(mailCredentials, data)
     }
     const { customerId: providerCustomerId, domain } = known
-    // Our company data. Other data of a linked customer stay the vendor's.
+    // These are our company data. The other data of a linked customer stay the vendor's.
     const ours = copyOf(newVendorCustomer(customer, one).company)
     store.customers.touch(customer)
     store.customers.saveProviderCustomer(
@@ -72,7 +72,7 @@ export const provisionCustomer = job<AtInstance>({
   },
 })
 
-/** Refuses what the vendor would refuse, from stored data. @throws DomainError rule */
+/** Refuses a customer whose stored data the vendor would refuse. @throws DomainError rule */
 function refuseKnown({ rules }: Vendor, customer: Customer, one: ProviderCustomer, now: Date): void {
   const { customer: there, company } = rules
   refuseByRules([...there(one, now), ...company(customer, one.providerCustomerId === null)])
@@ -85,8 +85,9 @@ interface Provisioned {
 }
 
 /**
- * Looks up a customer that an earlier attempt may have created, by its domain, before it repeats the request.
- * That is safe only because the domain was free before the first attempt, so a customer with it is ours.
+ * Returns the customer of this work, found at the vendor or created there. The job searches by domain before it
+ * repeats a request that may have created the customer. This is safe because the domain was free before the first
+ * attempt, so a customer with this domain is ours.
  */
 async function created(
   account: Vendor,

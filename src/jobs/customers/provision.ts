@@ -13,13 +13,16 @@ import { acceptAgreement } from './accept-agreement.ts'
 import { provisionCustomer } from './provision-customer.ts'
 import { setQualification } from './set-qualification.ts'
 
-/** What a handler starts work with. */
+/** What a handler needs to begin work. */
 interface Work {
   readonly store: Store
   readonly jobs: { add<T extends object>(job: JobDefinition<T>, data: T): void }
 }
 
-/** Enqueues the creation or link of a customer at a vendor, with what its data ask for there. */
+/**
+ * Enqueues the creation or link of a customer at a vendor, and the follow-up work that the customer's data require
+ * there.
+ */
 export function provision(
   { store, jobs }: Work,
   customer: CustomerAccount & { readonly id: string },
@@ -43,8 +46,9 @@ export function provision(
 }
 
 /**
- * Adds a binding to the relation of a customer with a seller, or with the csp when `resellerId` is null; creates the relation
- * when there is none. Has the customer created or linked at the vendor unless it is there already.
+ * Adds a binding to the relation of a customer with a seller, or with the csp when `resellerId` is null; creates
+ * the relation when there is none. Enqueues the creation or link at the vendor, unless the customer exists there
+ * already.
  */
 export function bindCustomer(
   work: Work,

@@ -25,13 +25,13 @@ export const removeRelationship = job<AtInstance>({
   },
 })
 
-/** Waits while a vendor is creating the customer. @throws TryLater */
+/** Throws while a vendor is creating the customer, so that the job waits. @throws TryLater */
 export function waitWhileProcessing(providerCustomers: readonly ProviderCustomer[]): void {
   if (providerCustomers.some(({ status }) => status === 'Processing'))
     throw new TryLater('A vendor is still processing this customer.', { isAnswered: true })
 }
 
-/** Ends a vendor's relation with a customer; one that has ended already counts as success. */
+/** Ends a vendor's relation with a customer; succeeds also when the relation has ended already. */
 export async function endRelation(
   { status, providerCustomerId, providerInstanceId }: ProviderCustomer,
   { vendor, intent }: Pick<JobContext<never>, 'vendor' | 'intent'>,

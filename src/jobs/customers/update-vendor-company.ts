@@ -33,7 +33,8 @@ export const updateVendorCompany = job<AtInstance>({
     const { record, conflicts } = merge(before, ours, theirs)
     if (conflicts.length > 0) throw new Drifted(conflicts, before)
     valueOrThrow(await account.updateCompany(one.providerCustomerId, companyOf(record, seen), seen, intent))
-    // Our values, not the written ones: members that differ stay the vendor's at the next merge, too.
+    // Stores our values, not the written ones, so that members that differ stay the vendor's at the next merge,
+    // too.
     store.customers.saveProviderCustomer(customer.id, { ...one, vendorCompany: ours })
   },
 
@@ -46,7 +47,7 @@ export const updateVendorCompany = job<AtInstance>({
   },
 })
 
-/** Both sides have changed the same members. */
+/** Thrown when both sides have changed the same members. */
 class Drifted extends DomainError {
   /** The state of both sides, including the vendor's values of each conflict, as the base of the next merge. */
   readonly shown: Copy<CompanyMember>

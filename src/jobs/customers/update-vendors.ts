@@ -7,7 +7,7 @@ import { updateVendorCompany } from './update-vendor-company.ts'
 /**
  * Updates the company data of a customer at its vendors, in the background.
  *
- * @param retriesRefused Whether vendors that refused the customer are asked again.
+ * @param retriesRefused Whether to include vendors that have refused the customer.
  */
 export function updateVendors({ store, jobs }: Beginning, customer: Customer, retriesRefused: boolean): void {
   const retried = retriesRefused ? refusedByVendor(customer.providerCustomers) : []

@@ -10,7 +10,7 @@ interface ResellerAtInstance {
 }
 
 /**
- * Queries a vendor whether a reseller may sell through a provider instance: it needs a relation and an
+ * Verifies at a vendor that a reseller may sell through a provider instance, which takes a relation and an
  * agreement.
  */
 export const verifyAssociation = job<ResellerAtInstance>({

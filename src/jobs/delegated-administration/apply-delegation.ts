@@ -16,7 +16,7 @@ import type { Intent, Vendor } from '../../vendors/port.ts'
 /** The customers to bring to the template of a provider instance. */
 export interface DelegationToApply {
   readonly providerInstanceId: string
-  /** Null for all customers. */
+  /** The ids of the customers; null for all customers. */
   readonly customerIds: readonly string[] | null
   /** Whether the operation has its customers as items. */
   readonly isBegun: boolean
@@ -28,18 +28,17 @@ export interface DelegationToApply {
 const customersPerStep = 40
 const concurrentCustomersCount = 8
 
-// In seconds: the delay before the result of a step is verified.
+// In seconds: the delay before a customer is read again to verify a step.
 const proof = 1
 // The retries per customer: about a week in total.
 const pauses = { ...vendorRetries, delaySeconds: 2, longestSeconds: 3_600 }
 
-// How often a refusal is retried: the state may have been read from a stale replica, so that the step was
-// wrong only for that.
+// The number of retries after a refusal, because the step may have been derived from the state of a stale replica.
 const doubts = 4
 
 /**
- * Brings the delegated administration of customers to the template of their provider instance. A customer
- * continues until the vendor's state offers no further step; a customer that must approve ends the work.
+ * Brings the delegated administration of customers to the template of their provider instance. The job works on a
+ * customer until the vendor's state offers no further step, or until the customer must approve.
  */
 export const applyDelegation = job<DelegationToApply>({
   name: 'apply-delegation',
@@ -72,7 +71,7 @@ export const applyDelegation = job<DelegationToApply>({
   },
 })
 
-/** @throws DomainError rule when customers failed, so that the operation fails */
+/** Throws when customers failed, so that the operation fails. @throws DomainError rule */
 function refuseFailures({ total, failed }: { readonly total: number; readonly failed: number }): void {
   if (failed === 0) return
   throw new DomainError(
@@ -129,7 +128,7 @@ async function attempt(
   }
 }
 
-/** Returns who must act next: the vendor first, because it acts without being asked. */
+/** Returns who must act next. The vendor comes first, because the vendor acts without a request. */
 function whoActs(differences: readonly Difference[]): OperationItem['waitsFor'] {
   const all = differences.flatMap((one) => ('waitsFor' in one ? [one.waitsFor] : []))
   return (['vendor', 'customer', 'person'] as const).find((one) => all.includes(one)) ?? null
@@ -165,7 +164,7 @@ async function take(account: Vendor, step: DelegationStep, { correlationId }: In
 }
 
 /**
- * Accepts a step that is done or in progress at the vendor; the next read verifies it. @throws DomainError
+ * Returns when a step is done or in progress at the vendor; the next read verifies the step. @throws DomainError
  * rule, TryLater
  */
 function begun(outcome: Parameters<typeof valueOrThrow>[0]): void {

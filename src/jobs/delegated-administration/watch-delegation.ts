@@ -12,7 +12,7 @@ import { type Account, accounts, nameOfAccount } from '../../steps/providers/acc
 import type { Store } from '../../store/store.ts'
 import type { Answer, Vendor } from '../../vendors/port.ts'
 
-/** What watching needs. */
+/** The dependencies of the watch. */
 export type WatchRuntime = Pick<Runtime, 'database' | 'vendors' | 'now' | 'newId' | 'onFault'>
 
 const minuteMs = 60_000
@@ -33,7 +33,7 @@ export function startDelegationWatch(runtime: WatchRuntime): () => void {
   return recurring(() => watchDelegation(runtime), { first: begins, every: pollEveryMs, onFault }).end
 }
 
-/** Checks every account that is due once; of several processes one checks it. */
+/** Checks every account that is due. Several processes may run this; each account is checked by one of them. */
 export async function watchDelegation(runtime: WatchRuntime): Promise<void> {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'delegation watch')
   const watch = async ({ tenantId, store, instance }: Account) => {
@@ -51,7 +51,7 @@ export async function watchDelegation(runtime: WatchRuntime): Promise<void> {
   await forEachIsolated(accounts(runtime.database), watch, { nameOf: nameOfAccount, onFault })
 }
 
-/** Reports all findings at one account. @returns whether all of it could be read */
+/** Reports all findings at one account. @returns whether all its data could be read */
 async function watchAccount(
   runtime: WatchRuntime,
   tenantId: string,
@@ -95,7 +95,7 @@ async function watchAccount(
   return true
 
   /**
-   * Whether an account is not connected, or its vendor offers no delegated administration. Neither is a
+   * Returns whether an account is not connected, or its vendor offers no delegated administration. Neither is a
    * fault.
    */
   function isNothingToWatch(answer: Unanswered): boolean {

@@ -6,8 +6,8 @@ import { billOwnServices, ownServicesToBill } from './bill-own-services.ts'
 import { type InvoicesToImport, importInvoices, invoicesToImport } from './import-invoices.ts'
 
 /**
- * Imports the closed invoices of a provider instance in the background. Of a Generic instance, which no vendor bills, bills
- * the months that are over.
+ * Imports the closed invoices of a provider instance in the background. For a Generic instance, which no vendor
+ * bills, creates the bills of the months that are over.
  *
  * @throws DomainError invalid when differences are accepted for a Generic instance
  */
@@ -21,7 +21,7 @@ export async function beginInvoiceImport(
     jobs.add(importInvoices, invoicesToImport(providerInstanceId, { accepted }))
     return
   }
-  const description = 'A Generic instance has no vendor whose bill could differ; leave it out.'
+  const description = 'A Generic instance has no vendor whose bill could differ; omit acceptedDifferences.'
   refuseInvalid(accepted.length > 0 ? [{ path: 'acceptedDifferences', description }] : [])
   for (const month of await ownServicesToBill(store, providerInstanceId, now))
     jobs.add(billOwnServices, month)

@@ -11,7 +11,7 @@ import type { Store } from '../../store/store.ts'
 /** The month for which the subscriptions of a Generic instance are billed. */
 export interface OwnServicesToBill {
   readonly providerInstanceId: string
-  /** Such as 2026-10. */
+  /** The month, for example 2026-10. */
   readonly month: string
   /** The bills to write; undefined before the first step. */
   readonly bills?: readonly OwnBill[]
@@ -62,7 +62,7 @@ export const billOwnServices = job<OwnServicesToBill>({
       throw new TryLater(`Terms of ${month} have ended and are not renewed yet.`)
     if (!bills) {
       const wanted = await unbilled(store, providerInstanceId, span)
-      // A billed month does not change, so a charge that is left out would be missing for good.
+      // A billed month does not change, so an omitted charge would be missing for good.
       if (wanted.unpriced.length > 0) throw new DomainError('rule', withoutPrice(month, wanted.unpriced))
       store.operationInvoices.plan(operationId, providerInstanceId, wanted.bills.map(namedLines))
       return goOn({ ...data, bills: wanted.bills })
@@ -90,7 +90,7 @@ export const billOwnServices = job<OwnServicesToBill>({
       store.operationInvoices.settle(operationId, providerInstanceId, namedLines(bill), reason)
       if (reason !== null) failures.push(`${numberOf(bill)} ${kind}: ${reason}`)
     }
-    // Writes what was imported; the next step then fails with these reasons.
+    // This step commits what was imported; the next step fails with the reasons.
     if (failures.length > 0) goOn({ ...data, failures })
   },
 })
@@ -137,8 +137,8 @@ async function unbilled(
 }
 
 /**
- * Yields the subscriptions of an instance with their charges in a period, priced also by prices that became
- * known later.
+ * Yields the subscriptions of an instance with their charges in a period. Prices that became known later count,
+ * too.
  */
 async function* charged(store: Store, providerInstanceId: string, span: Term) {
   for await (const one of store.ownServices.subscriptions(providerInstanceId, span.endDate)) {
@@ -152,7 +152,7 @@ async function* charged(store: Store, providerInstanceId: string, span: Term) {
   }
 }
 
-/** Returns the catalogue's current price of a unit for the beginning of a state. */
+/** Returns the unit price of the catalogue for the moment at which a state begins. */
 async function listed(
   store: Store,
   { offerId, segment, region, isByUse }: OwnSubscription,
@@ -179,7 +179,7 @@ function withoutPrice(month: string, unpriced: readonly Unpriced[]): string {
   )
 }
 
-/** Yields the charges of a month as lines in the form of a vendor's. */
+/** Yields the charges of a month as lines in the form of a vendor's lines. */
 async function* ownLines(
   store: Store,
   providerInstanceId: string,

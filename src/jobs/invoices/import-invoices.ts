@@ -15,30 +15,30 @@ import { reconcileNow } from './reconcile-invoice.ts'
 
 /** Lines whose import is in progress. */
 interface LinesUnderway {
-  /** Their index among the wanted lines. */
+  /** The index among the wanted lines. */
   readonly place: number
-  /** The export that prepares them; null before it has begun. */
+  /** The export that prepares the lines; null before the export has begun. */
   readonly exportId: string | null
   /** The number of failures, and the last reason. */
   readonly failed: number
   readonly reason: string | null
-  /** When their next step is due, as text. */
+  /** When the next step is due, as text. */
   readonly at: string
 }
 
 /** The progress of the import of an account's invoices. */
 export interface InvoicesToImport extends Wish {
   readonly providerInstanceId: string
-  /** What to import; null before the vendor has listed its invoices. */
+  /** The lines to import; null before the vendor has listed its invoices. */
   readonly wanted: readonly WantedLines[] | null
-  /** How many of these have begun. */
+  /** How many of the wanted lines have begun. */
   readonly begun: number
   readonly underway: readonly LinesUnderway[]
-  /** What could not be imported, with reasons. */
+  /** The lines that could not be imported, with reasons. */
   readonly failures: readonly string[]
 }
 
-/** Returns an import of the invoices of an account: all of them, unless the wish narrows it. */
+/** Returns an import of the invoices of an account: all invoices, unless the wish narrows the selection. */
 export function invoicesToImport(providerInstanceId: string, wish: Partial<Wish> = {}): InvoicesToImport {
   return {
     ...{ providerInstanceId, since: null, accepted: [], ...wish },
@@ -111,7 +111,10 @@ function hasRoom({ wanted, begun, underway }: InvoicesToImport): boolean {
   return begun < wanted!.length && underway.length < maxConcurrentCount
 }
 
-/** Returns the lines that are due, and the others in progress. New lines begin while there is room. */
+/**
+ * Returns the lines whose turn is next, and the others in progress. New lines begin while fewer than the maximum are in
+ * progress.
+ */
 function nextTurn(
   data: InvoicesToImport,
   now: Date,
@@ -128,7 +131,7 @@ function earliest({ underway }: InvoicesToImport): Date | undefined {
   return at === undefined ? undefined : new Date(at)
 }
 
-/** Returns when lines are due again after a step, or how they ended. */
+/** Returns the lines with the time of their next step, or how their import ended. */
 function nextOf(
   turn: LinesUnderway,
   step: LineStep,
@@ -155,7 +158,7 @@ async function finish(
       return goOn({ ...data, providerInstanceId, failures, wanted })
     } catch (fault) {
       report(fault)
-      told.push(`${missed}: It could not be reconciled with its subscriptions. ${onOurSide}`)
+      told.push(`${missed}: The invoice could not be reconciled with its subscriptions. ${onOurSide}`)
     }
   }
   if (told.length === 0) return

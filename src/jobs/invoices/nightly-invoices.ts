@@ -34,9 +34,8 @@ export function startNightlyInvoices(runtime: NightlyInvoicesRuntime): () => voi
 }
 
 /**
- * Begins to import the invoices of accounts that were not imported since the last night began, and to bill
- * what instances without a vendor sell. A failing account does not stop the others and is tried again at the
- * next run.
+ * Begins to import the invoices of accounts that were not imported since the last night began, and to bill what
+ * instances without a vendor sell. A failing account does not stop the others, and the next run tries it again.
  */
 export async function beginDueImports(runtime: NightlyInvoicesRuntime): Promise<void> {
   await forEachIsolated(accounts(runtime.database), (account) => beginDueImport(runtime, account), {
@@ -67,18 +66,21 @@ async function beginDueImport(
   if (begun === undefined) await database.transaction([setTenant(tenantId), claim(null)])
 }
 
-/** Older bills belong to customers that are not known here yet; an operator can import them on request. */
+/**
+ * Returns the beginning of the month before a moment, which is that of the connection. Bills from before that month
+ * belong to customers that are not known here yet; an operator can import them on request.
+ */
 function monthBefore(moment: Date): Date {
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() - 1, 1))
 }
 
 /**
- * Begins to import the invoices of a provider instance in the background, without a requester; bills the past
- * months of an instance without a vendor.
+ * Begins to import the invoices of a provider instance in the background, without a requester. For an instance
+ * without a vendor, bills the past months.
  *
- * @param wish Narrows the invoices to import.
+ * @param wish Narrows the selection of invoices.
  * @returns the operation id; undefined when there is nothing to bill
- * @throws Conflicting when there is a claim and it does not hold
+ * @throws Conflicting when there is a claim and its condition does not hold
  */
 export async function beginImports(
   runtime: UnaskedRuntime,

@@ -8,8 +8,8 @@ export interface ConfirmedEnds {
 }
 
 /**
- * Ends what a catalogue sync held for confirmation, as it was held. A second run finds nothing held and
- * succeeds.
+ * Ends the prices and offers that a catalogue sync held for confirmation, at the times that it held. A repeated run
+ * finds nothing held and succeeds.
  */
 export const confirmHeldEnds = job<ConfirmedEnds>({
   name: 'confirm-held-ends',
@@ -24,7 +24,7 @@ export const confirmHeldEnds = job<ConfirmedEnds>({
         await prices.close()
       }
     })
-    // An earlier attempt may have ended them and died before it completed the job.
+    // An earlier attempt may have ended the prices and died before it completed the job.
     if (!isConfirmed && !mayHaveActed) throw missing('held ends', heldEndsId)
   },
 })

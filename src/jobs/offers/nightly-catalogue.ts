@@ -7,7 +7,7 @@ import type { Statement } from '../../store/database.ts'
 import { providerConnections } from '../../store/providers/provider-connections.ts'
 import { syncCatalogue, wholeCatalogue } from './sync-catalogue.ts'
 
-/** What the nightly sync of catalogues needs. */
+/** The dependencies of the nightly sync of catalogues. */
 export interface NightlyRuntime extends UnaskedRuntime {
   readonly onFault: (fault: unknown, correlationId: string) => void
   /** The hour, in UTC, at which the night begins. */
@@ -30,8 +30,8 @@ export function startNightlyCatalogue(runtime: NightlyRuntime): () => void {
 }
 
 /**
- * Begins the sync of catalogues that were not synced since the last night began, or not for a country that
- * has a customer now; of several processes one begins it.
+ * Begins the sync of catalogues that were not synced since the last night began, or not for a country that has a
+ * customer now. Several processes may run this; one of them begins each sync.
  */
 export async function beginDueSyncs(runtime: NightlyRuntime): Promise<void> {
   const { database, now, catalogueHour } = runtime

@@ -19,9 +19,9 @@ export interface CatalogueToSync {
   readonly since: string | null
   /** The index of the next reading. */
   readonly place: number
-  /** Of the current market: its sheets of today that were read completely, */
+  /** The sheets of the current market that were read completely. */
   readonly whole: readonly string[]
-  /** and how many of them the vendor does not have. */
+  /** How many sheets of the current market the vendor does not have. */
   readonly absent: number
   /** Markets that were not read completely. */
   readonly spoiled: readonly string[]
@@ -50,7 +50,7 @@ type Reading =
   | { readonly market: Country; readonly ends: 'prices' }
   | { readonly ends: 'offers' }
 
-/** The outcome of a reading, and what the later ones need of it. */
+/** The outcome of a reading, with the data that later readings need. */
 interface Read {
   readonly outcome: Omit<CatalogueReading, 'what'>
   readonly next: Partial<CatalogueToSync>
@@ -141,7 +141,7 @@ async function perform(
   return await stageSheet(context, vendor, reading, data)
 }
 
-/** Whether the vendor has no price sheet at all for a market. */
+/** Returns whether the vendor has no price sheet at all for a market. */
 function isUnsold(vendor: Vendor, market: Country, { absent }: CatalogueToSync): boolean {
   return absent > 0 && absent === vendor.priceSheets(market).length
 }
@@ -232,7 +232,7 @@ async function stageSheet(
   })
   if (answer.kind === 'refused') return refused(answer.reason)
   if (answer.kind === 'missing') {
-    // A market need not have a sheet of each kind.
+    // A market does not need a sheet of each kind.
     const outcome = { ...nothing, refusals: [{ line: 0, reason: answer.reason }] }
     return {
       outcome,

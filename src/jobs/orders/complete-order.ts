@@ -26,8 +26,8 @@ export interface Purchased {
 type Context = Pick<JobContext<never>, 'store' | 'intent' | 'now' | 'operationId' | 'followUp'>
 
 /**
- * Completes an order with its subscription, or with an entitlement where the vendor keeps no subscription of
- * the offer.
+ * Completes an order with its subscription, or with an entitlement when the vendor keeps no subscription of the
+ * offer.
  *
  * @returns false while the vendor has not completed the order, or does not show the subscription yet
  */
@@ -113,8 +113,8 @@ async function subscriptionOfOrder(
 }
 
 /**
- * Whether the subscription of a completed order is still expected. Entitlements have none; for other kinds it
- * appears when the vendor's lists have caught up.
+ * Returns whether the subscription of a completed order is still expected. Entitlements have none. Other
+ * subscriptions appear in the vendor's lists with a delay.
  */
 function isAwaited({ now }: Context, { createdDate }: Order, { offerType }: Offer, account: Vendor): boolean {
   if (entitledTypes.includes(offerType)) return false

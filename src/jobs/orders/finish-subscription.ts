@@ -20,11 +20,11 @@ interface Finishing {
   readonly step: 'endOfTerm' | 'name'
 }
 
-/** Sends a vendor what an order defines and a purchase cannot contain: what follows the term, and the name. */
+/** Sends a vendor the parts of an order that a purchase cannot contain: what follows the term, and the name. */
 export const finishSubscription = job<Finishing>({
   name: 'finish-subscription',
   retries: purchaseRetries,
-  // The subscription cannot be changed until then.
+  // Until this job is complete, the subscription cannot be changed.
   finishesFirst: true,
 
   async run(context) {
@@ -62,14 +62,14 @@ export const finishSubscription = job<Finishing>({
 
 type Context = JobContext<Finishing>
 
-/** Returns the history entry of a purchase, and of the changes until its order is complete. */
+/** Returns the note for the history entries of a purchase, and of the changes until its order is complete. */
 export function purchased({ now, intent }: Pick<JobContext<never>, 'now' | 'intent'>): ChangeNote {
   return { origin: 'Portal', kind: 'CreateOrder', at: now, correlationId: intent.correlationId }
 }
 
 /**
- * Whether a subscription is unchanged since its history began; reconciliation and margins read only the
- * history.
+ * Returns whether a subscription is unchanged since its purchase. A changed one needs a history entry, because
+ * reconciliation and margins read only the history.
  */
 function isAsBought(known: Subscription, finished: Subscription, now: Date): boolean {
   const { cost, currency } = finished.price ?? {}
@@ -87,7 +87,7 @@ function changer(
     once(data.step, () => account.changeSubscription(customerId, seen, change, intent))
 }
 
-/** Whether the subscription must be set to stop at the end of its term, as its order says. */
+/** Returns whether the subscription must be set to stop at the end of its term, as its order says. */
 function isToStop({ autoRenewEnabled, termDuration }: Order, there: VendorSubscription): boolean {
   if (autoRenewEnabled || termDuration === 'NoTerm') return false
   return there.autoRenewEnabled || there.endOfTermAction !== 'Stop'

@@ -37,7 +37,7 @@ interface Placing extends Purchased {
   readonly account: Vendor
 }
 
-/** The vendor has refused, and nothing was bought. */
+/** Thrown when the vendor has refused and nothing was bought. */
 class NotBought extends DomainError {
   constructor(reason: string) {
     super('rule', reason)
@@ -87,7 +87,7 @@ export const placeOrder = job<OrderWork>({
   },
 })
 
-/** Without a remote side the purchase is complete at once. */
+/** Completes the purchase at once, because there is no remote side. */
 async function buyAtOnce(context: Context, placing: Placing): Promise<void> {
   const { account, order, purchase } = placing
   await take(context, placing, valueOrThrow(await account.placeOrder(purchase, order.id, context.intent)))
@@ -117,13 +117,13 @@ async function place(context: Context, placing: Placing): Promise<void> {
     case 'refused':
     case 'missing': {
       const refusal = outcome.kind === 'refused' ? outcome.reason : null
-      // The vendor may refuse because an earlier attempt bought it.
+      // The vendor may refuse because an earlier attempt bought the order.
       if (mayHaveActed) return goOn({ ...data, step: 'search', since: now.toISOString(), refusal })
       if (refusal !== null) throw new NotBought(refusal)
       return prepareAnew(context, order, outcome.reason)
     }
     case 'busy':
-      // The vendor may be busy with this very purchase.
+      // The vendor may be busy with this same purchase.
       throw new TryLater(outcome.reason, { at: outcome.until, mayHaveActed: true })
     default:
       return await take(context, placing, valueOrThrow(outcome))
@@ -153,10 +153,13 @@ async function search(
   prepareAnew(context, order, 'The vendor has no such order.')
 }
 
-// Further lapses are not a coincidence.
+// More lapses than this are not a coincidence.
 const maxLapses = 5
 
-/** Starts over after a cart has expired with nothing bought. */
+/**
+ * Starts the work on an order again when nothing was bought, such as after its cart has expired. Fails the order
+ * after too many lapses.
+ */
 function prepareAnew({ data, store, continueJob: goOn }: Context, order: Order, reason: string): void {
   const { orderId, providerInstanceId, lapses = 0 } = data
   if (lapses === maxLapses) throw new NotBought(reason)
@@ -175,7 +178,7 @@ async function watch(context: Context, placing: Placing, looks: number): Promise
   lookAgain(context, looks + 1)
 }
 
-/** Continues with an order that the vendor has. */
+/** Stores that the vendor has the order, and continues by watching it. */
 async function take(context: Context, placing: Placing, placed: PlacedOrder): Promise<void> {
   if (placed.status === 'Cancelled') throw new NotBought('The vendor has cancelled the order.')
   const order: Order = { ...placing.order, status: 'Provisioning', providerOrderId: placed.orderId }
@@ -195,8 +198,8 @@ function lookAgain({ data, continueJob: goOn, now }: Context, looks: number): vo
 }
 
 /**
- * Returns an order as the vendor shows it; undefined when it shows none. A refusal of the query proves
- * nothing.
+ * Returns an order as the vendor shows it; undefined when the vendor shows none. A refused query proves nothing.
+ * @throws TryLater when the vendor refuses the query
  */
 function asked(answer: Answer<PlacedOrder>): PlacedOrder | undefined {
   if (answer.kind === 'missing' || answer.kind === 'unshown') return undefined

@@ -6,8 +6,8 @@ import { setTenant } from '../../store/tenant.ts'
 import { type OrderWork, placeOrder } from './place-order.ts'
 
 /**
- * Takes up the orders of an account whose job ended with an unknown outcome. Each is searched for at the
- * vendor until it is completed, or proven not to be bought and failed; the search buys nothing.
+ * Resumes the orders of an account whose job ended with an unknown outcome. The job searches for each order at the
+ * vendor until the order is completed, or is proven not to be bought and failed. The search buys nothing.
  */
 export async function takeUpStranded(
   runtime: BeginningRuntime & { readonly database: Database },
@@ -17,7 +17,7 @@ export async function takeUpStranded(
   const { store } = openTenantStore(runtime.database, tenantId)
   for (const order of await store.orders.stranded(providerInstanceId)) {
     await takeUp(runtime, tenantId, order).catch((thrown) => {
-      // Another process has taken it up.
+      // Another process has resumed the order.
       if (!(thrown instanceof Conflicting)) throw thrown
     })
   }

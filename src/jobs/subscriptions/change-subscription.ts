@@ -26,7 +26,7 @@ export interface AskedChange {
   readonly change: SubscriptionChange
   /** The request, as the audit log names it. */
   readonly kind: string
-  /** Whether the change applies only to the state that the request compared; otherwise to the current state. */
+  /** Whether the change applies only to the state that the request compared; if not, it applies to any state. */
   readonly isCompared: boolean
   /** The origin of the change; the portal by default. */
   readonly origin?: ChangeOrigin
@@ -34,14 +34,14 @@ export interface AskedChange {
   readonly formerName?: string | null
 }
 
-/** What of a change people see before the vendor has made it, and its entry in the history. */
+/** The part of a change that readers see before the vendor has made it, and its entry in the history. */
 export interface ShownChange {
   readonly next: Subscription
   readonly note: ChangeNote
 }
 
 /**
- * Begins a change of a subscription; until it is complete, no other change is possible.
+ * Begins a change of a subscription; until this change is complete, no other one is possible.
  *
  * @throws DomainError rule for a cloud subscription
  */
@@ -123,7 +123,7 @@ async function refuseDrift(
   throw new Drifted(differencesText(found), await takenOver(store, there, known, now), note)
 }
 
-/** The subscription was changed at the vendor since the request. */
+/** Thrown when the subscription was changed at the vendor since the request. */
 export class Drifted extends DomainError {
   readonly refreshed: Subscription
   readonly note: ChangeNote

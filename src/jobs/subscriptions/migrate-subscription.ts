@@ -15,11 +15,11 @@ interface AskedMigration {
   readonly wanted: MigrationWanted
   /** Our id of the resulting subscription. */
   readonly successorId: string
-  /** Whether the vendor has accepted it: from then on the job only polls. */
+  /** Whether the vendor has accepted the migration; from then on the job only polls. */
   readonly isBegun: boolean
 }
 
-/** Begins a migration; until it is complete, no other change of the subscription is possible. */
+/** Begins a migration; until it is complete, the subscription cannot be changed otherwise. */
 export function beginMigration(
   { store, jobs, newId }: Beginning & { newId(): string },
   subscription: ListedSubscription,
@@ -51,7 +51,10 @@ export const migrateSubscription = job<AskedMigration>({
     const place = await placeOf(store, known)
     const state = await once('migration', () => migration(context, account, place))
     if (state.status === 'Failed')
-      throw new DomainError('rule', state.reason ?? 'The vendor has not migrated it and gives no reason.')
+      throw new DomainError(
+        'rule',
+        state.reason ?? 'The vendor has not migrated the subscription and gives no reason.',
+      )
     const { subscriptionId } = state
     if (state.status === 'Processing' || subscriptionId === null) return waitFor(context)
     const read = async (id: string) => valueOrThrow(await account.subscription(place.customerId, id, intent))
@@ -91,7 +94,7 @@ async function migration(
 }
 
 function waitFor({ data, continueJob: goOn, now }: Context): void {
-  if (data.isBegun) throw new TryLater('The vendor is migrating it.', { isAnswered: true })
+  if (data.isBegun) throw new TryLater('The vendor is migrating the subscription.', { isAnswered: true })
   goOn({ ...data, isBegun: true }, new Date(now.getTime() + firstPollMs))
 }
 

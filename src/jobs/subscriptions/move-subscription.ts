@@ -22,13 +22,13 @@ export interface AskedMove {
   /** Our id of the resulting subscription. */
   readonly successorId: string
   readonly isWhole: boolean
-  /** Whether the vendor has accepted it: from then on the job only polls. */
+  /** Whether the vendor has accepted the move; from then on the job only polls. */
   readonly isBegun: boolean
 }
 
 const kind = 'UpgradeSubscription'
 
-/** Begins a move; until it is complete, no other change of the subscription is possible. */
+/** Begins a move; until it is complete, the subscription cannot be changed otherwise. */
 export function beginMove(
   { store, jobs }: Beginning,
   subscription: ListedSubscription,

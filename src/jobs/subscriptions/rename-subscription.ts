@@ -8,8 +8,8 @@ import { beginChange } from './change-subscription.ts'
 const kind = 'RenameSubscription'
 
 /**
- * Renames a subscription. Where a vendor keeps it, the vendor gets the name in the background, and the former name comes
- * back when the vendor refuses.
+ * Renames a subscription. If a vendor keeps the subscription, a job sends the name to the vendor, and restores the
+ * former name when the vendor refuses.
  *
  * @throws DomainError rule while another change is pending; missing when the vendor does not have the subscription
  */

@@ -31,7 +31,10 @@ const operations = {
   Cancel: 'CancelSubscription',
 } as const
 
-/** Begins the due changes of a tenant's subscriptions. A subscription with a pending operation waits. */
+/**
+ * Begins the due changes of a tenant's subscriptions. A change waits while its subscription has a pending
+ * operation.
+ */
 export async function beginScheduled(
   runtime: UnaskedRuntime & { readonly onFault: (fault: unknown, correlationId: string) => void },
   tenantId: string,
@@ -62,8 +65,8 @@ async function begin(runtime: UnaskedRuntime, tenantId: string, scheduled: Sched
 }
 
 /**
- * Writes the beginning of a change, or the reason why it is not made. @throws DomainError when a rule forbids
- * it
+ * Writes the beginning of a scheduled change, or the reason why the change cannot be made. @throws DomainError when
+ * a rule forbids the change
  */
 async function prepare(
   runtime: UnaskedRuntime,
@@ -108,7 +111,7 @@ async function prepare(
   ]
 }
 
-/** Returns the subscription change that a scheduled change stands for. @throws DomainError */
+/** Returns the change of a subscription that a scheduled change will make. @throws DomainError */
 export async function changeFor(
   store: Store,
   { action, change }: Pick<ScheduledChange, 'action' | 'change'>,

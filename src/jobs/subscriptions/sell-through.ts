@@ -6,10 +6,10 @@ import { beginChange } from './change-subscription.ts'
 const kind = 'UpdateSubscriptionReseller'
 
 /**
- * Sells a subscription through a reseller. The margin that the former reseller has set ends.
+ * Assigns a subscription to a reseller, which sells it from now on. The margin that a former reseller has set ends.
  *
- * @returns whether the vendor gets another partner id, which happens in the background
- * @throws DomainError rule while another change is pending, when the vendor gets another partner id
+ * @returns whether the vendor must get another partner id, which happens in the background
+ * @throws DomainError rule while another change is pending, when the vendor must get another partner id
  */
 export async function sellThrough(
   context: Beginning & { readonly now: Date; readonly correlationId: string },

@@ -7,8 +7,8 @@ import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
 import type { AtInstance } from '../customers/provision-customer.ts'
 
 /**
- * Sends a vendor the monthly budget of a customer: budgets belong to subscriptions here, and to the whole
- * customer there.
+ * Sends a vendor the monthly budget of a customer. Here a budget belongs to a subscription, at the vendor to the
+ * whole customer.
  */
 export const setBudget = job<AtInstance>({
   name: 'set-budget',

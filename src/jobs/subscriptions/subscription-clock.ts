@@ -15,7 +15,7 @@ import { setTenant } from '../../store/tenant.ts'
 import { tenantIds } from '../../store/tenants.ts'
 import { beginScheduled } from './scheduled-changes.ts'
 
-/** What the clock of subscriptions needs. */
+/** The dependencies of the clock of subscriptions. */
 export interface ClockRuntime extends UnaskedRuntime {
   readonly onFault: (fault: unknown, correlationId: string) => void
 }
@@ -136,10 +136,10 @@ const operations: Readonly<Record<Step['kind'], string>> = {
 }
 
 const descriptions: Readonly<Record<Step['kind'], string>> = {
-  ChangeBillingFrequency: 'The billing frequency changed as it was scheduled',
+  ChangeBillingFrequency: 'The billing frequency changed as scheduled',
   Renew: 'The subscription was renewed',
-  ExtendService: 'The subscription runs on for a month',
+  ExtendService: 'The subscription continues for a month',
   Expire: 'The term of the subscription ended, and it was not renewed',
   Disable: 'The subscription was disabled after its end',
-  Delete: 'The subscription came to its end',
+  Delete: 'The subscription was deleted some time after its end',
 }

@@ -17,11 +17,11 @@ import type { Store } from '../../store/store.ts'
 import type { Missed, SubscriptionSync } from '../../store/subscriptions/subscription-syncs.ts'
 import { takeUpStranded } from '../orders/stranded-orders.ts'
 
-/** What syncing accounts needs. */
+/** The dependencies of the subscription sync. */
 export interface SyncRuntime extends Omit<Runtime, 'sealer'> {
   /** The interval at which an account's changes are polled. */
   readonly syncSeconds: number
-  /** Returns the webhook address of an account; undefined when the service has no public address. */
+  /** Returns the webhook URL of an account; undefined when the service has no public URL. */
   readonly callAt: (tenantId: string, providerInstanceId: string) => string | undefined
   /** The changes that are synced already; without it every change in the feed is synced. */
   readonly settled?: SettledChanges
@@ -41,10 +41,10 @@ const changesPerStep = 64
 const retryMissedForMs = 15 * 60 * secondMs
 
 /**
- * Syncs subscriptions from their vendors while the process runs: by the vendors' change feed, by their
- * webhooks, and once a day by listing every customer.
+ * Syncs subscriptions from their vendors while the process runs: by the vendors' change feeds and webhooks, and
+ * once a day by a list of every customer.
  *
- * @returns a function that triggers a run, and one that stops it
+ * @returns a function that triggers a run, and one that stops the sync
  */
 export function startSubscriptionSync(runtime: SyncRuntime): Recurring {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription sync')
@@ -53,7 +53,7 @@ export function startSubscriptionSync(runtime: SyncRuntime): Recurring {
   return recurring(() => syncSubscriptions(remembering), { first: secondMs, every, onFault })
 }
 
-/** Syncs every account that is due once; of several processes one syncs each. */
+/** Syncs every account that is due. Several processes may run this; each account is synced by one of them. */
 export async function syncSubscriptions(runtime: SyncRuntime): Promise<void> {
   const sync = async ({ tenantId, store, instance }: Account) => {
     if (hasCapability(instance, 'keepsSubscriptions')) await syncAccount(runtime, tenantId, store, instance)
@@ -105,14 +105,14 @@ async function syncAccount(
     // Another process holds the lease now.
     if (fault instanceof Conflicting) return
     if (!(fault instanceof CannotFollow)) runtime.onFault(fault, 'subscription sync')
-    // An account that is not connected yet, or that is down, is tried again at the next run.
+    // An account that is down or not connected yet is tried again at the next run.
     await save({ lastError: String((fault as Error).message) }, 0)
   } finally {
     clearInterval(keeping)
   }
 }
 
-/** Registers the webhook at the vendor, and stores why the vendor refuses; then polling must suffice. */
+/** Registers the webhook at the vendor. When the vendor refuses, stores the reason, and only polling remains. */
 async function register(
   store: Store,
   { callAt, vendor, tenantId, instance, correlationId, newId }: Following & Pick<SyncRuntime, 'callAt'>,
@@ -126,7 +126,7 @@ async function register(
 
 type Save = (next: Partial<SubscriptionSync>) => Promise<void>
 
-/** Syncs what the vendor's webhooks have named, and what could not be synced before. */
+/** Syncs the subscriptions that webhooks of the vendor have named, and those that could not be synced before. */
 async function followNotices(store: Store, taking: Following): Promise<void> {
   const { providerInstanceId } = taking.instance
   const notices = await store.subscriptionSyncs.dueNotices(providerInstanceId, taking.now())
@@ -145,7 +145,10 @@ async function followNotices(store: Store, taking: Following): Promise<void> {
   )
 }
 
-/** Schedules another attempt for what could not be synced; an unreadable customer does not stop the others. */
+/**
+ * Schedules another attempt for subscriptions that could not be synced. An unreadable customer does not stop the
+ * others.
+ */
 async function postpone(
   store: Store,
   { instance, now }: Following,
@@ -163,8 +166,8 @@ async function missedIn(store: Store, providerInstanceId: string): Promise<strin
 }
 
 /**
- * Syncs what the vendor's change feed contains since the last read. Without a last read, or when the vendor
- * no longer keeps the feed since then, every customer is listed.
+ * Syncs the changes in the vendor's feed since the last read. Without a last read, or when the vendor's feed no
+ * longer reaches back to it, lists every customer.
  */
 async function followChanges(
   store: Store,
@@ -203,7 +206,7 @@ async function followChanges(
   await save({ changesSeenTo: seenTo })
 }
 
-/** Lists and syncs every customer of an account, from where another process has stopped. */
+/** Lists and syncs every customer of an account, beginning after the last customer that a process has completed. */
 async function goThrough(store: Store, taking: Following, sync: SubscriptionSync, save: Save): Promise<void> {
   const { providerInstanceId } = taking.instance
   const listingSince = sync.listingSince ?? taking.now()

@@ -409,7 +409,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
         headers: { 'x-correlation-id': correlationId },
       })
       expect([half.status, half.body.type]).toEqual([400, 'BusinessRuleViolation'])
-      expect(half.body.description).toContain('Part of the request was done before')
+      expect(half.body.description).toContain('Part of the change is made at the vendor already')
       expect((await directory.audited(correlationId)).map(([status]) => status)).toEqual([
         'Processing',
         'Failed',

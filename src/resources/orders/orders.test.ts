@@ -390,7 +390,7 @@ describe.each(oneDatabase(import.meta.url))('orders, on the %s database', (kind)
 
       const item = { item: 'CFQ7TTC0LH18:0001', code: 'QuotaNotAvailable' }
       await api.vendor.sales({ lineErrors: [item] })
-      expect((await followed(await buy())).lastError).toMatch(/as many of this offer as it may have/)
+      expect((await followed(await buy())).lastError).toMatch(/the maximum quantity of this offer already/)
       expect(await purchases()).toEqual([])
     })
 

@@ -4,7 +4,7 @@ import type { Asking, Changing } from '../asking.ts'
 import { refuseSignInName } from './sign-in-name.ts'
 
 /**
- * Changes a user at the vendor; does nothing when the user is as wanted.
+ * Changes a user at the vendor; sends nothing when the user has the wanted values already.
  *
  * @throws DomainError invalid; rule for the names of a synchronized user
  */
@@ -32,7 +32,7 @@ export async function deleteUser(
   at: PlaceAtVendor,
   userId: string,
 ): Promise<void> {
-  // The first request may have deleted it: the vendor recognises the repetition, and answers it as before.
+  // After a repetition the user may be deleted already; the vendor recognises the request and repeats its answer.
   if (!isRepeated) await refuseSynchronizedThere({ ask }, at, userId)
   await tell('delete', (vendor, intent) => vendor.deleteUser(at.customerId, userId, intent))
 }

@@ -5,9 +5,10 @@ import { sellerProblems, soldAt } from '../../domain/resellers/seller.ts'
 import type { Store } from '../../store/store.ts'
 
 /**
- * Refuses to create a customer whose id is taken, whose seller does not exist, or that its provider instances do not take.
+ * Refuses to create a customer whose id is taken, whose seller does not exist, or whose data break a rule of its
+ * provider instances.
  *
- * @param isIdGiven Whether the request names the id; an id of our own is free.
+ * @param isIdGiven Whether the request contains the id. A generated id is always free.
  * @throws DomainError invalid
  */
 export async function refuseNewCustomer(

@@ -4,8 +4,8 @@ import type { Copy } from '../../domain/subscriptions/changes/three-way-merge.ts
 import type { VendorCompany } from '../../vendors/port.ts'
 
 /**
- * Returns a customer's company data in the form of the vendor port; binding the customer has checked the
- * members that vendors require.
+ * Returns a customer's company data in the form of the vendor port. The members that vendors require are present,
+ * because binding the customer has checked them.
  */
 export function vendorCompany(
   customer: CustomerAccount,
@@ -37,7 +37,7 @@ export function copyOf({ companyName, email, address }: VendorCompany): Copy<Com
   return { companyName, email, ...address }
 }
 
-/** Returns the company data that a copy represents. */
+/** Returns the company data from which a copy was made. */
 export function companyOf(
   { companyName, email, country, addressLine1, city, postalCode, ...others }: Copy<CompanyMember>,
   { culture, language }: Pick<VendorCompany, 'culture' | 'language'>,

@@ -15,7 +15,7 @@ export async function delegationState(
   if (relationships.kind !== 'done') return relationships
   const assignments = new Map<string, readonly AccessAssignment[]>()
   for (const { relationshipId, status } of relationships.value) {
-    // Groups have access under active relationships only.
+    // Only active relationships give access to groups.
     if (status !== 'active') continue
     const answer = await vendor.accessAssignments(relationshipId, tracing)
     if (answer.kind !== 'done') return answer
@@ -31,8 +31,8 @@ export async function delegationState(
 const concurrentReadsCount = 8
 
 /**
- * Returns the same for several customers, in their order; the reason for each customer that the vendor does
- * not answer for.
+ * Returns the delegated administration of several customers, in their order. In place of a customer that cannot be
+ * read, the list has the vendor's answer. When the whole account accepts no queries, returns that answer instead.
  */
 export async function delegationStates(
   vendor: Vendor,
@@ -60,7 +60,10 @@ export async function knownRelationship(
   return answer.kind === 'missing' ? { kind: 'done', value: null } : answer
 }
 
-/** Treats an accepted request as done: the vendor finishes it within minutes. */
+/**
+ * Returns done in place of pending, because the vendor finishes an accepted request within minutes. Other outcomes
+ * stay unchanged.
+ */
 export async function takenOn(outcome: Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
   const known = await outcome
   return known.kind === 'pending' ? { kind: 'done', value: null } : known

@@ -10,9 +10,9 @@ const maxPolls = 6
 const pollEveryMs = 250
 
 /**
- * Creates a relationship with a customer, waits until it is visible, and locks it, so that the customer can
- * approve its link. A repeated call returns the same relationship. Pending when it is not visible or cannot
- * be locked yet.
+ * Creates a relationship with a customer, waits until it is visible, and locks it, so that the customer can approve
+ * it. A repeated call returns the same relationship. Returns pending while the relationship is not visible or
+ * cannot be locked.
  */
 export async function offerRelationship(
   vendor: Vendor,

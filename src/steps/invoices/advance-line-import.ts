@@ -12,9 +12,12 @@ import type { WantedLines } from './wanted-lines.ts'
 /** The state of an invoice's lines after a step. */
 export type LineStep =
   | { readonly state: 'waiting'; readonly exportId: string; readonly at: Date }
-  /** The step failed and can be retried: with the same export, or with a new one where it is null. */
+  /** The step failed and can be retried, with the same export, or with a new one when `exportId` is null. */
   | { readonly state: 'broken'; readonly reason: string; readonly exportId: string | null }
-  /** With the reason when the import failed, and with the invoice when lines were imported. */
+  /**
+   * The work has ended: `failure` is the reason when the import failed, and `invoiceId` names the invoice whose
+   * lines were imported.
+   */
   | { readonly state: 'ended'; readonly failure: string | null; readonly invoiceId?: string }
 
 /** The source and the target of the lines. */
@@ -57,7 +60,10 @@ const later = ({ exportId, askAgainAt }: { exportId: string; askAgainAt: Date })
   ...{ exportId, at: askAgainAt },
 })
 
-/** Returns what is wrong with these lines alone. */
+/**
+ * Returns the step after a problem of these lines alone: ended after a refusal, broken after a failure; undefined
+ * without such a problem.
+ */
 function problemIn(answer: Answer<unknown>, exportId: string | null): LineStep | undefined {
   if (answer.kind === 'refused') return { state: 'ended', failure: answer.reason }
   const isOfThese = answer.kind === 'unavailable' && !answer.until && !answer.needs
@@ -72,7 +78,7 @@ async function importReady(
   exportId: string,
   lines: ReadyLines,
 ): Promise<LineStep> {
-  // An empty answer does not remove lines: the vendor has not said that they were wrong.
+  // An empty export does not remove imported lines, because the vendor has not said that they were wrong.
   if (lines.pieces.length === 0 && wanted.isHere) return { state: 'ended', failure: null }
   let areReplaced = false
   const source: LineSource = {
@@ -95,7 +101,7 @@ async function importReady(
   return step.state === 'broken' && areReplaced ? { ...step, exportId: null } : step
 }
 
-/** An invoice that the vendor has withdrawn has no lines any more, so nothing is owed for it. */
+/** The lines of an invoice that the vendor has withdrawn: none, because nothing is owed for it. */
 const takenBack: LineSource = {
   ...{ version: takenBackVersion, lineCount: 0, total: '0', pieces: [] },
   open: () => Promise.reject(new Error('this source has no piece to open')),

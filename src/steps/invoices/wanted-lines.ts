@@ -30,8 +30,8 @@ export interface Wish {
 }
 
 /**
- * How long a vendor may correct the lines of an invoice; older invoices are read again only when they are
- * missing here.
+ * How long a vendor may correct the lines of an invoice. Older invoices are read again only when they are missing
+ * here.
  */
 const correctedForMs = 45 * 24 * 3_600_000
 
@@ -39,10 +39,10 @@ export const nameOf = ({ invoiceId, kind }: Pick<WantedLines, 'invoiceId' | 'kin
 export const namedLines = ({ invoiceId, kind }: WantedLines) => ({ providerInvoiceId: invoiceId, kind })
 
 /**
- * Returns which lines to import of the invoices that a vendor lists, missing invoices first, and which cannot
- * be imported.
+ * Returns which lines of the listed invoices to import, missing invoices first, and which invoices cannot be
+ * imported.
  *
- * @param present What can be read already, by `nameOf`.
+ * @param present The imported lines, by `nameOf`.
  */
 export function linesToImport(
   { invoices, unreadable }: VendorInvoices,

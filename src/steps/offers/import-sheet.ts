@@ -16,9 +16,9 @@ export interface DownloadedSheet {
   /** The vendor's name of the sheet. */
   readonly sheet: string
   readonly batches: AsyncIterable<PriceBatch>
-  /** Whether it is a trial: the import returns its result and stores nothing. */
+  /** Whether the import only returns its result and stores nothing. */
   readonly isTrial: boolean
-  /** Whether the sheet is complete for its kind and market: then valid prices that it lacks end. */
+  /** Whether the sheet is complete for its kind and market. If so, valid prices that it lacks end. */
   readonly isWhole: boolean
   /** The largest share, in percent, that may end without confirmation. */
   readonly endsPercent: number
@@ -79,7 +79,7 @@ export async function importSheet(
   }
 }
 
-/** @throws NoPriceFile in place of errors while the file is read */
+/** Yields the batches of a file. @throws NoPriceFile in place of errors while the file is read */
 async function* readable(batches: AsyncIterable<PriceBatch>): AsyncGenerator<PriceBatch> {
   try {
     yield* batches

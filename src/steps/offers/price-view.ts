@@ -13,7 +13,7 @@ import type { Store } from '../../store/store.ts'
 export interface PriceView {
   readonly party: Party
   readonly segment: Segment
-  /** Null for every market. */
+  /** The market; null for every market. */
   readonly region: Country | null
   /** The terms by provider instance; undefined for the csp's view, without a buyer. */
   readonly terms: ReadonlyMap<string, SellingTerms> | undefined
@@ -40,13 +40,16 @@ export async function priceView(query: ViewQuery, context: Viewing): Promise<Pri
   return orMissing(await listView(query, context), 'reseller', query.resellerId ?? '')
 }
 
-/** Returns the same for a list; undefined, for an empty list, when `resellerId` does not sell to the reader. */
+/**
+ * Returns the view of a list of prices; undefined when `resellerId` does not sell to the reader, so that the list
+ * is empty. Throws as `priceView`.
+ */
 export async function listView(
   { segment, customerId, resellerId }: ViewQuery,
   { caller, store }: Viewing,
 ): Promise<PriceView | undefined> {
   const party = caller.role
-  // Another one than its own is out of a customer's reach.
+  // A customer that names another customer gets an error, because that customer is out of its reach.
   const buyer = customerId?.toLowerCase() ?? caller.customerId
   const seller = caller.resellerId ?? resellerId?.toLowerCase() ?? null
   if (buyer === null) {
@@ -60,13 +63,13 @@ export async function listView(
   return { party, segment, region: customer.country, terms: await termsOf(buyer, seller, store) }
 }
 
-/** The view of a list for a reseller that sells nothing to its reader. */
+/** Returns the view of a list for a reseller that sells nothing to its reader. */
 export function viewOfNothing({ segment }: ViewQuery, { role }: Viewing['caller']): PriceView {
   return { party: role, segment, region: null, terms: new Map() }
 }
 
 const withoutMarket =
-  'The customer has no country, and prices are those of a country: set it by PATCH /v1/Customers/{customerId}/account-info.'
+  'The customer has no country, which determines the prices. Set the country with PATCH /v1/Customers/{customerId}/account-info.'
 
 async function termsOf(customerId: string | null, resellerId: string | null, store: Store) {
   const sold = await store.sellingTerms.everywhere(customerId, resellerId)
@@ -93,8 +96,8 @@ export async function pricedOffer(
 }
 
 /**
- * Returns the provider instances by their ids, and which of them a list of offers is about: those at which the reader is sold
- * to, or the wanted one; null for all.
+ * Returns the provider instances by their ids, and the ids of those that a list of offers covers: the wanted
+ * instance, or all at which the reader buys; null for all instances.
  *
  * @throws DomainError invalid, naming providerInstanceId, when the tenant has no such instance
  */

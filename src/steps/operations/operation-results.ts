@@ -5,12 +5,12 @@ import type { OperationItem } from '../../store/operations/operation-items.ts'
 import type { Store } from '../../store/store.ts'
 import type { FirstCredentials } from '../../vendors/port.ts'
 
-/** What a background operation has done so far. */
+/** The results of a background operation so far. */
 export interface OperationResults {
   readonly items: readonly OperationItem[]
   readonly catalogue: readonly CatalogueReading[]
   readonly invoices: readonly OperationInvoice[]
-  /** The first sign-ins of customers that this reader takes. */
+  /** The first sign-ins of customers that this reader receives. */
   readonly credentials: readonly (FirstCredentials & { readonly providerInstanceId: string })[]
 }
 
@@ -20,8 +20,8 @@ interface Reading {
 }
 
 /**
- * Returns the results of a background operation. The first sign-ins of a finished operation are deleted as they are
- * returned, unless the reader is read-only: then they stay for the next one.
+ * Returns the results of a background operation. Returning the first sign-ins of a finished operation deletes them,
+ * unless the reader is read-only: then they stay for the next reader.
  *
  * @throws CannotOpen when a first sign-in cannot be unsealed; then none is deleted
  */
@@ -42,7 +42,7 @@ export async function operationResults(
   const catalogue = operation.operation === syncsCatalogue ? await store.catalogue.readings(operation.id) : []
   const invoices =
     operation.operation === importsInvoices ? await store.operationInvoices.of(operation.id) : []
-  // Last of all: whatever fails before leaves them to the next reader.
+  // This is the last step, so that a failure before it leaves the first sign-ins to the next reader.
   const taken =
     sealed.length > 0 ? await store.backgroundOperations.takeCredentials(operation) : new Set<string>()
   const credentials = opened.filter(({ providerInstanceId }) => taken.has(providerInstanceId))

@@ -4,7 +4,7 @@ import { acceptOrder, type Order, type OrderWanted, orderMargins } from '../../d
 import { admitOrder } from '../../domain/orders/order-rules.ts'
 import type { Store } from '../../store/store.ts'
 
-/** Who orders, when, and with which margin of its own. */
+/** The buyer of an order, its time, and the buyer's own margin. */
 interface Ordering {
   readonly role: 'csp' | 'reseller' | 'customer'
   readonly margin: PriceMargin | null
@@ -13,7 +13,7 @@ interface Ordering {
 }
 
 /**
- * Returns the order of what is wanted, with its price; keeps nothing.
+ * Returns the order of what is wanted, with its price; stores nothing.
  *
  * @throws DomainError invalid, naming every member that breaks a rule; rule while the customer has no agreement
  */

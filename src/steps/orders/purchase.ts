@@ -8,8 +8,8 @@ import type { Store } from '../../store/store.ts'
 import type { Purchase } from '../../vendors/commerce.ts'
 
 /**
- * Returns an order in the form of the vendor port; the order's id is the reference by which it is found
- * again.
+ * Returns an order in the form of the vendor port. The order's id becomes the reference by which the vendor's order
+ * is found again.
  */
 export async function purchaseOf(
   store: Store,

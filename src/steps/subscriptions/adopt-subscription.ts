@@ -9,17 +9,17 @@ import type { Store } from '../../store/store.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 import { termPrice } from './subscription-state.ts'
 
-/** What a subscription that was found at its vendor belongs to here. */
+/** The records here that a subscription found at its vendor belongs to. */
 interface Belonging {
   readonly providerInstanceId: string
   readonly customer: Customer
   readonly offer: Offer
-  /** The subscription that it replaces; members that only we have are copied from it. */
+  /** The subscription that the new one replaces; members that only we have are copied from it. */
   readonly predecessor: Subscription | null
   readonly parentId: string | null
 }
 
-/** Returns a new subscription for one that was found at its vendor. */
+/** Returns a new subscription for one that exists only at its vendor. */
 export async function newcomer(
   { store, newId, now }: { readonly store: Store; readonly newId: () => string; readonly now: () => Date },
   theirs: VendorSubscription,
@@ -53,15 +53,18 @@ export async function newcomer(
 }
 
 /**
- * Returns the market of a customer; customers at a vendor have a country, by the rules of binding. @throws
- * DomainError rule
+ * Returns the market of a customer: its country, which the rules of binding require for a customer at a vendor.
+ * @throws DomainError rule without a country
  */
 function marketOf({ id, country }: Customer): Country {
   if (country !== null) return country
   throw new DomainError('rule', `Customer ${id} has no country, so its subscription has no market.`)
 }
 
-/** Returns the reseller of a subscription: by its partner id, else the only reseller that sells there. */
+/**
+ * Returns the reseller of a subscription: the one with its partner id, else the only reseller that sells at the
+ * instance; null when the csp sells there, or several resellers do.
+ */
 function sellerOf(customer: Customer, providerInstanceId: string, partnerId: string | null): string | null {
   const sellers = customer.relations.filter(({ bindings }) =>
     bindings.some((one) => one.providerInstanceId === providerInstanceId),

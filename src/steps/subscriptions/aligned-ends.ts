@@ -13,7 +13,7 @@ import type { CustomTermEndDate } from '../../vendors/commerce.ts'
 import type { Answer } from '../../vendors/port.ts'
 import type { Asking } from '../asking.ts'
 
-/** What a handler finds aligned ends with. */
+/** The means by which a handler finds aligned ends. */
 interface Finding extends Asking {
   readonly store: Store
   readonly now: Date
@@ -25,7 +25,7 @@ export interface AskedEnds extends Omit<WantedEnds, 'target'> {
   readonly providerInstanceId: string | undefined
 }
 
-/** The wanted ends. */
+/** The criteria of the wanted ends. */
 interface WantedEnds {
   readonly termDuration: TermDuration
   /** The latest possible end. */
@@ -89,7 +89,7 @@ async function alignedEndsAt(
 
 type Ends = readonly CustomTermEndDate[] | null
 
-/** Omits subscriptions outside the caller's reach. */
+/** Returns the ends without subscriptions outside the caller's reach. */
 function ofOurs(
   { type, endDate, subscriptionIds }: CustomTermEndDate,
   others: readonly ListedSubscription[],

@@ -6,10 +6,12 @@ import type { Store } from '../../store/store.ts'
 import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
 
 /**
- * Returns the chain of prices of a subscription: of its present terms, or of those by which a charge of a day is rated.
+ * Returns the chain of prices of a subscription under its present terms, or under the terms by which a charge of a
+ * day is rated.
  *
  * @param chargeDate A UTC date or a date-time, as text; undefined for the present terms.
- * @throws DomainError invalid for a day before the first term, and one on which the calling reseller did not sell it
+ * @throws DomainError invalid for a day before the first term, and for a day on which the calling reseller did not
+ * sell the subscription
  */
 export async function chainAt(
   { store, caller }: { readonly store: Store; readonly caller: ApiAccess },

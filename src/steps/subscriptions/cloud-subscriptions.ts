@@ -7,7 +7,7 @@ import type { Answer, Tracing, UsersPage, Vendor, VendorUser } from '../../vendo
 import type { Asking } from '../asking.ts'
 import { placeOf } from './subscription-state.ts'
 
-/** What a handler finds cloud subscriptions with. */
+/** The means by which a handler finds cloud subscriptions. */
 interface Finding extends Asking {
   readonly store: Store
   readonly now: Date
@@ -20,8 +20,8 @@ export interface CloudSubscription {
 }
 
 /**
- * Returns the subscriptions below another one; below a plan also those that its vendor created since the last
- * read.
+ * Returns the subscriptions below another one. Below a plan, includes those that the vendor has created since the
+ * last read.
  */
 export async function subscriptionsBelow(
   { store, ask, now }: Finding,
@@ -37,9 +37,9 @@ export async function subscriptionsBelow(
 }
 
 /**
- * Returns a subscription of a customer, which may be a cloud subscription that was not read before.
+ * Returns a subscription of a customer, which may be a cloud subscription that was not read before: then `isNew` is
+ * true.
  *
- * @returns with `isNew` when it is not stored yet
  * @throws DomainError missing
  */
 export async function subscriptionOrNew(

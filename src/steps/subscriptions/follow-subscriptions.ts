@@ -12,12 +12,12 @@ const concurrentReadsCount = 8
 // How often a customer is read again after a conflicting change here.
 const maxRounds = 5
 
-/** What syncing needs; `onFault` receives internal faults. */
+/** The dependencies of the sync; `onFault` receives internal faults. */
 export interface Following extends TakingOver {
   readonly onFault: (fault: unknown, correlationId: string) => void
 }
 
-/** The vendor has not answered a query of the sync. */
+/** Thrown when the vendor has not answered a query of the sync. */
 export class CannotFollow extends Error {
   /** Whether the whole account is unavailable now. */
   readonly isOfAccount: boolean
@@ -71,8 +71,9 @@ export async function followEach(
 /**
  * Syncs all subscriptions of customers.
  *
- * @param ours Our copies of them, by customer id.
- * @returns and throws as followEach
+ * @param ours Our copies of the subscriptions, by customer id.
+ * @returns the subscriptions that could not be synced
+ * @throws CannotFollow when the account accepts no more queries
  */
 export async function followCustomers(
   store: Store,
@@ -95,7 +96,7 @@ export async function followCustomers(
   )
 }
 
-/** Syncs a customer from the vendor's answer; reads again after a conflicting change here. */
+/** Syncs a customer from the vendor's answer; reads the customer again after a conflicting change here. */
 async function follow(
   store: Store,
   taking: Following,
@@ -122,8 +123,8 @@ async function follow(
 }
 
 /**
- * Whether an answer shows the customer. After a customer has ended the relation the vendor shows nothing of
- * it.
+ * Returns whether an answer shows the customer. After a customer has ended the relation, the vendor shows nothing
+ * of the customer.
  */
 function isShown({ kind }: Answer<unknown>): boolean {
   return kind !== 'missing' && kind !== 'refused'

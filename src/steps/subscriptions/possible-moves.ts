@@ -7,7 +7,7 @@ import type { Transition, TransitionType } from '../../vendors/commerce.ts'
 import type { Answer, Tracing, Vendor } from '../../vendors/port.ts'
 import { placeOf } from './subscription-state.ts'
 
-/** What a handler finds moves with. */
+/** The means by which a handler finds moves. */
 interface Finding {
   readonly store: Store
   readonly now: Date
@@ -26,8 +26,8 @@ export interface KnownMove extends PossibleMove {
 }
 
 /**
- * Returns where a subscription can be moved to: from its vendor, or by our own rules where the vendor keeps
- * no subscriptions.
+ * Returns the offers and subscriptions to which a subscription can be moved: from its vendor, or by our own rules
+ * where the vendor keeps no subscriptions.
  */
 export async function possibleMoves(
   { store, ask, now }: Finding,
@@ -59,7 +59,7 @@ export async function possibleMoves(
     const destination = isNew
       ? undefined
       : others.find(({ providerSubscriptionId: id }) => id === one.destinationSubscriptionId)
-    // Targets that are not sold or not known here are omitted.
+    // Targets that are not sold here, or not known here, are omitted.
     if (!offer || !(isNew || destination)) return []
     const terms = isNew ? (soldFor.get(offer.id) ?? []) : []
     return [{ ...one, offer, destination: destination ?? null, soldFor: terms }]

@@ -13,7 +13,7 @@ import type { VendorSubscription } from '../../vendors/commerce.ts'
 import type { Answer, Tracing, Vendor } from '../../vendors/port.ts'
 import type { Asking } from '../asking.ts'
 
-/** The address of a subscription at its vendor. */
+/** The ids by which a vendor addresses a subscription. */
 export interface PlaceOfSubscription {
   /** The vendor's id of the customer. */
   readonly customerId: string
@@ -21,8 +21,8 @@ export interface PlaceOfSubscription {
 }
 
 /**
- * Returns the ids of a subscription at its vendor. @throws DomainError rule, and missing while it is not
- * there
+ * Returns the ids of a subscription at its vendor. @throws DomainError rule; missing while the vendor does not have
+ * the subscription
  */
 export async function placeOf(store: Store, subscription: Subscription): Promise<PlaceOfSubscription> {
   const { id, customerId, providerInstanceId, providerSubscriptionId, name } = subscription
@@ -39,7 +39,10 @@ export async function placeOf(store: Store, subscription: Subscription): Promise
   }
 }
 
-/** Returns a subscription as its vendor has it now; null where the vendor keeps none and only our copy exists. */
+/**
+ * Returns a subscription as its vendor has it now; null where the vendor keeps no subscriptions, so that only our
+ * copy exists.
+ */
 export async function subscriptionThere(
   vendor: Vendor,
   { customerId, subscriptionId }: PlaceOfSubscription,
@@ -66,8 +69,8 @@ export async function takenOver(
 }
 
 /**
- * Returns the unit price of the current term: from the vendor, or else from its catalogue for that day; with
- * the retail price of that day. Null when neither has it.
+ * Returns the unit price of the current term, from the vendor or else from the catalogue for the first day of the
+ * term, with the retail price of that day; null when neither has a price.
  */
 export async function termPrice(
   store: Store,
@@ -86,8 +89,7 @@ export async function termPrice(
 }
 
 /**
- * Refuses to change a subscription that its vendor says it does not have. A vendor that cannot answer now
- * blocks nothing.
+ * Refuses to change a subscription that its vendor does not have. A vendor that cannot answer now blocks nothing.
  *
  * @throws DomainError rule for a cloud subscription; missing
  */
@@ -110,7 +112,7 @@ export interface Drift {
   readonly differences: readonly Difference[]
 }
 
-/** What a handler compares a subscription with. */
+/** The means by which a handler compares a subscription with the vendor's copy. */
 interface Comparing extends Asking {
   readonly store: Store
   readonly now: Date
@@ -118,8 +120,8 @@ interface Comparing extends Asking {
 }
 
 /**
- * Compares our copy of a subscription with the vendor's. When they differ, it updates ours, and the caller
- * must do nothing else; undefined when they are equal.
+ * Compares our copy of a subscription with the vendor's. Returns undefined when they are equal, or the vendor keeps
+ * no subscriptions. When they differ, updates our copy and returns the difference; the caller must do nothing else.
  */
 export async function driftOf(
   { store, ask, now, correlationId }: Comparing,

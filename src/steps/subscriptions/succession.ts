@@ -9,10 +9,10 @@ import { takenOver } from './subscription-state.ts'
 type Context = Pick<JobContext<never>, 'store' | 'now' | 'newId' | 'intent'>
 
 /**
- * Stores the successor of a subscription at its vendor: a new one, linked to the history of the old one and
- * with the members that only we have, or a known one that has changed.
+ * Stores the successor of a subscription at its vendor. A new successor is linked to the history of its predecessor
+ * and gets the members that only we have; a known one is updated.
  *
- * @param id The id of a new one; it is the same in every attempt.
+ * @param id The id of a new successor, which is the same in every attempt.
  */
 export async function takeInSuccessor(
   context: Context,
@@ -24,7 +24,7 @@ export async function takeInSuccessor(
   const note = { origin: 'Portal', kind, at: now, correlationId: intent.correlationId } as const
   const known = await store.subscriptions.atVendor(from.providerInstanceId, there.subscriptionId)
   if (known) {
-    // A sync may have stored it first, without the link to its predecessor.
+    // A sync may have stored the successor first, without the link to its predecessor.
     const links = isReplaced && known.replaces === null ? linksOf(from) : {}
     return store.subscriptions.save({ ...(await takenOver(store, there, known, now)), ...links }, known, note)
   }

@@ -107,7 +107,7 @@ async function discover(
   )
   const added = new Map(known)
   for (const theirs of inOrder) {
-    // The job of the order adds what was bought here.
+    // The job of the order adds a subscription that was bought here.
     if (await store.orders.isBeingBought(providerInstanceId, theirs)) continue
     const offer = await offerKept({ ...taking, store }, providerInstanceId, theirs)
     const subscription = await newcomer({ ...taking, store }, theirs, {

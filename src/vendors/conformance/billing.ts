@@ -16,7 +16,7 @@ export interface BillingPremises extends Premises {
   readonly kinds: readonly VendorInvoice['kinds'][number][]
 }
 
-/** The conformance tests of adapters whose invoices can be imported. */
+/** Declares the conformance tests of adapters whose invoices can be imported. */
 export function billingConformance(name: string, open: () => Promise<BillingPremises>): void {
   describe(name, () => {
     let premises: BillingPremises

@@ -17,14 +17,14 @@ export interface Premises {
   stop(): Promise<void>
 }
 
-/** The conformance tests of every adapter, whatever is behind it. */
+/** Declares the conformance tests of every adapter, whatever is behind it. */
 export function conformance(
   name: string,
   {
     capabilities,
     open,
   }: {
-    /** Those that the provider type of the adapter declares. */
+    /** The capabilities that the provider type of the adapter declares. */
     readonly capabilities: Capabilities
     readonly open: () => Promise<Premises>
   },

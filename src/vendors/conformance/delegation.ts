@@ -15,7 +15,7 @@ export interface DelegationPremises extends Premises {
   settle(): Promise<void>
 }
 
-/** The conformance tests of adapters whose customers delegate their administration. */
+/** Declares the conformance tests of adapters whose customers delegate their administration. */
 export function delegationConformance(name: string, open: () => Promise<DelegationPremises>): void {
   describe(name, () => {
     let delegation: DelegationPremises

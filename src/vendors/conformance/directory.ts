@@ -17,7 +17,9 @@ export interface People {
   buy(customerId: string, skuId: string, seats: number): Promise<void>
 }
 
-/** The conformance tests of adapters that keep directories. `open` returns a customer with a new directory. */
+/**
+ * Declares the conformance tests of adapters that keep directories. `open` returns a customer with a new directory.
+ */
 export function directoryConformance(
   open: () => Promise<{ vendor: Vendor; customerId: string; people: People }>,
 ): void {
@@ -146,7 +148,10 @@ export function directoryConformance(
         await vendor.deleteUser(customerId, userId, newIntent()),
         await vendor.resetPassword(customerId, userId, 'Strict-7-secret', newIntent()),
       ])
-        expect(outcome).toMatchObject({ kind: 'refused', reason: expect.stringContaining('change it there') })
+        expect(outcome).toMatchObject({
+          kind: 'refused',
+          reason: expect.stringContaining('change the user there'),
+        })
     })
   })
 
@@ -221,7 +226,7 @@ export function directoryConformance(
 
     test.each([
       ['no seat is free', 0, {}, 'no free licence', (products: People['products']) => products.one],
-      ['the user is nowhere', 1, { usageLocation: null }, 'set its location', () => undefined],
+      ['the user is nowhere', 1, { usageLocation: null }, 'set location of the user', () => undefined],
       ['they are of two groups', 1, {}, 'group', (products: People['products']) => products.ofOtherGroup],
     ] as const)('changes nothing and says why when %s', async (_, seats, more, words, extra) => {
       const { one, other, ofOtherGroup } = people.products

@@ -14,7 +14,7 @@ export interface SalesPremises extends Premises {
   settle(): Promise<void>
 }
 
-/** The conformance tests of adapters that sell. */
+/** Declares the conformance tests of adapters that sell. */
 export function purchaseConformance(name: string, open: () => Promise<SalesPremises>): void {
   describe(name, () => {
     let premises: SalesPremises

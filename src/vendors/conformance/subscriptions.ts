@@ -13,7 +13,7 @@ export interface SubscribingPremises {
   stop(): Promise<void>
 }
 
-/** The conformance tests of subscriptions for every adapter. */
+/** Declares the conformance tests of subscriptions for every adapter. */
 export function subscribingConformance(name: string, open: () => Promise<SubscribingPremises>): void {
   describe(name, () => {
     let premises: SubscribingPremises

@@ -21,7 +21,8 @@ export function openGeneric(): Vendor {
 
     testConnection: async () => done({ organization: 'Generic' }),
     verifyReseller: async () => done({ resellerId: null }),
-    relationshipLink: async () => noVendor('no relation that a customer could accept; it is related at once'),
+    relationshipLink: async () =>
+      noVendor('no relation that a customer could accept; a new customer is related at once'),
 
     isDomainAvailable: async () => done(true),
     isAddressUsable: async () => done(true),
@@ -45,10 +46,10 @@ export function openGeneric(): Vendor {
 
     acceptAgreement: async () => done(null),
     agreement: async () => done({ isAccepted: true }),
-    qualifications: async () => noVendor('no qualifications of customers; sell to any of them'),
-    setQualification: async () => noVendor('no qualifications of customers; sell to any of them'),
+    qualifications: async () => noVendor('no qualifications of customers; every customer can buy'),
+    setQualification: async () => noVendor('no qualifications of customers; every customer can buy'),
 
-    ...withoutDelegation(noVendor('nothing that customers could let others administer')),
+    ...withoutDelegation(noVendor('no administration that customers could delegate')),
     ...genericCommerce(noVendor),
     ...withoutBilling(
       noVendor('no vendor that sends invoices; bills follow from the subscriptions stored here'),

@@ -2,7 +2,7 @@ import type { AccountKeeper } from '../adapter.ts'
 import { type Cloud, type CloudName, clouds } from './clouds.ts'
 import { defaultLimits, type Limits } from './transport/limits.ts'
 
-/** The connection settings of an account at Microsoft; addresses default to those of the cloud. */
+/** The connection settings of an account at Microsoft; URLs default to those of the cloud. */
 export type MicrosoftSettings = {
   /** The directory of the partner: a UUID or a domain. */
   readonly partnerTenantId: string

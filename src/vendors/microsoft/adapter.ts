@@ -17,17 +17,25 @@ const flags = {
   },
   authorityUrl: {
     flag: '--authority-url <url>',
-    doc: 'another sign-in address, such as a simulator',
+    doc: 'sign-in URL, such as that of a simulator; default: that of the cloud',
     value: 'url',
   },
   partnerCenterUrl: {
     flag: '--partner-center-url <url>',
-    doc: 'another address of Partner Center',
+    doc: 'URL of Partner Center; default: that of the cloud',
     value: 'url',
   },
-  graphUrl: { flag: '--graph-url <url>', doc: 'another address of Microsoft Graph', value: 'url' },
-  pricingUrl: { flag: '--pricing-url <url>', doc: 'another address of price sheets', value: 'url' },
-  azureUrl: { flag: '--azure-url <url>', doc: 'another address of Azure', value: 'url' },
+  graphUrl: {
+    flag: '--graph-url <url>',
+    doc: 'URL of Microsoft Graph; default: that of the cloud',
+    value: 'url',
+  },
+  pricingUrl: {
+    flag: '--pricing-url <url>',
+    doc: 'URL of the price sheets; default: that of the cloud',
+    value: 'url',
+  },
+  azureUrl: { flag: '--azure-url <url>', doc: 'URL of Azure; default: that of the cloud', value: 'url' },
   webhookRoots: {
     flag: '--webhook-roots-file <path>',
     doc: "PEM file of the trusted issuers of the vendor's webhook certificates, such as a simulator's; default: those of the machine",

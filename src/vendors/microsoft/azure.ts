@@ -46,7 +46,7 @@ export function azure({ ask, askForList, write }: Connection) {
 
     async grantOwnerAccess(customerId, entitlementId, userEmail, intent) {
       if (!isTenantId(customerId)) return missing(noSuchCustomer)
-      if (!isTenantId(entitlementId)) return missing('The ids of Azure subscriptions are UUIDs.')
+      if (!isTenantId(entitlementId)) return missing('The id of an Azure subscription must be a UUID.')
       const user = await ask(calls.user, { params: { customerId, userEmail } }, intent)
       if (user.kind === 'missing') return missing('The directory of the customer has no such user.')
       if (user.kind !== 'done') return user

@@ -21,7 +21,7 @@ const maxIssuers = 3
 
 /**
  * Fetches and verifies the certificates that sign the vendor's webhook calls. A file contains the chain as
- * PEM or, as documented, one certificate in DER whose issuers are fetched from the address in it (RFC 5280
+ * PEM or, as documented, one certificate in DER whose issuers are fetched from the URL in it (RFC 5280
  * 4.2.2.1, caIssuers).
  */
 export function openCertificates({
@@ -39,17 +39,22 @@ export function openCertificates({
     const file = await exchange(request, { timeout: timeoutMs, longest: maxFileBytes })
     if ('isLost' in file)
       return { kind: 'unavailable', reason: `A certificate cannot be read: ${file.reason}.` }
-    if (file.chunks === undefined) return refused('Certificate', 'There is no certificate at its address.')
+    if (file.chunks === undefined)
+      return refused('Certificate', 'The certificate URL of the call returns no file.')
     const bytes = await bytesOf(file.chunks)
     const chain = bytes === undefined ? [] : certificatesIn(bytes)
-    if (chain.length === 0) return refused('Certificate', 'The file at its address is not a certificate.')
-    // Few certificates sign; a stranger could only add others.
+    if (chain.length === 0)
+      return refused('Certificate', 'The file at the certificate URL of the call is not a certificate.')
+    // The vendor signs with few certificates, so many URLs can only come from a stranger.
     if (fetched.size >= 16) fetched.clear()
     fetched.set(url, { chain, until: Date.now() + certificateLifeMs })
     return done(chain)
   }
 
-  /** Finds the issuer of a certificate: in the same file, or at the address in the certificate. */
+  /**
+   * Returns the issuer of a certificate, from the same file or from the URL in the certificate; refused when
+   * neither contains the issuer.
+   */
   async function issuerOf(
     certificate: X509Certificate,
     file: readonly X509Certificate[],
@@ -68,12 +73,12 @@ export function openCertificates({
 
   return {
     /**
-     * Returns the certificate at an address after verification; refused with the reason when it is not the
-     * vendor's.
+     * Returns the certificate at a URL after verification; refused with the reason when the certificate is not
+     * the vendor's.
      */
     async signerAt(url: string): Promise<Answer<X509Certificate>> {
       if (!isAllowed(url, certificateHosts, ownOrigin, ['https:']))
-        return refused('Certificate', 'The certificate is not the vendor’s.')
+        return refused('Certificate', 'The certificate URL of the call is not a URL of the vendor.')
       const file = await chainAt(url)
       if (file.kind !== 'done') return file
       const signer = file.value[0]!
@@ -95,10 +100,13 @@ export function openCertificates({
 
 const untrusted = refused(
   'Certificate',
-  'The certificate of the call is not one of the vendor that is trusted here.',
+  'The certificate of the call is not a trusted certificate of the vendor.',
 )
 
-/** Whether an address is on one of some hosts, or on the account's own Partner Center host. */
+/**
+ * Returns whether a URL is on one of the hosts, with one of the protocols, or on the account's own Partner
+ * Center host.
+ */
 function isAllowed(url: string, hosts: RegExp, ownOrigin: string, protocols: readonly string[]): boolean {
   const address = URL.parse(url)
   if (address === null) return false
@@ -106,7 +114,7 @@ function isAllowed(url: string, hosts: RegExp, ownOrigin: string, protocols: rea
   return protocols.includes(address.protocol) && address.port === '' && hosts.test(address.hostname)
 }
 
-/** Returns the addresses of a certificate's issuer. */
+/** Returns the URLs of a certificate's issuer. */
 function issuerUrls({ infoAccess }: X509Certificate): string[] {
   return [...(infoAccess ?? '').matchAll(/^CA Issuers - URI:(\S+)$/gm)].map(([, url]) => url!)
 }

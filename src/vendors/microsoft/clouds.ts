@@ -1,13 +1,13 @@
-/** The addresses of one of Microsoft's clouds, and the audiences of its tokens. */
+/** The URLs of one of Microsoft's clouds, and the audiences of its tokens. */
 export interface Cloud {
   readonly authorityUrl: string
   readonly partnerCenterUrl: string
   readonly graphUrl: string
-  /** Where price sheets are. */
+  /** The URL of price sheets. */
   readonly pricingUrl: string
-  /** Where Azure is administered. */
+  /** The URL of Azure Resource Manager. */
   readonly azureUrl: string
-  /** The audiences of the APIs, independent of their addresses. */
+  /** The audiences of the APIs, independent of their URLs. */
   readonly audiences: Readonly<Record<'partnerCenter' | 'graph' | 'pricing' | 'azure', string>>
   /** The suffix of a new customer's domain. */
   readonly customerDomain: string

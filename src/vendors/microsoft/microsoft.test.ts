@@ -100,10 +100,10 @@ describe('Microsoft', () => {
     })
 
     test.each([
-      [null, 'NoPartnerId', 'send one'],
-      ['7654321', 'NoRelationship', 'invite it'],
-      [inactive!.mpnId, 'InactiveRelationship', 'renew it'],
-      [unsigned!.mpnId, 'AgreementNotSigned', 'it signs in Partner Center'],
+      [null, 'NoPartnerId', 'send the partner id of a reseller'],
+      ['7654321', 'NoRelationship', 'invite the reseller'],
+      [inactive!.mpnId, 'InactiveRelationship', 'renew the connection'],
+      [unsigned!.mpnId, 'AgreementNotSigned', 'the reseller must sign it in Partner Center'],
     ])('and says why %s may not: %s', async (partnerId, code, whatToDo) => {
       const answer = await indirect.verifyReseller(partnerId, newIntent())
       expect(answer).toMatchObject({ kind: 'refused', code, reason: expect.stringContaining(whatToDo) })

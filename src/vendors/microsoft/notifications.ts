@@ -12,7 +12,7 @@ const digests: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the vendor's webhook calls after verification (Partner Center, webhooks). A call names the address of
+ * Reads the vendor's webhook calls after verification (Partner Center, webhooks). A call names the URL of
  * a certificate, which must be the vendor's and match the signature of the body. The signature is in
  * `Authorization`, or in `x-ms-signature` where the registration requests that.
  */
@@ -36,7 +36,10 @@ export function notifications(account: Account) {
   } satisfies Partial<ChangeFeed>
 }
 
-/** Returns the signature in a header, after its scheme; one header contains it without a scheme. */
+/**
+ * Returns the signature in a header, without its scheme; undefined when there is none, or when the scheme is
+ * required and absent.
+ */
 function signatureIn(header: string | undefined, needsScheme: boolean): string | undefined {
   const [, scheme, signature] = /^\s*(Signature\s+)?([\w+/]+=*)\s*$/i.exec(header ?? '') ?? []
   return needsScheme && scheme === undefined ? undefined : signature

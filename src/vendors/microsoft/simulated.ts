@@ -80,7 +80,7 @@ export function controlOf(url: string) {
   }
 }
 
-/** Who comes and goes in directories at the simulator, and what is bought there. */
+/** Returns actions that create users in directories at the simulator, and buy seats for them. */
 export function peopleAt({ act }: ReturnType<typeof controlOf>): People {
   const [one, other, ofOtherGroup] = [
     'f8a1db68-be16-40ed-86d5-cb42ce701560',

@@ -27,7 +27,7 @@ const pageSize = 500
 
 /**
  * Returns the billing calls of Microsoft. Lines of new commerce come as blobs of gzipped JSON Lines at
- * addresses that expire. Legacy invoices come as pages; groups of pages become pieces of JSON Lines while
+ * URLs that expire. Legacy invoices come as pages; groups of pages become pieces of JSON Lines while
  * they are read.
  */
 export function billing(connection: Connection, account: Account): Billing {
@@ -135,10 +135,10 @@ export function billing(connection: Connection, account: Account): Billing {
         if (fresh) {
           return {
             kind: 'unavailable',
-            reason: `The storage of Microsoft answers ${status} to a signed address.`,
+            reason: `The storage of Microsoft answers ${status} to a signed URL.`,
           }
         }
-        // The address has expired, or the lines were replaced: the manifest shows which.
+        // The URL has expired, or the lines were replaced: the manifest shows which.
         fresh = true
         manifest = await manifestOf(exportId, tracing)
       }
@@ -153,14 +153,14 @@ const maxManifests = 50
 const defaultPauseSeconds = 10
 const maxPauseSeconds = 600
 
-/** The vendor fails the export of an invoice without lines. */
+/** The export of an invoice without lines, which the vendor itself reports as failed. */
 const nothing: LineExport = { state: 'ready', version: 'no data', lineCount: null, total: null, pieces: [] }
 
 const replaced = refused('Replaced', 'Microsoft has replaced these lines; start again with the new ones.')
 
 /**
- * Returns the manifest id: of the manifest itself, of a link to it, or of OData's placeholder for a member
- * that is not included.
+ * Returns the manifest id in an answer: of the manifest itself, of a link to it, or of OData's placeholder for a
+ * member that is not included; null when the answer contains none.
  */
 function manifestIdIn(body: unknown): string | null {
   const link =

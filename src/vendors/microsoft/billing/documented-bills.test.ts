@@ -108,7 +108,7 @@ describe('the list of invoices', () => {
       {
         invoiceId: 'G000000001',
         issuedAt: null,
-        reason: expect.stringContaining('omits its number, date'),
+        reason: expect.stringContaining('omits the number, date'),
       },
     ])
     expect(asked).toEqual(['/invoices?0', '/invoices?2', '/invoices?3'])

@@ -31,7 +31,7 @@ export function invoicesIn(items: readonly unknown[]): VendorInvoices {
   const unreadable = new Map<string, UnreadableInvoice>()
   for (const entry of entries) {
     const read = invoiceIn(entry, byId.get(entry.amends ?? '')?.body)
-    // The list may contain one twice, in short and in full.
+    // The list may contain an invoice twice, in short and in full.
     if ('reason' in read) unreadable.set(entry.id, read)
     else if (!invoices.has(entry.id)) invoices.set(entry.id, read)
   }
@@ -49,7 +49,11 @@ function entriesOf(body: unknown, parent: string | null): Entry[] {
   ]
 }
 
-/** @param amended The invoice that it corrects, whose period applies. */
+/**
+ * Returns an invoice; or the reason why it cannot be imported, when it lacks its number, date, currency or total.
+ *
+ * @param amended The invoice that this one corrects. Its period applies when this one states none.
+ */
 function invoiceIn(
   { id: invoiceId, body, amends }: Entry,
   amended: unknown,
@@ -57,7 +61,11 @@ function invoiceIn(
   const [currency, total] = [textAt(body, 'currencyCode'), textAt(body, 'totalCharges')]
   const issuedAt = momentAt(body, 'invoiceDate')
   if (textAt(body, 'id') === null || currency === null || total === null || issuedAt === null)
-    return { invoiceId, issuedAt, reason: 'Microsoft omits its number, date, currency or total.' }
+    return {
+      invoiceId,
+      issuedAt,
+      reason: 'Microsoft omits the number, date, currency or total of the invoice.',
+    }
   const period =
     periodIn(body) ?? periodIn(amended) ?? monthBefore(momentAt(amended, 'invoiceDate') ?? issuedAt)
   const kinds = [...new Set(listAt(body, 'invoiceDetails').flatMap(kindOf))]
@@ -66,9 +74,9 @@ function invoiceIn(
   return { invoiceId, issuedAt, ...period, currency, total, kinds, amends, isVoid }
 }
 
-/** Returns the billed period; the list does not always contain it. */
+/** Returns the billed period; undefined when the list omits it. */
 function periodIn(body: unknown): Period | undefined {
-  // Moments of the first and the last day: at its end in some invoices, at any time in others.
+  // The vendor gives a moment on the first day and one on the last day; the time of day varies between invoices.
   const [firstDay, lastDay] = [
     momentAt(body, 'billingPeriodStartDate'),
     momentAt(body, 'billingPeriodEndDate'),
@@ -85,7 +93,7 @@ function monthBefore(moment: Date): Period {
   }
 }
 
-/** Returns a moment; null also for 1 January of the year 1, which stands for none. */
+/** Returns a moment; null when there is none, which the vendor also writes as 1 January of the year 1. */
 function momentAt(body: unknown, name: string): Date | null {
   const moment = dateAt(body, name)
   return moment === null || moment.getUTCFullYear() <= 1 ? null : moment

@@ -6,12 +6,12 @@ export interface Manifest {
   /** Changes when the lines were replaced. */
   readonly version: string
   readonly blobs: readonly string[]
-  /** Returns a signed address of a blob, which expires. */
+  /** Returns a signed URL of a blob, which expires. */
   readonly addressOf: (blob: string) => string
 }
 
 /**
- * Returns the content of a manifest; undefined when it is invalid, or names an address outside of the
+ * Returns the content of a manifest; undefined when it is invalid, or names a URL outside of the
  * vendor's hosts.
  */
 export function manifestIn(body: unknown, account: Pick<Account, 'graphUrl'>): Manifest | undefined {
@@ -38,8 +38,8 @@ export function manifestIn(body: unknown, account: Pick<Account, 'graphUrl'>): M
 const storageHosts = /\.blob\.core\.(windows\.net|usgovcloudapi\.net|chinacloudapi\.cn)$/i
 
 /**
- * Whether an address belongs to the vendor's storage, or to the host of its Graph, where the simulator has
- * both.
+ * Returns whether a URL belongs to the vendor's storage, or to the host of its Graph, which also serves the
+ * storage at the simulator.
  */
 function isStorage(root: string, { graphUrl }: Pick<Account, 'graphUrl'>): boolean {
   const url = URL.parse(root)

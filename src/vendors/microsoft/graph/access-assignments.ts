@@ -41,7 +41,8 @@ export function accessAssignments(connection: Connection) {
 
   async function read(relationshipId: string, assignmentId: string, tracing: Tracing): Promise<Answer<Read>> {
     if (!isRelationshipId(relationshipId)) return missing(noSuchRelationship)
-    if (!isTenantId(assignmentId)) return missing('The ids of access assignments at Microsoft are UUIDs.')
+    if (!isTenantId(assignmentId))
+      return missing('The id of an access assignment at Microsoft must be a UUID.')
     const answer = await ask(calls.read, { params: { relationshipId, assignmentId } }, tracing)
     if (answer.kind !== 'done') return answer
     const { body } = answer.value
@@ -70,7 +71,7 @@ export function accessAssignments(connection: Connection) {
         (other) => other.securityGroupId === securityGroupId.toLowerCase() && other.status !== 'deleted',
       )
       if (found === undefined) {
-        // Either it exists and is not visible yet, or the relationship is not active.
+        // Either the assignment exists and is not visible yet, or the relationship is not active.
         return /exists/i.test(outcome.reason) ? { kind: 'pending' } : outcome
       }
       if (found.status === 'deleting') return stillAtWork()
@@ -101,7 +102,7 @@ export function accessAssignments(connection: Connection) {
       if (headers === undefined) return unclear
       const params = { relationshipId, assignmentId }
       const outcome = await write(calls.remove, { params, headers }, intent)
-      // A conflict means that it is being removed already; the state that was read was stale.
+      // A conflict means that the assignment is being removed already; the state that was read was stale.
       if (outcome.kind === 'done' || isConflict(outcome)) return { kind: 'pending' }
       return mapDone(outcome, () => null)
     },
@@ -122,12 +123,12 @@ interface Read {
 
 const otherRoles = refused(
   'OtherRoles',
-  'The security group has other roles of this relationship already; change them instead.',
+  'The security group has other roles of this relationship already; change the existing assignment instead.',
 )
 
 // Assignments take minutes.
 function stillAtWork(): Extract<Outcome<never>, { readonly kind: 'busy' }> {
-  const reason = 'Microsoft is still processing an earlier change of what the security group may do.'
+  const reason = 'Microsoft is still processing an earlier change of the roles of the security group.'
   return { kind: 'busy', reason, until: new Date(Date.now() + 60_000) }
 }
 

@@ -96,13 +96,13 @@ export function delegatedRelationships(connection: Connection) {
       const outcome = await write(calls.create, { body: onWire(wanted) }, intent)
       if (isConflict(outcome)) {
         const known = await named(wanted.displayName, null, intent)
-        // It exists and is not visible yet.
+        // The relationship exists and is not visible yet.
         if (known.kind === 'missing') return { kind: 'pending' }
         return known.kind === 'done' && !isSame(known.value, wanted) ? nameTaken : known
       }
       const created = writtenIn(outcome, relationshipOf)
       if (created.kind !== 'done') return created
-      // A new one may not be visible everywhere yet, and then cannot be locked.
+      // A new relationship may not be visible everywhere yet, and then cannot be locked.
       const seen = await read(created.value.relationshipId, intent)
       return seen.kind === 'done' ? created : { kind: 'pending' }
     },
@@ -124,7 +124,7 @@ export function delegatedRelationships(connection: Connection) {
       if (known.kind !== 'done') return known
       const { relationship } = known.value
       if (isOver(relationship)) return notNow(relationship, 'offered')
-      // It is locked, but the answer is stale.
+      // The relationship is locked, but the answer is stale.
       if (relationship.status === 'created') return { kind: 'pending' }
       return done(approvalLinkOf(relationshipId))
     },
@@ -172,7 +172,7 @@ export function delegatedRelationships(connection: Connection) {
       }
       if (relationship.status !== 'active') return notNow(relationship, 'terminated')
       const outcome = await write(calls.act, { params, body: { action: 'terminate' } }, intent)
-      // A conflict means that it is ending already; the state that was read was stale.
+      // A conflict means that the relationship is ending already; the state that was read was stale.
       if (outcome.kind === 'done' || isConflict(outcome)) return { kind: 'pending' }
       return mapDone(outcome, () => null)
     },
@@ -188,20 +188,20 @@ interface Read {
 const uuid = '[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}'
 const relationshipId = new RegExp(`^${uuid}-${uuid}$`, 'i')
 
-/** Whether a text can be the id of a relationship: two UUIDs. */
+/** Returns whether a text has the form of a relationship id, which consists of two UUIDs. */
 export function isRelationshipId(text: string): boolean {
   return relationshipId.test(text)
 }
 
 export const noSuchRelationship =
-  'The id of a delegated relationship at Microsoft consists of two UUIDs; this one does not.'
+  'The id of a delegated relationship at Microsoft must consist of two UUIDs, joined by a hyphen.'
 
 const nameTaken = refused(
   'NameTaken',
   'Another delegated relationship of the account has this name, perhaps an ended one; choose another name.',
 )
 
-/** Returns the address of the page on which a customer approves a relationship. */
+/** Returns the URL of the page on which a customer approves a relationship. */
 function approvalLinkOf(id: string): string {
   return `https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/${id}`
 }
@@ -219,7 +219,10 @@ function onWire({ displayName, duration, roleIds, ...wanted }: NewDelegatedRelat
   }
 }
 
-/** Whether a relationship is the wanted one; it may have been approved since. */
+/**
+ * Returns whether a relationship has not ended and has the wanted properties. Its status does not count, because
+ * the customer may have approved it since.
+ */
 function isSame(known: DelegatedRelationship, wanted: NewDelegatedRelationship): boolean {
   return (
     !isOver(known) &&

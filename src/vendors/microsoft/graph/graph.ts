@@ -7,7 +7,7 @@ import { at, textAt } from '../transport/wire.ts'
 
 /**
  * Returns all items of a list of Graph, page by page. Only the query of the next link is used, so that an
- * answer cannot direct the token to another address.
+ * answer cannot direct the token to another URL.
  */
 export async function askForAll(
   { ask }: Pick<Connection, 'ask'>,
@@ -32,25 +32,31 @@ export async function askForAll(
   }
 }
 
-/** Whether the vendor reports a conflict with the existing state. */
+/** Returns whether the outcome is a refusal because of a conflict with the existing state. */
 export function isConflict<T>(
   outcome: Outcome<T>,
 ): outcome is Extract<Outcome<T>, { readonly kind: 'refused' }> {
   return outcome.kind === 'refused' && outcome.code.toLowerCase() === 'conflict'
 }
 
-/** The vendor's answers for an unknown id have two shapes; both mean missing. */
+/**
+ * Returns missing in place of the refusal of an unknown relationship id, because the vendor answers unknown ids in
+ * both ways. Other outcomes stay unchanged.
+ */
 export function withMissing(outcome: Outcome<Reply>): Outcome<Reply> {
   const isUnknown = outcome.kind === 'refused' && /RelationshipId is invalid/i.test(outcome.reason)
   return isUnknown ? missing('Microsoft has no such relationship.') : outcome
 }
 
-/** Returns the object of a write from its answer; without an id in the answer the outcome is unknown. */
+/** Returns the object of a write, converted from the answer; unknown when a successful answer contains no id. */
 export function writtenIn<T>(outcome: Outcome<Reply>, convert: (body: unknown) => T): Outcome<T> {
   if (outcome.kind !== 'done' || textAt(outcome.value.body, 'id') !== null) {
     return mapDone(outcome, ({ body }) => convert(body))
   }
-  return { kind: 'unknown', reason: "Microsoft's answer does not say what it did; read the current state." }
+  return {
+    kind: 'unknown',
+    reason: "Microsoft's answer does not show the changed object; read the current state.",
+  }
 }
 
 /**

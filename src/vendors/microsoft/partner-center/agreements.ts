@@ -39,7 +39,7 @@ export function agreements({ ask, askForList, write }: Connection) {
       if (templates.kind !== 'done') return templates
       const templateId = newestTemplate(templates.value)
       if (templateId === null) {
-        return { kind: 'unavailable', reason: 'Microsoft names no version of its customer agreement.' }
+        return { kind: 'unavailable', reason: 'Microsoft lists no version of its customer agreement.' }
       }
       const { agreedAt, firstName, lastName, email, phone } = acceptance
       const body = {
@@ -49,7 +49,7 @@ export function agreements({ ask, askForList, write }: Connection) {
         type,
       }
       const outcome = await write(calls.accept, { params: { customerId }, body }, intent)
-      // The vendor refuses a second copy of the same acceptance: it is recorded.
+      // The vendor refuses a second copy of an acceptance that it has recorded.
       if (outcome.kind === 'refused' && outcome.code === '600061') return done(null)
       return mapDone(outcome, () => null)
     },
@@ -71,7 +71,8 @@ export function agreements({ ask, askForList, write }: Connection) {
     async setQualification(customerId, { qualification, validationCode }, intent) {
       const known = await qualificationsOf(customerId, intent)
       if (known.kind !== 'done') return known
-      // The vendor refuses what exists already, also when only the answer to the first request was lost.
+      // The vendor refuses a qualification that exists already, also when only the answer to the first request was
+      // lost.
       const before = known.value.find((one) => one.name === qualification && one.vetting !== 'Denied')
       if (before) return done(before)
       const query = { code: validationCode ?? undefined }

@@ -10,29 +10,32 @@ import { cycles, terms } from './enum-mapping.ts'
  */
 const texts: Readonly<Record<string, string>> = {
   CurrencyIsNotSupported:
-    'The currency is not one of the customer’s country; order in the one of its prices.',
+    'The currency is not used in the customer’s country; order in the currency of the offer’s prices.',
   CatalogItemIdIsNotValid: 'The offer is no longer sold under this id; read the catalogue and order again.',
-  QuotaNotAvailable: 'The customer has as many of this offer as it may have:',
-  InventoryNotAvailable: 'Microsoft has none left of this offer for now; order again later.',
+  QuotaNotAvailable: 'The customer has the maximum quantity of this offer already:',
+  InventoryNotAvailable: 'The offer is out of stock at Microsoft; order again later.',
   ParticipantsIsNotSupportedForPartner:
-    'The reseller cannot be part of this purchase; connect it as an active reseller of the account first:',
-  UnableToProcessCartLineItem: 'Microsoft does not sell this to the customer:',
-  SubscriptionIsNotValid: 'The parent subscription does not fit this add-on:',
+    'The reseller of a purchase must be an active reseller of the account; connect the reseller first:',
+  UnableToProcessCartLineItem: 'Microsoft does not sell this offer to the customer:',
+  SubscriptionIsNotValid: 'The subscription that the order names does not fit the offer:',
   SubscriptionIsNotEnabledForRI: 'The Azure subscription cannot have reservations; choose another one.',
-  SandboxLimitExceeded: 'A sandbox account sells no more than a few of each; order fewer:',
-  InvalidInput: 'Microsoft finds a value that is not valid:',
+  SandboxLimitExceeded: 'A sandbox account limits the quantity of each order; order a smaller quantity:',
+  InvalidInput: 'Microsoft does not accept a value of the request:',
   SubscriptionNotRegistered:
     'The Azure subscription is not registered for reservations; register it, and order again.',
-  AttestationNotAccepted: 'This offer takes an attestation; accept it and order again.',
-  BillingPlanNotSupported: 'This offer is not billed so in this term; choose another billing frequency:',
+  AttestationNotAccepted: 'This offer requires an attestation; accept the attestation and order again.',
+  BillingPlanNotSupported:
+    'This offer has no such billing frequency for this term; choose another billing frequency:',
   InvalidPromotionId:
     'The promotion does not apply to this purchase; order without it, or meet its conditions:',
-  MaxAllowedSeatsPerSubscriptionExceeded: 'That is more than one subscription may have; order fewer:',
-  InvalidCustomTermEndDateProduct: 'A term of this offer cannot end on a day of choice; leave the day out.',
-  InvalidCustomTermEndDate: 'The term cannot end on that day; list the possible days:',
+  MaxAllowedSeatsPerSubscriptionExceeded:
+    'The quantity exceeds the maximum of one subscription; order a smaller quantity:',
+  InvalidCustomTermEndDateProduct: 'The term of this offer cannot have a custom end date; omit the date.',
+  InvalidCustomTermEndDate:
+    'The term cannot end on the requested day; list the possible days and choose one:',
   BaseOfferSeatQuantityNotMet:
-    'An add-on cannot have more seats than its parent subscription; buy more of the parent first, or fewer here:',
-  MinimumAddOnSeatsNotMet: 'That is less than the minimum of this add-on; order more:',
+    'An add-on cannot have more seats than its parent subscription; buy more seats of the parent first, or fewer of the add-on:',
+  MinimumAddOnSeatsNotMet: 'The quantity is less than the minimum of this add-on; order a larger quantity:',
   LegacyOfferNotEligibleForPurchase: 'This kind of offer is no longer sold; choose its replacement.',
 }
 
@@ -99,22 +102,24 @@ const promotionReasons: Readonly<Record<string, (error: unknown) => string>> = {
     )
     const some = [least && `at least ${least}`, most && `at most ${most}`].filter(Boolean).join(' and ')
     const limits = least && most ? `${least} to ${most}` : some || 'another number of'
-    return `it is for ${limits} seats${left ? `, of which ${left} are left` : ''}.`
+    return `the promotion is for ${limits} seats${left ? `, of which ${left} are left` : ''}.`
   },
   term(error) {
     const known = listAt(error, 'eligibleTerms').map((term) => {
       const [duration, cycle] = [textAt(term, 'duration') ?? '', textAt(term, 'billingCycle') ?? '']
       return `${terms.ours(duration) ?? duration} billed ${cycles.ours(cycle) ?? cycle}`
     })
-    return `it is for ${known.join(' or ') || 'another term'}; choose that.`
+    return `the promotion is for ${known.join(' or ') || 'another term'}; choose that term.`
   },
   redemptionlimit(error) {
     const most = textAt(error, 'maxPromotionRedemptionCount')
-    return `the customer has redeemed it ${most ? `${most} times, ` : ''}as often as it may.`
+    return `the customer has redeemed the promotion ${most ? `${most} times, ` : ''}as often as is allowed.`
   },
-  offerpurchasedpreviously: () => 'the customer has had this offer before, and it is for the first purchase.',
-  prerequisiteproductownership: () => 'the customer lacks a product that it presupposes; buy that first.',
-  invalidcatalogitemid: () => 'it is not a promotion of this offer.',
+  offerpurchasedpreviously: () =>
+    'the customer has had this offer before, and the promotion is only for the first purchase.',
+  prerequisiteproductownership: () =>
+    'the customer lacks a product that the promotion requires; buy that product first.',
+  invalidcatalogitemid: () => 'the promotion does not belong to this offer.',
   invalidpromotion: () => 'there is no such promotion, or it has ended.',
   nopromotionsavailable: () => 'this offer has no promotion now.',
 }

@@ -66,7 +66,10 @@ export function changes({ ask, pages, write }: Connection) {
 /** The events that the webhook receives (Partner Center, webhook events). */
 const events = ['subscription-updated', 'test-created', 'invoice-ready']
 
-/** Returns the origin and path of an address, without the account. */
+/**
+ * Returns the origin and path of a webhook URL; null when the text is not a URL. The query, which names
+ * the account, is omitted, because URLs of other accounts at the same service are not foreign.
+ */
 function placeOf(url: string): string | null {
   const address = URL.parse(url)
   return address && `${address.origin}${address.pathname}`
@@ -75,7 +78,7 @@ function placeOf(url: string): string | null {
 function taken(url: string): Answer<never> {
   return refused(
     'WebhookTaken',
-    `Microsoft accepts one webhook address per account, and ${url} is registered; replace it with reseller-api provider-instance webhook --take.`,
+    `Microsoft accepts one webhook URL per account, and ${url} is registered; replace it with reseller-api provider-instance webhook --take.`,
   )
 }
 
@@ -130,7 +133,10 @@ function kindOf(resourceType: string): VendorChange['kind'] {
   return resourceType.startsWith('customer') ? 'Customer' : 'Other'
 }
 
-/** Returns the resource id of an entry, which contains it as JSON in a text that may be truncated. */
+/**
+ * Returns the id of the changed resource; null when an entry contains none. The vendor writes the resource as a
+ * JSON text, which may be truncated.
+ */
 function resourceIdIn(body: unknown): string | null {
   for (const member of ['resourceNewValue', 'resourceOldValue']) {
     const text = textAt(body, member)

@@ -69,8 +69,8 @@ export function companies({ ask, write }: Connection) {
 }
 
 /**
- * Returns a company as a billing profile; members without a value are omitted, which empties them at the
- * vendor.
+ * Returns a company as a billing profile. Members without a value are omitted, and the vendor empties omitted
+ * members.
  */
 export function wireCompany({ companyName, email, culture, language, address }: VendorCompany) {
   const { firstName, lastName, ...rest } = wireAddress(address)
@@ -111,7 +111,7 @@ function companyOf(body: unknown): VendorCompany {
   }
 }
 
-/** Whether two companies are equal; null and an empty text are equal. */
+/** Returns whether two companies have the same billing profile, for which null and an empty text are equal. */
 function isSame(one: VendorCompany, other: VendorCompany): boolean {
   return isDeepStrictEqual(wireCompany(one), wireCompany(other))
 }

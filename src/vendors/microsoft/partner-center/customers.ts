@@ -151,7 +151,10 @@ function customerOf(body: unknown): VendorCustomer {
   }
 }
 
-/** Whether the customer has verified a domain; an answer without that member lists verified domains only. */
+/**
+ * Returns false only for a domain that the customer has not verified. A list whose entries lack `isVerified`
+ * contains verified domains only.
+ */
 function isVerified(domain: unknown): boolean {
   return at(domain, 'isVerified') !== false
 }
@@ -160,7 +163,10 @@ function names(body: unknown, member: string): (string | null)[] {
   return namesOf(listAt(body, member))
 }
 
-/** Returns the names in a list of texts or of objects with an id. */
+/**
+ * Returns the names in a list, whose entries are texts, or objects with the name as `id` or `name`; null for other
+ * entries.
+ */
 function namesOf(list: readonly unknown[]): (string | null)[] {
   return list.map((one) => textAt(one) ?? textAt(one, 'id') ?? textAt(one, 'name'))
 }

@@ -20,8 +20,8 @@ function plain(word: string): string {
 }
 
 /**
- * Terms. No term is an empty text in the APIs, and a word in price sheets and in provisioning contexts, which
- * also write lengths as `1 Year`. A half year (P6M) has no counterpart here and stays unknown.
+ * Terms. The APIs write no term as an empty text; price sheets and provisioning contexts have a word for it, and
+ * also write lengths as `1 Year`. A half year (P6M) has no counterpart in this service and stays unknown.
  */
 export const terms = wordsOf<TermDuration>({
   NoTerm: ['', 'none', 'NoTerm', 'OneTime', 'perpetual'],

@@ -74,7 +74,8 @@ export function migrations({ ask, askForList, write }: Connection) {
         return state === undefined ? { kind: 'pending' } : done(state)
       }
       if (outcome.kind !== 'refused' && outcome.kind !== 'busy') return outcome
-      // The vendor may refuse a migration because this very one runs, or has run, and its answer was lost.
+      // The vendor also refuses when this same migration runs or has run, and only the answer to its request was
+      // lost.
       const query = { CurrentSubscriptionId: subscriptionId, ExternalReferenceId: wanted.reference }
       const known = await states(customerId, query, intent)
       const [same] = known.kind === 'done' ? known.value : []

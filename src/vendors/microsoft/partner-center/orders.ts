@@ -22,7 +22,7 @@ export function orderReading({ ask, askForList }: Connection) {
       const found = answer.value
         .filter((order) => listAt(order, 'lineItems').some((line) => isOf(line, purchase)))
         .toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)))
-      // Later changes of a subscription are orders with its name as well; the purchase is the first one.
+      // Later changes of a subscription are further orders with the same name; the purchase is the first one.
       const order = placedIn(found[0], purchase)
       return order === undefined ? missing('Microsoft shows no order with this reference yet.') : done(order)
     },
@@ -42,7 +42,7 @@ export function orderReading({ ask, askForList }: Connection) {
   } satisfies Partial<Purchasing>
 }
 
-/** Returns the promotion of the first line that has one, with its unit prices. */
+/** Returns the promotion of the first line that has one, with its unit prices; null when no line has one. */
 function promotionIn(order: unknown): VendorPromotion | null {
   for (const line of listAt(order, 'lineItems')) {
     const promotionId = textAt(line, 'promotionId')
@@ -62,7 +62,7 @@ function timeOf(order: unknown): string {
   return textAt(order, 'creationDate') ?? ''
 }
 
-/** Whether a line is the purchase: its name is our reference, which is unique. */
+/** Returns whether a line is the purchase: a new line of its offer, named with our reference, which is unique. */
 function isOf(line: unknown, { reference, providerOfferId }: Purchase): boolean {
   const offerId = textAt(line, 'offerId')?.toLowerCase() ?? ''
   const isOffer = `${offerId}:`.startsWith(`${providerOfferId.toLowerCase()}:`)
@@ -71,8 +71,8 @@ function isOf(line: unknown, { reference, providerOfferId }: Purchase): boolean 
 }
 
 /**
- * Returns an order; undefined when the body is not one. Of several lines the one of the purchase counts, else
- * the first.
+ * Returns an order; undefined when the body is not one. Uses the line of the purchase among several lines, or the
+ * first line when none matches.
  */
 export function placedIn(order: unknown, purchase?: Purchase): PlacedOrder | undefined {
   const orderId = textAt(order, 'id')

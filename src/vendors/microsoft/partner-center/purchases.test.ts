@@ -154,14 +154,18 @@ describe('a purchase', () => {
   })
 
   test.each([
-    [{ quantity: 301 }, 'MaxAllowedSeatsPerSubscriptionExceeded', 'order fewer'],
-    [{ currency: 'USD' }, 'CurrencyIsNotSupported', 'order in the one of its prices'],
+    [{ quantity: 301 }, 'MaxAllowedSeatsPerSubscriptionExceeded', 'order a smaller quantity'],
+    [{ currency: 'USD' }, 'CurrencyIsNotSupported', 'order in the currency of the offer’s prices'],
     [{ billingFrequency: 'Triennial' as const }, 'TermNotSold', 'OneYear billed Annual'],
     [{ termDuration: 'FiveYears' as const }, 'TermNotSold', 'ThreeYears billed Triennial'],
     [{ promotionId: 'CFQ7TTC0LH18:0001:NONE' }, 'InvalidPromotionId', 'order without it'],
-    [{ providerOfferId: 'CFQ7TTC0LH0T:0001' }, 'BaseOfferSeatQuantityNotMet', 'buy more of the parent first'],
+    [
+      { providerOfferId: 'CFQ7TTC0LH0T:0001' },
+      'BaseOfferSeatQuantityNotMet',
+      'buy more seats of the parent first',
+    ],
     [{ customTermEndDate: new Date('2099-12-31') }, 'InvalidCustomTermEndDate', 'within the first term'],
-    [{ parentSubscriptionId: 'none' }, 'SubscriptionIsNotValid', 'does not fit this add-on'],
+    [{ parentSubscriptionId: 'none' }, 'SubscriptionIsNotValid', 'does not fit the offer'],
   ])('of %j is refused with %s', async (more, code, words) => {
     const outcome = await prepare(wanted(more))
     expect(outcome).toMatchObject({ kind: 'refused', code, reason: expect.stringContaining(words) })
@@ -169,10 +173,10 @@ describe('a purchase', () => {
   })
 
   test.each([
-    ['13605', `agreement`, { isSigned: false }, 'record it first'],
+    ['13605', `agreement`, { isSigned: false }, 'record the acceptance first'],
     ['800073', 'validation-status', { status: 'InReview' }, 'after the review'],
-    ['800075', 'validation-status', { status: 'Denied' }, 'ask its partner support'],
-    ['900416', 'validation-status', { status: 'Locked' }, 'ask its partner support'],
+    ['800075', 'validation-status', { status: 'Denied' }, 'ask the partner support of Microsoft'],
+    ['900416', 'validation-status', { status: 'Locked' }, 'ask the partner support of Microsoft'],
   ])('is checked, and refused by the vendor, with %s', async (code, path, body, words) => {
     const purchase = wanted()
     const { cartId } = valueIn(await prepare(purchase))

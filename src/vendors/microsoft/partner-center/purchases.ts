@@ -70,8 +70,9 @@ export function purchases(connection: Connection, { tier }: Account) {
   }
 
   /**
-   * A customer has one Azure plan per reseller
-   * (docs.microsoft.com/partner-center/developer/create-azure-plan).
+   * Refuses an Azure plan when the customer has one with the same reseller already, because Microsoft allows one
+   * per reseller (docs.microsoft.com/partner-center/developer/create-azure-plan). Returns done for every other
+   * purchase.
    */
   async function isFirstPlan(purchase: Purchase, tracing: Tracing): Promise<Answer<null>> {
     const { customerId, offerType } = purchase
@@ -87,7 +88,10 @@ export function purchases(connection: Connection, { tier }: Account) {
     return refused('UnableToProcessCartLineItem', 'The customer has an Azure plan with this seller already.')
   }
 
-  /** A savings plan of the scope Shared belongs to an Azure plan of the customer. */
+  /**
+   * Refuses a savings plan of the scope Shared unless it names an active Azure plan of the customer. Returns done
+   * for every other purchase.
+   */
   async function isForPlan({ customerId, savingsPlan }: Purchase, tracing: Tracing): Promise<Answer<null>> {
     if (savingsPlan?.scope !== 'Shared') return done(null)
     const answer = await askForList(calls.subscriptions, { params: { customerId } }, tracing)
@@ -97,7 +101,7 @@ export function purchases(connection: Connection, { tier }: Account) {
     if (isActive && textAt(plan, 'offerId')?.startsWith(azurePlan)) return done(null)
     return refused(
       'SubscriptionIsNotValid',
-      'azurePlanId in providerData is not the id of an active Azure plan of the customer.',
+      'azurePlanId in providerData must be the id of an active Azure plan of the customer.',
     )
   }
 
@@ -178,7 +182,7 @@ export function purchases(connection: Connection, { tier }: Account) {
         { params: { customerId }, body },
         { ...intent, requestId },
       )
-      // A cart buys nothing: one that may have been created is abandoned.
+      // A cart buys nothing, so one that may have been created is abandoned.
       if (outcome.kind === 'unknown') return { kind: 'unavailable', reason: outcome.reason }
       return outcome.kind === 'done' ? cartIn(outcome.value) : outcome
     },
@@ -204,7 +208,7 @@ function isId(id: string | null, wanted: string): boolean {
   return id?.toLowerCase() === wanted.toLowerCase()
 }
 
-/** Whether an answer is missing for lack of a user's consent; then the check is skipped. */
+/** Returns whether a check could not be made for lack of a user's consent; callers then skip the check. */
 function isUnasked(answer: Answer<unknown>): boolean {
   return answer.kind === 'unavailable' && answer.needs === 'consent'
 }
@@ -231,7 +235,7 @@ const blocking = new Map([
   ['locked', 900416],
 ])
 
-/** Returns the failure that the vendor would answer with this code. */
+/** Returns the failure that an answer of the vendor with this code and status would give. */
 function failed(body: { readonly code: number }, status: number): Answer<never> {
   const wire = { code: String(body.code) }
   return failureOf({ status, headers: new Headers(), body: wire }, calls.createCart, []) as Answer<never>
@@ -268,14 +272,14 @@ function lineOf(purchase: Purchase, catalogItemId: string, tier: Account['tier']
   }
 }
 
-/** Returns the partner id of a purchase; null for none. */
+/** Returns the partner id to send with a purchase; null without a reseller, and for tier 1. */
 function partnerOnRecord({ partnerId }: Purchase, tier: Account['tier']): string | null {
   return tier === 2 ? partnerId : null
 }
 
 /**
- * Returns the csp's attestation for each purchase with a reseller: that this reseller is the partner of the
- * customer. Connecting an account as indirect provider includes consent to that.
+ * Returns the csp's attestation that the reseller is the partner of the customer; empty for a purchase without a
+ * reseller. An operator who connects an account as indirect provider consents to this attestation.
  */
 function attestation(purchase: Purchase, tier: Account['tier']) {
   return partnerOnRecord(purchase, tier) === null ? {} : { partnerOnRecordAttestationAccepted: true }
@@ -304,7 +308,7 @@ function cartIn({ body }: Reply): Outcome<{ readonly cartId: string }> {
   return { kind: 'unavailable', reason: 'Microsoft created a cart without an id.' }
 }
 
-/** Returns the outcome of a checkout: one line is one order, or one error. */
+/** Returns the outcome of a checkout. The cart has one line, so the answer contains either one order or one error. */
 function checkedOut({ body, headers }: Reply, purchase: Purchase): Outcome<PlacedOrder> {
   const [error] = listAt(body, 'orderErrors')
   if (error === undefined) return orderFrom(listAt(body, 'orders')[0], purchase)
@@ -316,6 +320,6 @@ function orderFrom(body: unknown, purchase: Purchase): Outcome<PlacedOrder> {
   if (order !== undefined) return done(order)
   return {
     kind: 'unknown',
-    reason: "Microsoft's answer does not say what it ordered; read the current state.",
+    reason: "Microsoft's answer does not show the order; read the current state.",
   }
 }

@@ -36,7 +36,7 @@ export function resellers({ ask, askForList }: Connection, { tier }: Account) {
       if (partnerId === null) {
         return refused(
           'NoPartnerId',
-          'An indirect provider sells through resellers by their partner ids; send one.',
+          'An indirect provider sells through resellers; send the partner id of a reseller.',
         )
       }
       const query = { relationship_type: 'IsIndirectCloudSolutionProviderOf' }
@@ -46,14 +46,14 @@ export function resellers({ ask, askForList }: Connection, { tier }: Account) {
       if (related.length === 0) {
         return refused(
           'NoRelationship',
-          `No reseller with the partner id ${partnerId} is connected to this account; invite it in Partner Center.`,
+          `No reseller with the partner id ${partnerId} is connected to this account; invite the reseller in Partner Center.`,
         )
       }
       const active = related.find((one) => textAt(one, 'state')?.toLowerCase() === 'active')
       if (active === undefined) {
         return refused(
           'InactiveRelationship',
-          `The connection with the reseller of partner id ${partnerId} is not active; renew it in Partner Center.`,
+          `The connection with the reseller of partner id ${partnerId} is not active; renew the connection in Partner Center.`,
         )
       }
       const status = await ask(calls.agreementStatus, { query: { mpnId: partnerId } }, tracing)
@@ -64,7 +64,7 @@ export function resellers({ ask, askForList }: Connection, { tier }: Account) {
         ? unclear
         : refused(
             'AgreementNotSigned',
-            `The reseller of partner id ${partnerId} has not signed the Microsoft Partner Agreement; it signs in Partner Center.`,
+            `The reseller of partner id ${partnerId} has not signed the Microsoft Partner Agreement; the reseller must sign it in Partner Center.`,
           )
     },
 
@@ -72,7 +72,7 @@ export function resellers({ ask, askForList }: Connection, { tier }: Account) {
       if (tier === 1 && indirectResellerId !== null) {
         return refused(
           'NoIndirectResellers',
-          'This account sells directly; ask for its own link, without a reseller.',
+          'This account sells without resellers; request the link without a reseller.',
         )
       }
       const query = { indirectResellerId: indirectResellerId ?? undefined }

@@ -29,8 +29,9 @@ function statusOnWire(status: SubscriptionStatus): string {
 }
 
 /**
- * The end of the term is always explicit: with renewal merely switched off, it would continue as extended
- * service.
+ * Returns the members that determine what happens at the end of the term; none when the change concerns neither
+ * renewal nor the end. The action is always explicit, because with renewal merely switched off the subscription
+ * would continue as extended service.
  */
 function endOfTermOnWire(body: object, seen: VendorSubscription, change: SubscriptionChange): object {
   const isTold =
@@ -82,7 +83,10 @@ function renewalOnWire(body: object, seen: VendorSubscription, change: Subscript
   }
 }
 
-/** Returns the product of the subscription, or the one that a trial converts to. */
+/**
+ * Returns the product of the next term: the planned one, such as the offer that a trial converts to, else the
+ * current one.
+ */
 function productOnWire(body: object): object {
   const [productId, skuId, availabilityId] = textAt(body, 'offerId')?.split(':') ?? []
   const planned = textAt(body, 'scheduledNextTermInstructions', 'product', 'productId')

@@ -316,7 +316,7 @@ describe('a migration', () => {
     const answer = await vendor.checkMigration(customerId, id, wanted, newIntent())
     expect(answer).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/month/) })
     expect(await vendor.startMigration(customerId, id, wanted, newIntent())).toMatchObject({
-      ...{ kind: 'refused', code: '900226', reason: expect.stringMatching(/a month has passed/) },
+      ...{ kind: 'refused', code: '900226', reason: expect.stringMatching(/when it is a month old/) },
     })
   })
 

@@ -2,15 +2,18 @@ import { isDirectoryId } from '../../../domain/providers/rules/microsoft-rules.t
 import { missing } from '../../outcome.ts'
 import type { Answer } from '../../port.ts'
 
-/** Whether a text can be the id of a customer. */
+/** Returns whether a text has the form of a customer id. */
 export const isTenantId = isDirectoryId
 
-/** Returns why ids cannot belong to a customer and to objects in its directory; undefined when they can. */
+/**
+ * Returns `missing` when one of the ids is no UUID, so that it cannot belong to a customer or to an object in its
+ * directory; undefined when all are UUIDs.
+ */
 export function strangeIds(customerId: string, ...ids: readonly string[]): Answer<never> | undefined {
   if (!isTenantId(customerId)) return missing(noSuchCustomer)
   return ids.every(isTenantId) ? undefined : missing(noSuchEntry)
 }
 
-const noSuchEntry = 'The ids of objects in a Microsoft directory are UUIDs; this one is not.'
+const noSuchEntry = 'The id of an object in a Microsoft directory must be a UUID.'
 
-export const noSuchCustomer = 'A customer id at Microsoft is the UUID of its directory; this one is not.'
+export const noSuchCustomer = 'A customer id at Microsoft must be the UUID of the customer’s directory.'

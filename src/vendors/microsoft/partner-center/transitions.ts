@@ -105,23 +105,23 @@ function typeOf(text: string | null): TransitionType | undefined {
 
 /** Why a subscription cannot move, by the vendor's codes. */
 const sourceReasons: Readonly<Record<string, string>> = {
-  1: 'The delegated administration of the customer is switched off; ask the customer for it.',
+  1: 'The delegated administration of the customer is switched off; ask the customer to approve it.',
   2: 'The subscription is not active; reactivate it first.',
-  3: 'The customer has a service that the new offer does not go with; end that first.',
+  3: 'The customer has a service that cannot be combined with the new offer; end that service first.',
   4: 'Microsoft is still processing an earlier change; try again later.',
-  5: 'This call is made on behalf of a user: have an administrator of the partner consent.',
+  5: 'Microsoft allows this call only on behalf of a user; have an administrator of the partner consent.',
   6: 'The subscription has add-ons; end them, or move them first.',
-  7: 'Microsoft has no way from this offer to the other one.',
+  7: 'Microsoft allows no move from this offer to the other one.',
   8: 'Microsoft does not sell the other offer to this customer.',
   9: 'The subscription is not provisioned yet; try again later.',
   10: 'The other offer is not billed in this way; choose another billing frequency.',
-  13: 'Moving licences takes delegated administration of the customer; ask the customer for it.',
+  13: 'Moving licences requires delegated administration of the customer; ask the customer to approve it.',
 }
 
 /** Why seats cannot be added to another subscription. */
 const targetReasons: Readonly<Record<string, string>> = {
   1: 'The subscription to move into is not active; reactivate it first.',
-  2: 'The subscription to move into can still be cancelled; try again when seven days have passed since it began.',
+  2: 'The subscription to move into can still be cancelled; try again seven days after its start.',
   3: 'The subscription to move into has a shorter term; move into one with the same term, or a longer one.',
   4: 'The subscription to move into ends earlier; move into one that ends on the same day, or later.',
 }
@@ -129,13 +129,13 @@ const targetReasons: Readonly<Record<string, string>> = {
 function refusalIn(body: unknown, reasons = sourceReasons): string | null {
   if (at(body, 'isEligible') === true) return null
   const [error] = listAt(body, 'errors')
-  const said = textAt(error, 'description') ?? 'Microsoft does not allow it, and gives no reason.'
+  const said = textAt(error, 'description') ?? 'Microsoft does not allow the move and gives no reason.'
   return reasons[textAt(error, 'code') ?? ''] ?? said
 }
 
 const statuses = { started: 'Started', completed: 'Completed', failed: 'Failed' } as const
 
-/** Returns the latest event of each step. */
+/** Returns the progress of a move, with the latest event of each step. */
 function stateOf(body: unknown): TransitionState {
   const latest = new Map<string, TransitionState['events'][number]>()
   for (const event of listAt(body, 'events')) {

@@ -23,7 +23,10 @@ const statuses = new Map<string, SubscriptionStatus>([
   ['deleted', 'Deleted'],
 ])
 
-/** Returns a subscription in the terms of the port, or why it cannot be read: vendors add new states. */
+/**
+ * Returns a subscription in the terms of the port; or, as a text, why it cannot be read, such as a state that the
+ * vendor has added.
+ */
 export function subscriptionOf(body: unknown): VendorSubscription | string {
   const subscriptionId = textAt(body, 'id')?.toLowerCase()
   if (subscriptionId === undefined) return 'Microsoft shows a subscription without an id.'
@@ -86,7 +89,9 @@ export function dateAt(body: unknown, ...path: readonly string[]): Date | null {
   return time === undefined || isNoMoment(time) ? null : new Date(time)
 }
 
-/** Whether it is of new commerce, whose seats continue as extended service by default. */
+/**
+ * Returns whether a subscription continues as extended service by default: one of new commerce that is not a trial.
+ */
 export function runsOn(body: unknown): boolean {
   return /nce$/i.test(textAt(body, 'productType', 'id') ?? '') && at(body, 'isTrial') !== true
 }
@@ -99,7 +104,7 @@ function endOfTermIn(body: unknown, autoRenewEnabled: boolean): EndOfTermAction 
   return action === null && runsOn(body) ? 'ExtendedService' : 'Stop'
 }
 
-/** Returns the renewal settings; null for a renewal without changes. */
+/** Returns the settings of the renewal; null when the subscription renews without changes. */
 function renewalIn(body: unknown): AutoRenewSettings | null {
   const planned = at(body, 'scheduledNextTermInstructions')
   const renewal = textAt(body, 'renewalTermDuration')
@@ -148,13 +153,13 @@ const billingTypes = new Map<string, BillingType>([
 /** The product of the Azure plan (docs.microsoft.com/partner-center/developer/create-azure-plan). */
 export const azurePlan = 'DZH318Z0BPS6'
 
-/** Whether a product, or the product of a subscription, is a savings plan: Azure of the sub-type SavingsPlan. */
+/** Returns whether a product, or the product of a subscription, is a savings plan. */
 export function isSavingsPlan(body: unknown): boolean {
   return textAt(body, 'productType', 'subType', 'id')?.toLowerCase() === 'savingsplan'
 }
 
 /**
- * Returns the hourly price of a savings plan's commitment; null for other offers, whose price the vendor
+ * Returns the price of a savings plan's commitment for its term; null for other offers, whose price the vendor
  * omits.
  */
 function commitmentIn(body: unknown): VendorSubscription['price'] {

@@ -35,8 +35,9 @@ export function skuIn(providerOfferId: string): { productId: string; skuId: stri
 }
 
 /**
- * Returns the current catalogue item id of an offer for a cart. It changes without notice, so it is read just
- * before and not stored. Refused with the available terms when the offer is not sold as wanted.
+ * Returns the current catalogue item id of an offer for a cart; refused with the available terms when the offer is
+ * not sold as wanted. Callers read the id right before its use and do not store it, because it changes without
+ * notice.
  */
 export async function catalogItemIdOf(
   { askForList }: Pick<Connection, 'askForList'>,
@@ -50,7 +51,9 @@ export async function catalogItemIdOf(
   if (answer.kind !== 'done') return answer
   const found = answer.value.filter((one) => segmentOf(one) === wanted.segment)
   if (found.length === 0)
-    return missing(`Microsoft does not sell ${wanted.providerOfferId} to ${wanted.segment} customers there.`)
+    return missing(
+      `Microsoft does not sell ${wanted.providerOfferId} to ${wanted.segment} customers in ${wanted.market}.`,
+    )
   const fitting = found.find((one) => listAt(one, 'terms').some((term) => isTerm(term, wanted)))
   const id = textAt(fitting, 'catalogItemId')
   const least = leastCommitment(fitting)
@@ -88,14 +91,18 @@ const soldSince: Readonly<Partial<Record<OfferType, Date>>> = {
   AzureSavingsPlan: new Date('2022-10-11T00:00:00Z'),
 }
 
-/** Whether an offer is in no price sheet, so that its price is derived from its availabilities. */
+/**
+ * Returns whether the price of an offer is derived from its availabilities, because no price sheet contains the
+ * offer.
+ */
 export function isPlan({ offerType }: Pick<VendorOffer, 'offerType'>): boolean {
   return soldSince[offerType] !== undefined
 }
 
 /**
- * Returns the price of a plan for a term: 0 for one that is billed by usage; for a savings plan the price of
- * a commitment of 1 an hour. The vendor suggests no retail price for savings plans.
+ * Returns the price of a plan for a term: 0 for a plan that is billed by usage, and the price of a commitment of 1
+ * an hour for a savings plan; undefined when a savings plan has no such term. The vendor suggests no retail price
+ * for savings plans.
  */
 function planPrice(offerType: OfferType, term: TermDuration): Pick<VendorPrice, 'cost' | 'erp'> | undefined {
   if (offerType !== 'AzureSavingsPlan') return { cost: '0', erp: '0' }
@@ -131,12 +138,15 @@ export async function planPrices(
   )
 }
 
-/** An availability without a segment applies to every requested segment. */
+/** Returns the segment of an availability: Commercial when the vendor states none, undefined for an unknown one. */
 function segmentOf(availability: unknown): Segment | undefined {
   return saleSegments.ours(textAt(availability, 'segment') ?? 'commercial')
 }
 
-/** A term without a billing cycle, such as a reservation's, has every billing frequency of its prices. */
+/**
+ * Returns whether a term has the wanted duration and billing frequency. A term without a billing cycle, such as a
+ * reservation's, fits every billing frequency.
+ */
 function isTerm(term: unknown, { termDuration, billingFrequency }: Wanted): boolean {
   const isBilledSo = textAt(term, 'billingCycle') === null || cycleOf(term) === billingFrequency
   return termOf(term) === termDuration && isBilledSo

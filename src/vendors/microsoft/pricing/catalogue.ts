@@ -131,7 +131,10 @@ function offerOf(productId: string, sku: unknown, offerType: OfferType): VendorO
   ]
 }
 
-/** What is attested with each order of a SKU; null for nothing (Partner Center, "Get a list of SKUs for a product"). */
+/**
+ * Returns what the buyer attests with each order of a SKU; null for nothing (Partner Center, "Get a list of SKUs
+ * for a product").
+ */
 function attestationTypeOf(sku: unknown): string | null {
   const type = textAt(sku, 'attestationProperties', 'attestationType')
   return at(sku, 'attestationProperties', 'enforceAttestation') === true ? (type ?? 'Attestation') : null

@@ -9,13 +9,13 @@ export interface CsvRow {
 const maxRowCharacters = 100_000
 
 /**
- * Reads a CSV file chunk by chunk: fields may be quoted, and then contain commas, line ends and doubled
- * quotes. It holds at most a chunk and a row in memory. Typographic quotes in the header count as plain ones,
- * as the vendor's own pages print them; a row with one in place of a closing quote would swallow the rows
+ * Yields the rows of a CSV file, which is read chunk by chunk; at most a chunk and a row are in memory. Quoted
+ * fields may contain commas, line ends and doubled quotes. Typographic quotes in the header count as plain ones,
+ * because the vendor's own pages print them, and a field without its plain closing quote would swallow the rows
  * after it.
  *
- * @throws UnreadableSheet when a quoted field has no end, or text after its closing quote, or when a row is
- * longer than 100,000 characters
+ * @throws UnreadableSheet when a quoted field has no end, or text after its closing quote, or when a row is longer
+ * than 100,000 characters
  */
 export async function* csvRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   // Decoding as a stream removes a byte order mark.

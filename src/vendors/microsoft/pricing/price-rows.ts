@@ -8,7 +8,10 @@ import type { SheetContent } from './sheet-names.ts'
 /** A row of a sheet, read by column name. */
 export type Columns = (name: string) => string
 
-/** Returns the columns of a heading. Their spelling differs between sheets: `ERP Price`, `ErpPrice`. */
+/**
+ * Returns a function that reads the fields of a row by column name. The spelling of names differs between sheets:
+ * `ERP Price`, `ErpPrice`.
+ */
 export function columnsOf(heading: readonly string[]): (fields: readonly string[]) => Columns {
   const places = new Map(heading.map((name, index) => [plain(name), index]))
   const known = new Map<string, number>()
@@ -26,7 +29,7 @@ const requiredColumns = [
   ...['UnitPrice', 'EffectiveStartDate', 'EffectiveEndDate'],
 ]
 
-// Without its segment, an education licence would be read as a commercial one.
+// A row without a segment counts as commercial, so a sheet of licences without this column would be misread.
 const requiredOf: Readonly<Record<SheetContent, readonly string[]>> = {
   licenses: [...requiredColumns, 'BillingPlan', 'Segment'],
   extendedService: [...requiredColumns, 'BillingPlan', 'Segment'],
@@ -51,13 +54,14 @@ function plain(name: string): string {
 
 class Unreadable extends Error {}
 
-/** The prices of a row, or why there are none, with its key as far as it can be read. */
+/** The prices of a row; or why the row cannot be read, with its key as far as it can be read. */
 export type ReadRow =
   | { readonly prices: readonly VendorPrice[] }
   | { readonly reason: string; readonly key: RowKey | null }
 
 /**
- * Reads a row. Reservations cost the same in one payment and monthly.
+ * Returns the prices of a row, or why it cannot be read; no prices for a row that removes an offer. A reservation
+ * without a billing plan gets the same price for one payment and for monthly payments.
  *
  * @param market The market of the requested sheet; null to use the market of the row.
  */
@@ -77,7 +81,7 @@ export function readRow(column: Columns, content: SheetContent, market: Country 
   }
 }
 
-/** Returns the key of a row, as far as it can be read; null when its offer or its market cannot. */
+/** Returns the key of a row; null when its offer or its market cannot be read. Other unreadable parts are null. */
 function keyOf(column: Columns, content: SheetContent, market: Country | null): RowKey | null {
   const providerOfferId = offerIdIn(column)
   const region = market ?? column('Market')
@@ -92,7 +96,10 @@ function keyOf(column: Columns, content: SheetContent, market: Country | null): 
   }
 }
 
-/** Returns the offer id of a row. Spreadsheets drop the leading zeros of numbers. */
+/**
+ * Returns the offer id of a row, padding the SKU with the leading zeros that spreadsheets drop; undefined when the
+ * row contains no valid product and SKU.
+ */
 function offerIdIn(column: Columns): string | undefined {
   const [productId, skuId] = [column('ProductId'), column('SkuId')]
   if (!/^[A-Za-z0-9]{12}$/.test(productId) || !/^[A-Za-z0-9]{1,4}$/.test(skuId)) return undefined

@@ -19,8 +19,8 @@ const sheet = {
 const batchSize = 1_000
 
 /**
- * Returns the calls for price sheets. They are ZIP archives, because a sheet of a hundred megabytes
- * compresses to eight, and are read as a stream: one chunk and one batch at a time.
+ * Returns the calls for price sheets. Sheets are requested as ZIP archives, because a sheet of a hundred megabytes
+ * compresses to eight. They are read as a stream: one chunk and one batch at a time.
  */
 export function priceSheets({ askForFile }: Connection) {
   return {

@@ -49,7 +49,7 @@ export async function* unzip(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<
   }
 }
 
-/** Unpacks; ignores what follows the end of the file, such as a table of contents. */
+/** Yields the unpacked content; ignores what follows the end of the file, such as a table of contents. */
 async function* through(
   packed: AsyncIterable<Uint8Array>,
   unpacking: Gunzip | InflateRaw,
@@ -59,7 +59,7 @@ async function* through(
   yield* unpacking
 }
 
-/** Returns the first bytes. */
+/** Yields the first `length` bytes. @throws Error when there are fewer */
 async function* first(chunks: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Uint8Array> {
   let missing = length
   for await (const chunk of chunks) {

@@ -34,7 +34,7 @@ export interface Details {
   readonly isStreamed?: boolean
   /** Whether the answer is a list that takes the vendor minutes. */
   readonly isSlow?: boolean
-  /** The text that replaces the vendor's, where that may quote a secret of the body. */
+  /** A text to return in place of the vendor's, which may quote a secret of the body. */
   readonly insteadOfQuotes?: string
 }
 
@@ -46,7 +46,7 @@ export type Connection = ReturnType<typeof openConnection>
  */
 export function openConnection(account: Account) {
   const tokens = openTokens(account)
-  // If this fails, waiting jobs start at their own time, so its failure is not one of the request.
+  // A failure to report the recovery is ignored: jobs that wait for it then start at their scheduled time.
   const recovered = () => void account.keeper.onRecovered?.().catch(() => undefined)
   const send = openTransport(account.limits, recovered)
   const names = openNamedIds(account.keeper.findNamed)
@@ -130,7 +130,7 @@ export function openConnection(account: Account) {
     return answer.kind === 'done' ? itemsOf(answer.value) : answer
   }
 
-  /** Returns the items of a list that usually has one page; if the vendor pages it, those of all pages. */
+  /** Returns all items of a list, which usually has one page. */
   async function askForList(
     which: Call,
     details: Details,
@@ -172,7 +172,7 @@ export function openConnection(account: Account) {
     }
   }
 
-  /** Returns a file, chunk by chunk: the stream fails when the rest does not arrive. */
+  /** Returns a file as a stream of chunks, which fails when the rest of the file does not arrive. */
   async function askForFile(
     which: Call,
     details: Details,
@@ -182,7 +182,7 @@ export function openConnection(account: Account) {
     return mapDone(answer, ({ chunks }) => chunks ?? noChunks())
   }
 
-  /** Returns a file at a signed address, without sending a token; any answer of the server counts. */
+  /** Returns the answer at a signed URL, whatever its status. Sends no token. */
   async function askForSigned(url: string, { correlationId }: Tracing): Promise<Answer<Reply>> {
     const request = {
       method: 'GET',
@@ -196,7 +196,7 @@ export function openConnection(account: Account) {
   }
 
   return {
-    /** Records that the vendor was asked to hide something. */
+    /** Records that the vendor was asked to hide an object. */
     forget: names.forget,
     askForFile,
     askForSigned,
@@ -230,14 +230,14 @@ function itemsOf({ body }: Reply): Answer<readonly unknown[]> {
   return Array.isArray(items) ? { kind: 'done', value: items } : unclear
 }
 
-/** Whether a page has a next one. */
+/** Returns whether a page has a next one. */
 export function hasNext(body: unknown): boolean {
   return textAt(body, 'links', 'next', 'uri') !== null
 }
 
 /**
- * Returns the token for the next page; the next link contains one, and so does every page, including the
- * last.
+ * Returns the token for the next page, from the next link or else from the page; undefined on the last page,
+ * although that page contains a token, too.
  */
 export function nextToken(body: unknown): string | undefined {
   if (!hasNext(body)) return undefined
@@ -250,7 +250,7 @@ export function nextToken(body: unknown): string | undefined {
 function pathOf(path: string, params: NonNullable<Details['params']>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
-    // These would change the address: `customers/..` is the list above.
+    // These would change the path: `customers/..` is the list above.
     if (value === undefined || /^\.{0,2}$/.test(value))
       throw new RangeError(`Missing value for ${name} of ${path}.`)
     return encodeURIComponent(value)

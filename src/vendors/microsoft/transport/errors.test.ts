@@ -43,7 +43,7 @@ describe('errors of Partner Center', () => {
     ['compliance', 400, 2001, 'refused', 'The vendor says so.', 'suspended'],
     ['customers', 400, 2001, 'refused', 'The vendor says so.', 'suspended'],
     ['subscriptions', 400, 2001, 'refused', 'suspended', 'The vendor says so.'],
-    ['carts', 409, 900114, 'refused', 'has failed', 'still processing'],
+    ['carts', 409, 900114, 'refused', 'A failed upgrade', 'still processing'],
     ['carts', 409, 900113, 'busy', 'still processing', 'failed'],
     ['carts', 403, 800069, 'refused', 'risk', 'credit'],
     ['carts', 403, 800023, 'refused', 'credit', 'risk'],

@@ -8,9 +8,12 @@ import { textAt } from './wire.ts'
 const meanings: readonly (readonly [words: RegExp, text: string])[] = [
   [
     /usage location/i,
-    'The user has no country in which licences may be used; set its location before you assign licences.',
+    'The user has no country in which licences may be used; set location of the user before you assign licences.',
   ],
-  [/on-premises mastered/i, 'The user is copied from a directory of the customer’s own; change it there.'],
+  [
+    /on-premises mastered/i,
+    'The user is synchronized from the customer’s own directory; change the user there.',
+  ],
 ]
 
 // How long to wait before a retry while the vendor is busy with the object, in milliseconds.
@@ -20,7 +23,7 @@ const longWorkMs = 24 * 3_600_000
 /** Codes after which the vendor itself does not know whether a write was done. */
 const leftOpen = new Set(['800005', '800094'])
 
-/** Whether an answer leaves the outcome of a write unknown. */
+/** Returns whether an answer leaves the outcome of a write unknown. */
 export function isLeftOpen(reply: Reply): boolean {
   return leftOpen.has(codeOf(reply) ?? '')
 }
@@ -46,7 +49,7 @@ export function failureOf(
   const code = codeOf(reply)
   const said = descriptionOf(reply, secrets)
   const known = code === null ? undefined : verdictOf(call, code)
-  // With 401, 400 is a code of its own; otherwise it only repeats the status.
+  // The code 400 has a meaning only with the status 401; with other statuses the code repeats the status.
   const verdict = known && (code !== '400' || reply.status === 401) ? known : verdictByStatus(reply)
   const meant = meanings.find(([words]) => words.test(said))?.[1] ?? `${verdict.text} ${instead ?? said}`
   const reason = verdict.text.endsWith(':') ? meant : verdict.text.replace('{time}', timeIn(said))
@@ -70,7 +73,7 @@ export function failureOf(
   }
 }
 
-/** Returns the time that the vendor's text names; a default where it names none. */
+/** Returns the period that the vendor's text names, such as `12 hours`; `7 days` when the text names none. */
 function timeIn(said: string): string {
   const [, count, unit] = /(\d+)[\s-]*(day|hour)s?/i.exec(said) ?? []
   if (count === undefined || unit === undefined) return '7 days'
@@ -106,7 +109,10 @@ function descriptionOf({ body, status }: Reply, secrets: readonly string[]): str
     : `${characters.slice(0, maxReasonCharacters - 1).join('')}…`
 }
 
-/** The validation of addresses puts a JSON text into its description. */
+/**
+ * Returns the `reason` of a description in JSON, as the validation of addresses writes it; other descriptions
+ * unchanged.
+ */
 function reasonWithin(said: string): string {
   if (!said.startsWith('{')) return said
   try {

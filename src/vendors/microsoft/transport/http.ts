@@ -29,7 +29,7 @@ export interface Lost {
 
 /**
  * Sends one request and reads the whole answer, within a time (milliseconds) and a length (bytes). It does
- * not follow redirects, so that a token is sent only to its intended address.
+ * not follow redirects, so that a token is sent only to its intended URL.
  */
 export async function exchange(
   { method, url, headers, body, isStreamed }: HttpRequest,
@@ -129,7 +129,7 @@ class TooLong extends Error {
 const neverSent =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_INVALID_URL|ERR_TLS_.*|.*CERT.*|UNABLE_TO_.*)$/
 
-// Error messages can quote addresses and headers, so only codes are passed on.
+// Error messages can quote URLs and headers, so only codes are passed on.
 function lost(error: unknown, timeout: number): Lost {
   if (error instanceof TooLong) return { isLost: true, wasSent: true, reason: error.message }
   const { name, cause } = error as Error

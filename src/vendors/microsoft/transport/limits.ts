@@ -19,7 +19,7 @@ export interface Limits {
   /** The time limits for a file to begin, and between two chunks of it. */
   readonly file: { readonly all: number; readonly each: number }
   /**
-   * The same for lists that the vendor assembles on request: a page of lines was observed to take 100
+   * The time limits of lists that the vendor assembles on request. A page of lines was observed to take 100
    * seconds.
    */
   readonly slow: { readonly all: number; readonly each: number }

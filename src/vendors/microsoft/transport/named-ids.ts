@@ -22,8 +22,8 @@ const kindByCode = new Map<string | null, NamedKind>([
 
 // Between two polls, in milliseconds: most objects appear within seconds, all within minutes.
 const pause = { shortest: 1_000, longest: 30_000 }
-// The members of an answer that name objects; the answer to a write also names its own id. Ended objects are
-// read as before.
+// The members of an answer that name objects. The answer to a write also names its object as `id`; in other answers
+// an `id` counts for nothing, because the object may have ended.
 const idsRead = /(order|subscription)id$/i
 const idsWritten = /^id$|(order|subscription)id$/i
 const maxIds = 50
@@ -55,7 +55,7 @@ export function openNamedIds(findNamed: NonNullable<AccountKeeper['findNamed']> 
   }
 
   return {
-    /** Records the ids of a successful call: those in its address, and those in its answer. */
+    /** Records the ids of a successful call: those in its path, and those in its answer. */
     noteCall(params: Params, { body }: Reply, isWrite: boolean): void {
       for (const id of [params.subscriptionId, params.orderId]) if (id !== undefined) note(id)
       for (const id of idsIn(body, isWrite ? idsWritten : idsRead)) note(id)
@@ -64,7 +64,7 @@ export function openNamedIds(findNamed: NonNullable<AccountKeeper['findNamed']> 
     /** Forgets an id that the vendor was asked to hide. */
     forget: (id: string) => void named.set(id.toLowerCase(), 0),
 
-    /** Returns the meaning of a missing object: `unshown`, if the vendor has named it recently. */
+    /** Returns `unshown` in place of missing when the vendor has named the object recently; else missing. */
     async judged(
       missing: Extract<Outcome<never>, { kind: 'missing' }>,
       reply: Reply,
@@ -79,14 +79,17 @@ export function openNamedIds(findNamed: NonNullable<AccountKeeper['findNamed']> 
       const wait = Math.min(Math.max(age / 2, pause.shortest), pause.longest)
       return {
         kind: 'unshown',
-        reason: `Microsoft has named the ${kind} and does not show it yet.`,
+        reason: `Microsoft has returned the id of the ${kind} but does not show the ${kind} yet.`,
         until: new Date(Date.now() + wait),
       }
     },
   }
 }
 
-/** Returns the kind of the last object in a path: a bare 404 means that this one is missing. */
+/**
+ * Returns the kind of the last object in a path, which is the missing one after a bare 404; undefined for other
+ * paths.
+ */
 function kindAtEnd(path: string): NamedKind | undefined {
   const [, kind] = /\{(customer|order|subscription)Id\}$/.exec(path) ?? []
   return kind as NamedKind | undefined

@@ -21,7 +21,7 @@ export function openRateLimit(limits: Limits) {
   const waiting = new Set<() => void>()
   let running = 0
 
-  /** Returns when a request may be sent. It reserves that slot unless it is too late. */
+  /** Reserves a slot and returns when the request may be sent. Reserves nothing when that time is after `latest`. */
   function book(family: string, customerId: string | null, latest: number): number {
     const rows: [string, number][] = [[family, 60_000 / limits.familyPerMinute]]
     if (customerId !== null) rows.push([`${family}/${customerId}`, 60_000 / limits.customerPerMinute])
@@ -56,7 +56,7 @@ export function openRateLimit(limits: Limits) {
   }
 
   return {
-    /** Waits for a slot, until a deadline at most; otherwise returns when to try again. */
+    /** Waits for a slot until a deadline. Returns the turn, or when to try again if no slot is free by then. */
     async turn(family: string, customerId: string | null, latest: number): Promise<Turn | { until: Date }> {
       for (;;) {
         const start = book(family, customerId, latest)
@@ -68,7 +68,10 @@ export function openRateLimit(limits: Limits) {
         end()
       }
     },
-    /** Pauses a family for some milliseconds plus jitter, so that not all processes return at once. */
+    /**
+     * Pauses a family for some milliseconds plus jitter, so that not all processes return at once. Returns the end
+     * of the pause.
+     */
     pause(family: string, milliseconds: number): Date {
       const until = Date.now() + milliseconds + Math.random() * Math.min(1_000, milliseconds / 4)
       pauses.set(family, Math.max(pauses.get(family) ?? 0, until))

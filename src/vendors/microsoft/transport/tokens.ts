@@ -109,7 +109,10 @@ export function openTokens(account: Account) {
     }
   }
 
-  /** Stores a new refresh token, if there is one. If that fails, it stays cached and is stored the next time. */
+  /**
+   * Stores the refresh token of an answer, if it contains a new one. Returns unavailable when storing fails; the
+   * token then stays cached and is stored the next time.
+   */
   async function keep(reply: Reply): Promise<Unavailable | undefined> {
     const renewed = textAt(reply.body, 'refresh_token')
     if (renewed !== null && renewed !== refreshToken) {

@@ -23,8 +23,8 @@ type Unavailable = Extract<Outcome<never>, { kind: 'unavailable' }>
 type Unknown = Extract<Outcome<never>, { kind: 'unknown' }>
 
 /**
- * Returns a request with its token, or why there is none. It receives the previous request if its token was
- * refused.
+ * Returns a request with its token, or Lost or Unavailable when there is no token. `refused` is the request of the
+ * previous try when the vendor refused its token, else undefined.
  */
 export type Prepare = (refused: HttpRequest | undefined) => Promise<HttpRequest | Lost | Unavailable>
 
@@ -143,7 +143,10 @@ function silence({ wasSent, reason }: Pick<Lost, 'wasSent' | 'reason'>): Failure
 }
 
 function leftOpen(reason: string): Unknown {
-  return { kind: 'unknown', reason: `${reason} It may have acted nevertheless: read the current state.` }
+  return {
+    kind: 'unknown',
+    reason: `${reason} Microsoft may have performed the request nevertheless; read the current state.`,
+  }
 }
 
 function textOf(outcome: Throttled | Unavailable): string {

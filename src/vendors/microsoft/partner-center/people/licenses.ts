@@ -49,8 +49,8 @@ export function licenses({ askForList, write }: Connection) {
       }
       const outcome = await write(calls.update, { params: { customerId, userId }, body }, intent)
       if (outcome.kind !== 'refused') return mapDone(outcome, () => null)
-      // The vendor refuses to remove what does not exist, also when only the answer to the first request was
-      // lost.
+      // The vendor refuses to remove licences that the user does not have, also when only the answer to the first
+      // request was lost.
       const held = await userLicenses(customerId, userId, intent)
       const isSo =
         held.kind === 'done' &&

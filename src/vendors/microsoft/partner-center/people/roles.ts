@@ -31,7 +31,10 @@ export function roles({ ask, askForList, write }: Connection) {
     return mapDone(await askForList(calls.ofUser, { params: { customerId, userId } }, tracing), rolesOf)
   }
 
-  /** Returns the outcome of a change: the vendor refuses one that has been made already. */
+  /**
+   * Returns done for a refused change when the user's roles show that it was made before; the vendor refuses such a
+   * repetition. Other outcomes keep their kind.
+   */
   async function settled(
     outcome: Outcome<unknown>,
     isSo: (held: readonly Role[]) => boolean,
@@ -54,7 +57,7 @@ export function roles({ ask, askForList, write }: Connection) {
     async addRole(customerId, userId, roleId, intent) {
       const strange = strangeIds(customerId, userId, roleId)
       if (strange) return strange
-      // A request for a member contains its names.
+      // The request that adds a user to a role must contain the user's names.
       const user = await userAt(ask, customerId, userId, intent)
       if (user.kind !== 'done') return user
       const { displayName, userPrincipalName } = user.value

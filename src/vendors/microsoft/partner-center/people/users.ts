@@ -17,7 +17,7 @@ const calls = {
 const attributes = { objectType: 'CustomerUser' }
 const noSuchUser = 'Microsoft has no such user of this customer.'
 const passwordRule =
-  'its text is not repeated, because it may quote the password. A password must have 8 to 256 characters of at least three kinds: lower-case letters, upper-case letters, digits, signs; no common word and no name of the user.'
+  'the reason is omitted, because it may quote the password. A password must have 8 to 256 characters of at least three kinds: lower-case letters, upper-case letters, digits, signs; no common word and no name of the user.'
 
 /** Returns the calls for users in the directories of customers. */
 export function users({ ask, write }: Connection) {
@@ -59,7 +59,7 @@ export function users({ ask, write }: Connection) {
 
 type Ask = Connection['ask']
 
-/** Returns a user of a customer who is not deleted. */
+/** Returns a user of a customer; `missing` when there is no such user, or the user is deleted. */
 export async function userAt(
   ask: Ask,
   customerId: string,
@@ -77,7 +77,7 @@ export async function userAt(
 
 const maxPageSize = 500
 
-/** Returns a page in the vendor's form. */
+/** Returns a page of all users, sorted by the vendor. */
 async function pageOf(
   ask: Ask,
   customerId: string,
@@ -121,8 +121,8 @@ interface Place {
 }
 
 /**
- * Returns a page of users that have a text in their names. The vendor has no search by name, so its pages are
- * scanned, up to a limit per request.
+ * Returns a page of the users that have a text in their names. The vendor has no search by name, so its pages are
+ * scanned, up to a limit of pages and time per request.
  */
 async function searched(
   ask: Ask,
@@ -148,7 +148,7 @@ async function searched(
     const seek = token === null ? 'First' : 'Next'
     const read = { ...wanted, size: maxPageSize, seek, continuation: token } as const
     const answer = await pageOf(ask, customerId, read, tracing)
-    // The pages scanned so far are not lost: the next request meets the failure first.
+    // A failure after the first page ends the scan; the next request starts there and returns the failure.
     if (answer.kind !== 'done') return pages === 0 ? answer : page(place)
     for (const user of behind(answer.value.users, after)) {
       if (!isNamed(user, search)) continue
@@ -166,8 +166,8 @@ async function searched(
 const start: Place = { token: null, after: null }
 
 /**
- * Returns the users after one of them. When that one has disappeared, returns all: a repeated user is better
- * than a missing one.
+ * Returns the users after the user with an id; all users when it is null or no longer in the list, because a
+ * repeated user is better than a missing one.
  */
 function behind(all: readonly VendorUser[], userId: string | null): readonly VendorUser[] {
   return all.slice(all.findIndex((one) => one.userId === userId) + 1)
@@ -195,7 +195,10 @@ function placeOf(continuation: string | null): Place | undefined {
   }
 }
 
-/** Whether a text can be sent as a token, which goes into a header. */
+/**
+ * Returns whether a value can be sent as a continuation token. The token goes into a header, so it must be visible
+ * ASCII.
+ */
 function isToken(text: unknown): text is string {
   return typeof text === 'string' && /^[\x21-\x7e]{1,8000}$/.test(text)
 }
