@@ -8,9 +8,9 @@ export interface UnseenEnds {
 export const alwaysAllowedEndsCount = 3
 
 /**
- * Returns whether the ends in a list wait for an operator's confirmation (docs/offers.md). They do when they
- * are half of the list or more, or more than both `alwaysAllowedEndsCount` and `percent` of the list, because
- * an empty or truncated source looks like this.
+ * Returns whether the ends in a list wait for an operator's confirmation (docs/offers.md). The ends wait when they
+ * are half of the list or more, or more than both `alwaysAllowedEndsCount` and `percent` of the list, because an
+ * empty or truncated source looks like this.
  *
  * @param percent The largest percentage of the list that may end without confirmation.
  */

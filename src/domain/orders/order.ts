@@ -137,7 +137,7 @@ export const order = noun({
   ),
   /** The id of the subscription that the order creates, which is assigned when the order is accepted. */
   subscriptionId: internal<string>(),
-  /** The market of the order's price. The price follows. */
+  /** The market of the price; the members that follow are the price of one unit. */
   region: internal<Country>(),
   currency: internal<string>(),
   cost: internal<string | null>({ readAs: 'text' }),
