@@ -36,13 +36,13 @@ export {
 } from './store/offers/prices/price-limits.ts'
 export { providerConnections, type StoredConnection } from './store/providers/provider-connections.ts'
 
-// Signing keys, country data, the SQL builder and the job queue load slowly, so only the commands that need
-// them import them.
+// Signing keys, country data, the SQL builder and the job queue load slowly, so they are imported only by the
+// commands that need them.
 
 export const newSigningKey = async () => await (await import('./auth/signing-keys.ts')).newSigningKey()
 export const loadCountries = () => import('./domain/values/contact/country.ts')
 
-/** Loads the store of delegation templates. */
+/** Loads the delegation templates and the function that stores them. */
 export async function loadDelegation() {
   const [template, { delegableRoles }, { setTemplate }] = await Promise.all([
     import('./domain/delegated-administration/delegated-administration-template.ts'),
@@ -52,7 +52,7 @@ export async function loadDelegation() {
   return { ...template, delegableRoles, setTemplate }
 }
 
-/** Loads what connects provider instances to their vendors, for an open database. */
+/** Loads the functions that connect provider instances to their vendors, with a runtime for an open database. */
 export async function loadConnections(database: Database) {
   const [{ lazySealer }, connections, { notificationUrl }] = await Promise.all([
     import('./connections/secret-keys.ts'),
@@ -68,14 +68,14 @@ export async function loadConnections(database: Database) {
 
 export const loadOfferImport = () => import('./store/offers/offer-import.ts')
 
-/** Loads the import of price sheets that were downloaded by hand. */
+/** Loads the import of price sheets that an operator has downloaded. */
 export async function loadSheetImport() {
   const imports = await import('./steps/offers/import-sheet.ts')
   return { ...imports, endsPercent: readConfig(process.env).catalogueEndsPercent }
 }
 export const loadOfferExport = () => import('./store/offers/offer-export.ts')
 
-/** Loads the import and the trial import of invoice lines from files. */
+/** Loads the import of invoice lines from files, and its rehearsal. */
 export async function loadInvoiceImport() {
   const [imports, rehearsal, files, relations, pieces, { ImportInProgress }, { currencies }] =
     await Promise.all([
@@ -90,7 +90,7 @@ export async function loadInvoiceImport() {
   return { ...imports, ...rehearsal, ...files, ...relations, ...pieces, ImportInProgress, currencies }
 }
 
-/** Yields the parked lines of an invoice revision, in their order. */
+/** Yields the parked lines of an invoice revision in the order of their lines. */
 export async function* parkedLinesOf(
   database: Database,
   tenantId: string,
@@ -105,7 +105,7 @@ export async function* parkedLinesOf(
   }
 }
 
-/** Reconciles the readable invoices of a provider instance that are not reconciled in their current revision. */
+/** Reconciles the published invoices of a provider instance whose current revision has not been reconciled. */
 export async function reconcileInvoices(
   database: Database,
   { tenantId, providerInstanceId }: InstanceKey,
@@ -120,11 +120,11 @@ export async function reconcileInvoices(
 }
 
 /**
- * Enqueues the import of a provider instance's invoices, or the billing of what it sells itself. A running
- * worker does the work.
+ * Enqueues the import of a provider instance's invoices, or, for a Generic instance, the billing of its
+ * services. A running worker does the work. Returns the id of the background operation; undefined when there is
+ * nothing to bill.
  *
- * @param accepted Differences to accept, so that they do not refuse the invoice.
- * @returns the operation id; undefined when there is nothing to bill
+ * @param accepted Differences that do not refuse the invoice.
  */
 export async function beginInvoiceImport(
   database: Database,
@@ -139,8 +139,8 @@ export async function beginInvoiceImport(
 }
 
 /**
- * Enqueues the sync of a provider instance's catalogue. A running worker does the work. @returns the
- * operation id
+ * Enqueues the sync of a provider instance's catalogue and returns the id of the background operation. A
+ * running worker does the work.
  */
 export async function beginCatalogueSync(database: Database, key: InstanceKey): Promise<string> {
   const { beginSync } = await import('./jobs/offers/nightly-catalogue.ts')
@@ -158,7 +158,10 @@ export async function heldEndsOf(
   return await store.catalogue.heldEnds(providerInstanceId)
 }
 
-/** Enqueues the end of held prices and offers. A running worker does the work. @returns the operation id */
+/**
+ * Enqueues the confirmation that ends held prices and offers, and returns the id of the background operation. A
+ * running worker does the work.
+ */
 export async function beginConfirmation(
   database: Database,
   { tenantId, providerInstanceId }: InstanceKey,
@@ -192,17 +195,20 @@ async function withQueue<T>(database: Database, work: (queue: JobQueue) => Promi
   }
 }
 
-/** The database does not exist or lacks migrations that this version needs; the message says what to do. */
+/**
+ * The error for a database that does not exist or lacks migrations that this version needs. The message says
+ * what to do.
+ */
 export class NotReady extends Error {}
 
-/** Returns a new time-ordered UUID, as the service makes them. */
+/** Returns a new time-ordered UUID, of the kind that the service uses for ids. */
 export const newId: () => string = timeOrderedUuid
 
 /**
- * Opens the configured database, runs `work` and closes the database.
+ * Opens the configured database, runs `work`, closes the database and returns the result of `work`.
  *
- * @throws NotReady when the database lacks a migration that the work needs, or when there is no embedded
- * database yet: a read must not create one
+ * @throws NotReady when the database lacks a migration, or when the embedded database does not exist, because a
+ * command must not create it
  */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const { databaseUrl: url, dataDirectory: directory } = readConfig(process.env)
@@ -221,12 +227,16 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   })
 }
 
-/** Administers the configured database. @throws NotReady as in `withDatabase` */
+/**
+ * Runs `work` with the administration of the configured database and returns its result.
+ *
+ * @throws NotReady as `withDatabase` does
+ */
 export async function administer<T>(work: (admin: Administration) => Promise<T>): Promise<T> {
   return await withDatabase((database) => administering(database, work))
 }
 
-/** Administers an open database. */
+/** Runs `work` with the administration of an open database and returns its result. */
 export async function administering<T>(
   database: Database,
   work: (admin: Administration) => Promise<T>,
@@ -234,22 +244,25 @@ export async function administering<T>(
   return await database.asOwner((pool) => work(administration(pool)))
 }
 
-/** Returns the store of a tenant with the reach of its csp, for reading. */
+/** Returns a store of a tenant with the reach of its csp, for reading. */
 export async function openTenantStore(database: Database, tenantId: string): Promise<Store> {
   const stores = await import('./store/store.ts')
   return stores.openTenantStore(database, tenantId).store
 }
 
 /**
- * Applies pending migrations to the configured database; creates the embedded one. @returns the applied
- * migrations
+ * Applies the pending migrations to the configured database and returns their names. Creates the embedded
+ * database if it does not exist.
  */
 export async function migrateDatabase(): Promise<string[]> {
   const { migrate } = await import('./store/migrate.ts')
   return await openedDatabase(migrate)
 }
 
-/** Returns every migration that this version contains, with the time when it was applied. */
+/**
+ * Returns every migration that this version contains, with the time at which it was applied; undefined if it
+ * was not.
+ */
 export async function migrationStatus(database: Database): Promise<MigrationStatus[]> {
   return await (await import('./store/migrate.ts')).migrationStatus(database)
 }

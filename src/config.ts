@@ -3,15 +3,19 @@ import type { ForeignIssuer } from './auth/issuers.ts'
 import { type MailServer, mailServer, type Sender, sender } from './mail/settings.ts'
 import { type SealingKey, sealingKey } from './store/providers/sealing.ts'
 
-/** Declares one setting: its environment variable, its meaning and how its text is parsed. */
+/** One setting: its environment variable, its documentation, and the parser of its text. */
 interface Setting<T> {
   readonly env: string
   readonly doc: string
   /** The text that applies when the variable is not set. */
   readonly default: string | undefined
-  /** Whether its text must never be shown, not even when it is invalid. */
+  /** Whether the value is secret. Even an invalid value is never shown. */
   readonly isSecret?: boolean
-  /** @throws Error whose message says which text would pass */
+  /**
+   * Parses the text of the variable.
+   *
+   * @throws Error that says which text would pass
+   */
   read(text: string): T
 }
 
@@ -57,7 +61,7 @@ const oneOf = (names: readonly string[]) => (value: string) => {
   throw new Error(`expected one of ${names.join(', ')}`)
 }
 
-/** Every setting of the service. */
+/** All settings of the service. */
 export const settings = {
   host: setting({ env: 'HOST', default: '127.0.0.1', read: text, doc: 'Address to listen on.' }),
   port: setting({
@@ -180,10 +184,14 @@ export const settings = {
 
 export type Config = { readonly [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]['read']> }
 
-/** The configuration is invalid; the message names each variable. */
+/** The error for an invalid configuration. The message names each variable. */
 export class ConfigError extends Error {}
 
-/** Reads all settings. @throws ConfigError that names each invalid variable and the reason */
+/**
+ * Returns the configuration from environment variables.
+ *
+ * @throws ConfigError that names each invalid variable and the reason
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = []
   const entries = Object.entries<Setting<unknown>>(settings).map(

@@ -19,15 +19,12 @@ const forPeople = [
   NotReady,
 ]
 
-// Authorization, a database that does not exist, no resources, shutting down, no privilege:
+// Errors of authorization, a missing database, no resources, shutdown and missing privileges:
 // https://www.postgresql.org/docs/15/errcodes-appendix.html
 const databaseRefusal = /^(28|3D|53|57P|42501|25006)/
 const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 
-/**
- * Returns what the reader of an error can do about it; undefined for an internal error, which needs its
- * stack.
- */
+/** Returns what the reader of an error can do about it; undefined for an internal error, whose stack must be logged. */
 export async function explain(error: unknown): Promise<string | undefined> {
   if (forPeople.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof StoreUnavailable) return `${error.message} ${causeOf(error)}`
@@ -51,12 +48,15 @@ export async function explain(error: unknown): Promise<string | undefined> {
   }
   if (databaseRefusal.test(code))
     return `The PostgreSQL server of DATABASE_URL refuses the connection: ${message}.`
-  // Last, because this import loads the whole service if it is not loaded yet.
+  // This check is last, because its import loads the whole service.
   const { UnsafeStart } = await import('./prepare-demo.ts')
   return error instanceof UnsafeStart ? error.message : undefined
 }
 
-/** Returns the message of the server, or of a pooler in front of it. */
+/**
+ * Returns a sentence with the answer of the database server, or of a pooler in front of it; empty when there is
+ * none.
+ */
 function causeOf({ cause }: Error): string {
   return cause instanceof Error ? `The server's answer: ${cause.message}.` : ''
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './store/database.ts'
 
-// Heavy modules are loaded on demand: the help of a command needs none of them.
+// Heavy modules are loaded on demand, because the help of a command needs none of them.
 
 export type {
   Administration,
@@ -32,26 +32,23 @@ export type {
 export { adapters } from './vendors/registry.ts'
 export type { Database }
 
-/** Loads everything that administrative commands use. */
+/** Loads the functions that administrative commands use. */
 export const loadAdministration = () => import('./administer.ts')
 
 /** Loads every operation of the API. */
 export const loadOperations = async () => (await import('./operations.ts')).operations
 
-/**
- * Returns what the reader of an error can do about it; undefined for an internal error, which needs its
- * stack.
- */
+/** Returns what the reader of an error can do about it; undefined for an internal error, whose stack must be logged. */
 export async function explain(error: unknown): Promise<string | undefined> {
   return await (await import('./explain.ts')).explain(error)
 }
 
-/** The destination of log lines, one JSON text each. */
+/** The destination of log lines. Each line is one JSON text. */
 export interface LogDestination {
   write(line: string): void
 }
 
-/** The part of the demo tenant that a first request needs. */
+/** The data of the demo tenant for a first request. */
 export interface Demo {
   readonly domain: string
   readonly clientIds: readonly string[]
@@ -65,11 +62,11 @@ export interface Started {
   readonly url: string
   readonly databaseKind: Database['kind']
   readonly config: Config
-  /** Undefined when the database contains no demo. */
+  /** Undefined when the database does not contain the demo tenant. */
   readonly demo: Demo | undefined
 }
 
-/** Serves until SIGTERM or SIGINT, then shuts down in order. `onStarted` receives the running service. */
+/** Serves requests until SIGTERM or SIGINT, then shuts down in order. Calls `onStarted` with the running service. */
 export async function serve(log: LogDestination, onStarted: (started: Started) => void): Promise<void> {
   const config = readConfig(process.env)
   const [{ startService }, logger] = await Promise.all([import('./service.ts'), openLog(config, log)])
@@ -79,7 +76,7 @@ export async function serve(log: LogDestination, onStarted: (started: Started) =
   await untilStopped(logger, service)
 }
 
-/** Runs background jobs until SIGTERM or SIGINT. `onStarted` is called once the worker runs. */
+/** Runs background jobs until SIGTERM or SIGINT. Calls `onStarted` when the worker runs. */
 export async function work(log: LogDestination, onStarted: () => void): Promise<void> {
   const config = readConfig(process.env)
   const [{ startBackgroundWork }, logger] = await Promise.all([import('./service.ts'), openLog(config, log)])
@@ -122,7 +119,7 @@ async function untilStopped(log: Logger, { database, stop }: Stoppable): Promise
     process.once('SIGINT', resolve)
   })
   log.info({ signal }, 'stopping')
-  // A hanging shutdown must not keep the process alive.
+  // A shutdown that hangs must not keep the process alive.
   setTimeout(() => process.exit(1), 28_000).unref()
   await stop()
 }

@@ -115,7 +115,10 @@ import { deletePortalUser, updatePortalUser } from './resources/users/item.ts'
 import { createPortalUserOfCustomer, listPortalUsersOfCustomer } from './resources/users/of-customer.ts'
 import { createPortalUserOfReseller } from './resources/users/of-reseller.ts'
 
-/** Every operation of the service, in the order of the specification; those that it lacks follow their like. */
+/**
+ * Every operation of the service, in the order of the specification. An operation that the specification lacks
+ * follows similar ones.
+ */
 export const operations: readonly Operation[] = [
   listResellers,
   createReseller,

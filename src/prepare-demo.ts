@@ -6,17 +6,16 @@ import { demo } from './demo/identifiers.ts'
 import { hasDemo, seedDemo } from './demo/seed.ts'
 import type { Database } from './store/database.ts'
 
-/** The configuration makes it unsafe to start; the message says what to do. */
+/** The error for a configuration with which a start would be unsafe. The message says what to do. */
 export class UnsafeStart extends Error {}
 
 const loopback = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/
 
 /**
- * Fills an empty database with the demo if the configuration asks for it, and connects its Microsoft
- * instances to a simulator.
+ * Fills an empty database with the demo tenant if the configuration asks for it, and connects its Microsoft
+ * instances to a simulator if one is configured. Returns whether the database contains the demo tenant.
  *
- * @returns whether the database contains the demo
- * @throws UnsafeStart when other machines could use the demo's well-known secrets
+ * @throws UnsafeStart when other machines could use the publicly known secrets of the demo tenant
  */
 export async function prepareDemo(config: Config, database: Database): Promise<boolean> {
   const isWanted = config.demo && database.kind === 'embedded'
@@ -35,8 +34,8 @@ export async function prepareDemo(config: Config, database: Database): Promise<b
 }
 
 /**
- * Connects the demo's Microsoft instances to a simulator. It runs at each start, because the address may
- * change.
+ * Connects the demo's Microsoft instances to a simulator. This runs at each start, because the URL of the
+ * simulator may change.
  */
 export async function bindDemo(
   runtime: ConnectionRuntime,

@@ -45,18 +45,18 @@ import { type JobQueue, openJobQueue } from './store/queue/job-queue.ts'
 export interface Service {
   readonly url: string
   readonly database: Database
-  /** The dependencies of its background work. */
+  /** The dependencies of the background work. */
   readonly runtime: WorkerRuntime
-  /** Finishes work in progress and stops. */
+  /** Finishes the work in progress and stops the service. */
   stop(): Promise<void>
 }
 
-/** Returns the database that a configuration names. */
+/** Returns the location of the configured database. */
 export function databaseLocation(config: Config): DatabaseLocation {
   return { url: config.databaseUrl, directory: config.dataDirectory, connections: config.databaseConnections }
 }
 
-/** Starts the service: applies migrations, seeds the demo if configured, listens, and runs background jobs. */
+/** Starts the service: applies migrations, adds the demo tenant if configured, listens, and runs background jobs. */
 export async function startService(
   config: Config,
   log: Logger,
@@ -70,9 +70,9 @@ export async function startService(
 }
 
 /**
- * Serves a database that is up to date, and closes it on shutdown.
+ * Serves requests on a migrated database. The returned `stop` also closes the database.
  *
- * @param today The clock of everything that is sold and run; tokens use the real time.
+ * @param today The clock for business data and jobs. Tokens use the real time.
  */
 export async function serveOn(
   database: Database,
@@ -128,7 +128,7 @@ export async function serveOn(
       async stop() {
         isReady = false
         work?.end()
-        // In parallel, so that neither uses up the time of the other.
+        // Both stop in parallel, so that neither uses up the time of the other.
         await Promise.all([http.close(), stopQueue(queue, log)])
         await database.close()
       },
@@ -182,7 +182,7 @@ async function openQueue(database: Database, log: Logger): Promise<JobQueue> {
   return await openJobQueue(database, (fault) => log.error({ err: fault }, 'job queue'))
 }
 
-/** Stops the queue and logs the jobs that did not finish. */
+/** Stops the queue and logs the jobs that it interrupted. */
 async function stopQueue(queue: JobQueue, log: Logger): Promise<void> {
   const cutOff = (await queue.stop()) as QueuedJob[]
   if (cutOff.length === 0) return
@@ -194,7 +194,10 @@ async function stopQueue(queue: JobQueue, log: Logger): Promise<void> {
   log.warn({ jobs }, 'jobs were cut off; they start again in another process, or at the next start')
 }
 
-/** Starts the recurring work; the returned `end` stops what the queue does not. */
+/**
+ * Starts the worker and the recurring work. The returned `end` stops the recurring work, which the queue does
+ * not stop.
+ */
 function startWork(runtime: WorkerRuntime, config: Config) {
   startWorker(runtime, jobs)
   const { publicUrl, syncSeconds, catalogueHour } = config
@@ -225,7 +228,7 @@ function foreignIssuers(config: Config): Issuer[] {
   }
 }
 
-/** Runs work that needs an open resource, and closes the resource when the work fails. */
+/** Runs `work`, which needs an open resource, and returns its result. When `work` fails, the resource is closed. */
 async function orClose<T>(open: { close(): Promise<void> }, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -243,7 +246,7 @@ function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Ensures that there is a key to sign tokens with; returns the key that signs page tokens. */
+/** Creates a signing key for tokens if there is none, and returns the key that signs page tokens. */
 async function prepareIssuer(database: Database): Promise<Buffer> {
   return await database.asOwner(async (pool) => {
     const admin = administration(pool)

@@ -70,8 +70,8 @@ interface Variation {
 }
 
 /**
- * Returns a valid token of the built-in issuer with variations: an undefined claim or header member is
- * removed.
+ * Returns a valid token of the built-in issuer with changes to its claims and header members. Undefined removes
+ * a claim or member.
  */
 async function token({ claims = {}, header = {}, by = ours }: Variation = {}): Promise<string> {
   const key = (await importJWK(by.privateKey as JWK, 'ES256')) as CryptoKey
@@ -80,7 +80,7 @@ async function token({ claims = {}, header = {}, by = ours }: Variation = {}): P
     .sign(key)
 }
 
-/** A token whose header says HS256 and whose "secret" is something public. */
+/** Returns a token whose header says HS256 and that is signed with something public as the secret. */
 function hmacToken(secret: string): string {
   const text = `${encoded({ alg: 'HS256', kid: ours.keyId, typ: 'at+jwt' })}.${encoded(claimsNow())}`
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
@@ -88,7 +88,7 @@ function hmacToken(secret: string): string {
 
 const call = async (variation?: Variation) => auth.authenticate(`Bearer ${await token(variation)}`)
 
-/** Returns the refusal of a header. */
+/** Returns the error with which the authenticator refuses a header. */
 async function refusal(authorization: string | undefined): Promise<ApiError> {
   return auth.authenticate(authorization).then(
     () => expect.unreachable('was accepted'),

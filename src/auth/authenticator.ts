@@ -5,19 +5,20 @@ import { ApiError } from '../kernel/errors.ts'
 import type { ApiAccess, Directory } from '../store/directory.ts'
 import type { Issuer } from './issuers.ts'
 
-/** Identifies callers. */
+/** Determines the API access of callers from their access tokens. */
 export interface Authenticator {
   /**
-   * Returns the API access of the token in an Authorization header. A repeated call within 3 seconds returns
-   * the same promise, so a revocation takes effect within 5 seconds.
+   * Returns the API access of the token in an Authorization header. The result is cached for 3 seconds, so a
+   * revocation takes effect within 5 seconds.
    *
-   * @throws ApiError Unauthorized with `www-authenticate` (RFC 6750), or ServiceUnavailable when the keys of
-   * a foreign issuer cannot be fetched; database errors pass through
+   * @throws ApiError Unauthorized with `www-authenticate` (RFC 6750) for a missing or bad token
+   * @throws ApiError ServiceUnavailable when the keys of a foreign issuer cannot be fetched
+   * @throws Error from the database unchanged
    */
   authenticate(authorization: string | undefined): Promise<ApiAccess>
 }
 
-/** The claims of a verified token that the service uses: the subject and its issuer. */
+/** The claims of a verified token that the service uses, and when it was verified. */
 interface Caller {
   readonly accessIssuer: string
   readonly subject: string
@@ -36,7 +37,7 @@ const maxSubjectCharacters = 1_024
 /** The allowed clock difference between issuer and verifier, in seconds. */
 const leewaySeconds = 30
 
-// Lifetimes are in milliseconds; capacities are in entries of a few hundred bytes each.
+// Lifetimes are in milliseconds. Capacities are in entries, which need a few hundred bytes each.
 const callerLifetimeMs = 60_000
 const maxCallers = 10_000
 const accessLifetimeMs = 3_000
@@ -50,19 +51,16 @@ const badToken =
   `as its audience, be valid now, and belong to an API access that is not revoked. ${howToGetOne}`
 const oldToken = `The access token has expired; get a new one. ${howToGetOne}`
 
-/**
- * Headers by which a token would choose its own key, or that name unknown critical extensions (RFC 7515,
- * 4.1).
- */
+/** Header members with which a token would choose its own key, or that name critical extensions (RFC 7515, 4.1). */
 const refusedHeaders = ['jku', 'jwk', 'x5u', 'x5c', 'crit']
 /** The accepted `typ` values; older issuers often omit it. */
 const acceptedTypes = new Set<unknown>([undefined, 'jwt', 'at+jwt', 'application/at+jwt'])
-/** Claims of ID tokens and logout tokens (OpenID Connect Core 2 and 3.3.2.11, Back-Channel Logout 2.4). */
+/** Claims that only ID tokens and logout tokens have (OpenID Connect Core 2 and 3.3.2.11, Back-Channel Logout 2.4). */
 const refusedClaims = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events']
 
 /**
- * Creates the authenticator for some issuers. It uses only issuer, subject, audience and times of a token,
- * after it has verified the signature. A token of an unknown issuer causes no request.
+ * Creates the authenticator for a list of issuers. After it has verified the signature of a token, it uses only
+ * its issuer, subject, audience and times. A token of an unknown issuer causes no request.
  *
  * A token in the cache costs about 1 microsecond: one hash and two look-ups.
  *
@@ -102,7 +100,8 @@ export function authenticator(settings: {
     const key = `${accessIssuer}\n${subject}`
     const known = accesses.get(key)
     if (known && isCurrent(now - known.readAt, known.lifetime)) return known.access
-    // The age counts from before the read. The promise is cached at once, for concurrent callers.
+    // The age counts from before the read. The promise is cached at once, so that concurrent callers share the
+    // read.
     const reading: KnownAccess = {
       readAt: now,
       lifetime: accessLifetimeMs,
@@ -125,7 +124,10 @@ export function authenticator(settings: {
   return { authenticate }
 }
 
-/** A negative age means that the clock was set back; then no cache entry counts. */
+/**
+ * Returns whether a cache entry is still valid. A negative age means that the clock was set back, so the entry
+ * is not.
+ */
 function isCurrent(age: number, lifetime: number): boolean {
   return age >= 0 && age < lifetime
 }
@@ -154,7 +156,7 @@ async function verifyCaller(
     })
     payload = claims
   } catch (cause) {
-    // Any exception during verification means that the token is bad.
+    // Every exception during verification means that the token is bad.
     throw unauthorized(cause instanceof errors.JWTExpired ? oldToken : badToken, cause)
   }
   const subject = payload[issuer.subjectClaim]
@@ -168,7 +170,10 @@ async function verifyCaller(
   }
 }
 
-/** Reads subject and issuer without verifying them; undefined when they cannot belong to any API access. */
+/**
+ * Returns header and issuer of a token that is not verified yet; undefined when the token cannot belong to any
+ * API access.
+ */
 function readClaims(token: string, issuers: ReadonlyMap<string, Issuer>) {
   try {
     const header = decodeProtectedHeader(token)
@@ -181,13 +186,16 @@ function readClaims(token: string, issuers: ReadonlyMap<string, Issuer>) {
   }
 }
 
-/** Whether the database can compare a text: it cannot store U+0000 or lone surrogates. */
+/** Returns whether a subject can be looked up in the database, which stores neither U+0000 nor lone surrogates. */
 function isSubject(value: unknown): value is string {
   if (typeof value !== 'string' || value === '' || value.length > maxSubjectCharacters) return false
   return value.isWellFormed() && !value.includes('\0')
 }
 
-/** RFC 6750, 3.1: a request without a token gets no error code; all other failures get the same one. */
+/**
+ * Returns the error for a missing or bad token. By RFC 6750, 3.1, a request without a token gets no error code.
+ * All other failures get the same one.
+ */
 function unauthorized(text: string, cause?: unknown): ApiError {
   const challenge = text === noToken ? 'Bearer' : `Bearer error="invalid_token", error_description="${text}"`
   return new ApiError('Unauthorized', text, { headers: { 'www-authenticate': challenge }, cause })

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * Returns a new client secret: 256 random bits as 43 characters of base64url. The service shows it once and
- * never stores it.
+ * Returns a new client secret: 256 random bits as 43 characters of base64url. The secret is shown once and
+ * never stored.
  */
 export function newClientSecret(): string {
   return randomBytes(32).toString('base64url')
@@ -11,15 +11,15 @@ export function newClientSecret(): string {
 /**
  * Returns the stored form of a client secret: `sha256:<salt>:<hash>`, both in base64url.
  *
- * A fast hash suffices: slow hashes protect passwords that can be guessed, and 256 random bits cannot. Do not
- * use it for values that a person chose.
+ * A fast hash suffices, because slow hashes protect secrets that can be guessed, which 256 random bits cannot.
+ * Do not use this function for a secret that a person has chosen.
  */
 export function hashSecret(secret: string): string {
   const salt = randomBytes(16)
   return `sha256:${salt.toString('base64url')}:${digest(secret, salt).toString('base64url')}`
 }
 
-/** Returns in constant time whether a secret matches a stored hash; false for a hash of another format. */
+/** Compares a secret with a stored hash in constant time. Returns false for a hash in another format. */
 export function secretMatches(secret: string, hash: string): boolean {
   const [format, salt = '', stored = ''] = hash.split(':')
   const expected = Buffer.from(stored, 'base64url')

@@ -23,7 +23,7 @@ function trust(settings: Partial<ForeignIssuer> = {}): Authenticator {
 }
 
 beforeEach(async () => {
-  // Date is fixed and advances only when a test sets it; sockets and timers are real.
+  // Date is fixed and advances only when a test sets it. Sockets and timers use the real time.
   vi.useFakeTimers({ toFake: ['Date'] })
   running = await startForeignIssuer()
   auth = trust()
@@ -188,7 +188,7 @@ describe('an issuer that cannot be asked', () => {
       Object.assign(document, { issuer: `${url}/` }),
     'names no keys': ({ document }) => delete document.jwks_uri,
     'has its keys in a file': ({ document }) => Object.assign(document, { jwks_uri: 'file:///etc/passwd' }),
-    // 0.0.0.0 reaches the same server, but is not a loopback address.
+    // 0.0.0.0 reaches the same server but is not a loopback address.
     'has its keys behind plain http elsewhere': ({ document, url }) =>
       Object.assign(document, { jwks_uri: `${url.replace('127.0.0.1', '0.0.0.0')}/keys` }),
     'has its keys behind a password': ({ document, url }) =>

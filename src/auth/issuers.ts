@@ -11,54 +11,55 @@ import { type SigningKeys, signingAlgorithm } from './signing-keys.ts'
 
 /** An issuer whose access tokens the service accepts, and how it verifies them. */
 export interface Issuer {
-  /** The `iss` claim, compared character by character. */
+  /** The `iss` claim of its tokens, compared character by character. */
   readonly issuer: string
-  /** The issuer as API accesses name it: `builtInIssuer`, or the `iss` claim. */
+  /** The name of the issuer in API accesses: `builtInIssuer`, or the `iss` claim. */
   readonly accessIssuer: string
   readonly audience: string | string[]
-  /** The only accepted algorithms, whatever a token's header says. */
+  /** The accepted algorithms. A token whose header names another algorithm is refused. */
   readonly algorithms: string[]
-  /** The claim that names the subject of an API access. */
+  /** The claim with the subject, which identifies an API access. */
   readonly subjectClaim: string
   /**
-   * Returns the public key that a token's header names; undefined when the issuer has no such key.
-   * @throws ApiError (ServiceUnavailable) when the issuer's keys are not cached and cannot be fetched
+   * Returns the public key that the header of a token names; undefined when the issuer has no such key.
+   *
+   * @throws ApiError ServiceUnavailable when the keys are not cached and cannot be fetched
    */
   keys(header: JWSHeaderParameters): Promise<CryptoKey | undefined>
 }
 
 /** The configuration of a foreign issuer. */
 export interface ForeignIssuer {
-  /** The issuer's identifier: an https URL, or an http one on this machine's loopback addresses. */
+  /** The identifier of the issuer: an https URL, or an http URL with a loopback host. */
   readonly issuer: string
   readonly audience: string | string[]
   /** Signature algorithms with public keys, such as `['RS256']`. */
   readonly algorithms: string[]
-  /** The claim that names the caller; `sub` by default. */
+  /** The claim with the subject; `sub` by default. */
   readonly subjectClaim?: string
-  /** The time limit for discovery and keys together, in milliseconds; 3000 by default. */
+  /** The time limit in milliseconds for discovery document and keys together; 3000 by default. */
   readonly timeout?: number
 }
 
 const asymmetric = /^(?:(?:RS|PS|ES)(?:256|384|512)|EdDSA|Ed25519)$/
 
-/** After this time the keys are fetched again, in the background. In milliseconds, as below. */
+/** The age, in milliseconds, after which cached keys are fetched again in the background. */
 const refreshAfterMs = 10 * 60_000
-/** How long cached keys of an unreachable issuer stay valid, including keys that it withdrew. */
+/** How long, in milliseconds, cached keys of an unreachable issuer stay valid, including keys that it has withdrawn. */
 const keysLifetimeMs = 60 * 60_000
-/** The shortest time between two fetches that tokens with an unknown key cause. */
+/** The shortest time, in milliseconds, between two fetches that tokens with an unknown key cause. */
 const unknownKeyPauseMs = 10_000
-/** The pause after a failed fetch. */
+/** The pause after a failed fetch, in milliseconds. */
 const failurePauseMs = 5_000
 /** The maximum size of a discovery document or key set, in bytes. */
 const maxDocumentBytes = 262_144
 
 /**
- * Creates a foreign OpenID Connect issuer. Discovery (OpenID Connect Discovery 1.0, 4) finds its keys at the
- * first token, and again at each refresh. Requests go only to the configured address and to the key address
- * that it names; redirects are refused.
+ * Creates a foreign OpenID Connect issuer. Discovery (OpenID Connect Discovery 1.0, 4) fetches its keys for the
+ * first token, and again at each refresh. Requests go only to the discovery URL below the issuer and to the key
+ * URL in the discovery document; redirects are refused.
  *
- * @throws Error when the configuration is unusable
+ * @throws Error when the configuration cannot be used
  */
 export function foreignIssuer(settings: ForeignIssuer): Issuer {
   const { issuer, audience, algorithms, subjectClaim = 'sub', timeout = 3_000 } = settings
@@ -80,7 +81,7 @@ export function foreignIssuer(settings: ForeignIssuer): Issuer {
   }
 }
 
-/** Creates the issuer inside this service, whose tokens carry `url` as their `iss` claim. */
+/** Creates the issuer that is part of this service. The `iss` claim of its tokens is `url`. */
 export function builtIn(settings: {
   url: string
   audience: string | string[]
@@ -108,8 +109,7 @@ function discoverKeys(issuer: string, timeout: number): Issuer['keys'] {
     cooldownDuration: unknownKeyPauseMs,
     cacheMaxAge: keysLifetimeMs,
     [customFetch]: async (_url, { signal }) => {
-      // jose pauses only after an answer: without this pause, every token would wait for an issuer that is
-      // down.
+      // jose pauses only after an answer. Without this pause, every token would wait for an issuer that is down.
       const sinceFailure = Date.now() - failedAt
       if (sinceFailure >= 0 && sinceFailure < failurePauseMs)
         throw new Error('The last request to it failed; it is not asked again yet.')
@@ -129,7 +129,7 @@ function discoverKeys(issuer: string, timeout: number): Issuer['keys'] {
     try {
       return await remote(header)
     } catch (cause) {
-      // The keys are fresh and none of them signed this token, so another fetch cannot help.
+      // The cached keys are fresh and none of them signed this token, so another fetch would not help.
       if (remote.fresh) return undefined
       const text = 'The keys of the issuer of this access token cannot be fetched now; try again.'
       const headers = { 'retry-after': String(failurePauseMs / 1_000) }
@@ -150,8 +150,8 @@ async function fetchKeys(issuer: string, discovery: URL, signal: AbortSignal): P
 }
 
 /**
- * Returns why an address is unsafe; undefined when it is safe. Tokens are only as trustworthy as the
- * connection that delivered the keys.
+ * Returns why a URL is unsafe, as the end of a sentence; undefined when it is safe. Tokens are only as
+ * trustworthy as the connection that delivered the keys.
  */
 function weaknessOf(url: URL, loopbackAllowed: boolean): string | undefined {
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopbackAllowed && isLoopback(url))) {

@@ -17,25 +17,29 @@ export const signingAlgorithm = 'ES256'
 /** The validity of a token of the built-in issuer, in seconds; the contract says 3599. */
 export const tokenLifetimeSeconds = 3_599
 
-/** The lifetime of cached keys, in milliseconds: within this time every process signs with a new key. */
+/** The lifetime of cached keys, in milliseconds. Within this time, every process signs with a new key. */
 const keysLifetimeMs = 5_000
 
 /** The shortest time, in milliseconds, between two reads of the keys that unknown key ids cause. */
 const unknownKeyPauseMs = 1_000
 
-/** The private key that signs tokens now. */
+/** The private key that signs new tokens. */
 export interface Signer {
   readonly keyId: string
   readonly key: CryptoKey
 }
 
-/** The keys of the built-in issuer, read from the database. */
+/** The cached keys of the built-in issuer. */
 export interface SigningKeys {
-  /** Returns the newest key that is not retired. @throws ApiError (ServiceUnavailable) when there is none */
+  /**
+   * Returns the newest key that is not retired.
+   *
+   * @throws ApiError ServiceUnavailable when there is none
+   */
   signer(): Promise<Signer>
   /** Returns the public keys to publish, newest first, including those that retired less than a day ago. */
   verifiers(): Promise<readonly JWK[]>
-  /** Returns the public key of a key id; undefined when no current key has this id. */
+  /** Returns the public key with a key id; undefined when no current key has this id. */
   verifier(keyId: string): Promise<CryptoKey | undefined>
 }
 
@@ -45,14 +49,17 @@ interface LoadedKeys {
   readonly byId: ReadonlyMap<string, CryptoKey>
 }
 
-/** Reads the keys of the built-in issuer, at most every 5 seconds. Database errors pass through. */
+/**
+ * Creates the cache of the built-in issuer's keys, which reads them at most every 5 seconds. An unknown key id
+ * can cause one more read per second. Errors of the database are thrown unchanged.
+ */
 export function signingKeys(directory: Directory, clock: () => Date): SigningKeys {
   let latest: { readonly readAt: number; readonly keys: Promise<LoadedKeys> } | undefined
 
   function keysNotOlderThan(milliseconds: number): Promise<LoadedKeys> {
     const now = clock().getTime()
     const age = latest ? now - latest.readAt : -1
-    // A negative age means that the clock was set back; then the cached keys may be older than they look.
+    // A negative age means that the clock was set back, so the cached keys may be older than they look.
     if (latest && age >= 0 && age < milliseconds) return latest.keys
     const keys = directory.signingKeys().then(loaded)
     latest = { readAt: now, keys }
@@ -98,13 +105,19 @@ async function imported(key: Record<string, unknown>): Promise<CryptoKey> {
   return (await importJWK(key as JWK, signingAlgorithm)) as CryptoKey
 }
 
-/** Names every member, so that a wrongly stored row cannot publish private members. */
+/**
+ * Returns the public key for publication. Every member is listed, so that a wrongly stored row cannot publish
+ * private members.
+ */
 function published({ keyId, publicKey }: SigningKey): JWK {
   const { kty, crv, x, y } = publicKey as JWK
   return { kty, crv, x, y, kid: keyId, alg: signingAlgorithm, use: 'sig' } as JWK
 }
 
-/** Creates a key pair for the built-in issuer, which the caller stores; its id is the RFC 7638 thumbprint. */
+/**
+ * Returns a new key pair for the built-in issuer, which the caller stores. Its key id is the thumbprint by RFC
+ * 7638.
+ */
 export async function newSigningKey(): Promise<Omit<SigningKey, 'retired'>> {
   const pair = await generateKeyPair(signingAlgorithm, { extractable: true })
   const publicKey = await exportJWK(pair.publicKey)

@@ -5,18 +5,19 @@ import type { ApiAccess, Directory } from '../store/directory.ts'
 
 const headerName = 'X-Tenant'
 
-// A removed or newly activated domain takes effect within this time.
+// The maximum time, in milliseconds, until a removed or newly activated domain takes effect.
 const lifetimeMs = 3_000
 const unknown = Symbol('no such domain')
 
-/** Checks that a request names a domain of its caller's tenant. */
+/** Refuses a request whose header X-Tenant names no domain of the caller's tenant. */
 export type TenantCheck = (header: string | string[] | undefined, caller: ApiAccess) => Promise<void>
 
 /**
  * Creates the check of the header X-Tenant, with a cache of domains.
  *
- * The check throws ApiError 400 for a missing, repeated or malformed header. It throws the same 403 for an
- * unknown domain and for a domain of another tenant, so that a caller cannot find out which domains exist.
+ * The check throws ApiError ValidationError for a missing, repeated or malformed header. It throws the same
+ * ApiError Forbidden for an unknown domain and for a domain of another tenant, so that a caller cannot find out
+ * which domains exist.
  */
 export function tenantCheck(directory: Directory): TenantCheck {
   const cache = new LRUCache<string, string | typeof unknown>({

@@ -6,10 +6,7 @@ import { type SigningKeys, signingAlgorithm, signToken, tokenLifetimeSeconds } f
 
 /** The dependencies of the built-in issuer's routes. */
 export interface TokenEndpoint {
-  /**
-   * Returns the `iss` claim and base address for the origin of a request; the authenticator must use the
-   * same.
-   */
+  /** Returns the `iss` claim and base URL for the origin of a request. The authenticator must use the same `iss`. */
   readonly issuerUrl: (origin: string) => string
   /** The `aud` claim. The matching scope is `<audience>/.default`, with or without `api://` before it. */
   readonly audience: string
@@ -18,7 +15,7 @@ export interface TokenEndpoint {
   readonly clock: () => Date
 }
 
-/** Error codes of RFC 6749, 5.2, and one of our own for 429, for which the RFC has none. */
+/** The error codes of RFC 6749, 5.2, and `temporarily_unavailable` for a 429, for which the RFC has no code. */
 type RefusalCode =
   | 'invalid_request'
   | 'invalid_client'
@@ -28,7 +25,7 @@ type RefusalCode =
 
 class Refusal extends Error {
   readonly code: RefusalCode
-  /** Seconds until the next attempt is accepted. */
+  /** The number of seconds until the next attempt is accepted. */
   readonly retryAfter: number | undefined
 
   constructor(code: RefusalCode, description: string, retryAfter?: number) {
@@ -50,19 +47,25 @@ const keysPath = '/oauth2/v2.0/keys'
 const mediaType = 'application/x-www-form-urlencoded'
 const maxFormBytes = 16_384
 const parameters = ['grant_type', 'client_id', 'client_secret', 'scope']
-/** RFC 6749, 5.1 requires both. */
+/** The headers that RFC 6749, 5.1 requires of token responses. */
 const unstored = { 'cache-control': 'no-store', pragma: 'no-cache' }
-/** Other services see rotated keys within this time, in seconds; they fetch unknown keys at once. */
+/**
+ * The headers of the published keys. Other services see rotated keys within 60 seconds, and fetch an unknown
+ * key at once.
+ */
 const published = { 'cache-control': 'public, max-age=60' }
-/** RFC 6749, appendix A.1, up to a length that no client id of the service reaches. */
+/** A client id by RFC 6749, appendix A.1. No client id of this service is longer. */
 const possibleClientId = /^[\x20-\x7e]{1,255}$/
-/** The hash that an unknown client's secret is compared with, so that it takes as long as a wrong secret. */
+/**
+ * The hash with which the secret of an unknown client is compared, so that the answer takes as long as for a
+ * wrong secret.
+ */
 const nobodysHash = hashSecret(newClientSecret())
 
 /**
- * Returns the routes of the built-in issuer: tokens for the client credentials grant (RFC 6749, 4.4), its
- * discovery document and its public keys. Errors of the token route have the bodies of RFC 6749, 5.2.
- * Database errors and a missing signing key are thrown.
+ * Returns the routes of the built-in issuer: tokens for the client credentials grant (RFC 6749, 4.4), the
+ * discovery document and the public keys. Errors of the token route have the bodies of RFC 6749, 5.2. Errors of
+ * the database and a missing signing key are thrown.
  */
 export function tokenRoutes(endpoint: TokenEndpoint): PublicRoute[] {
   const brake = secretBrake(endpoint.clock)
@@ -126,7 +129,7 @@ function formOf({ headers, body }: PublicRequest): Form {
       throw new Refusal('invalid_request', `${shown} is sent more than once; send each parameter once.`)
     }
     seen.add(name)
-    // RFC 6749, 3.2: a parameter without a value counts as absent.
+    // By RFC 6749, 3.2, a parameter without a value counts as absent.
     if (value !== '') form.set(name, value)
   }
   return form
@@ -165,7 +168,7 @@ function clientOf({ headers }: PublicRequest, form: Form): Client {
   )
 }
 
-/** RFC 6749, 2.3.1: both halves are form-encoded before they become Basic credentials. */
+/** Returns the client of a Basic header. By RFC 6749, 2.3.1, id and secret are form-encoded before they are joined. */
 function basicClient(authorization: string): Client {
   const encoded = /^basic +([A-Za-z0-9+/]+={0,2}) *$/i.exec(authorization)?.[1] ?? ''
   const [, id, secret] = /^([^:]+):(.+)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? []
@@ -180,11 +183,14 @@ function formDecoded(text: string): string {
   return new URLSearchParams(`x=${text.replaceAll('&', '%26')}`).get('x') ?? ''
 }
 
-/** Unknown clients and wrong secrets take the same path through this function. */
+/**
+ * Returns the client if its secret is right. An unknown client and a wrong secret take the same path, so that
+ * their answers cannot be distinguished.
+ */
 async function authenticClient(client: Client, directory: Directory, brake: SecretBrake): Promise<Client> {
   const stored = possibleClientId.test(client.id) ? await directory.secretHash(client.id) : undefined
-  // The check comes before the rate limit: wrong secrets that others send for a client id must not lock it
-  // out, and secrets are too long for guessing.
+  // The secret is checked before the rate limit, so that wrong secrets from others cannot lock a client out.
+  // Secrets are too long to be guessed.
   if (secretMatches(client.secret, stored ?? nobodysHash) && stored !== undefined) return client
   const pause = brake.pause(client.id)
   if (pause > 0) {
@@ -202,24 +208,24 @@ function refused({ code, message, retryAfter }: Refusal): Answer {
   const body = { error: code, error_description: message }
   if (retryAfter !== undefined) return json(429, body, { ...unstored, 'retry-after': String(retryAfter) })
   if (code !== 'invalid_client') return json(400, body, unstored)
-  // A 401 must carry a challenge (RFC 9110, 15.5.2), whichever method the client tried.
+  // A 401 must contain a challenge (RFC 9110, 15.5.2), whichever authentication method the client has used.
   return json(401, body, { ...unstored, 'www-authenticate': 'Basic realm="token", charset="UTF-8"' })
 }
 
 interface SecretBrake {
-  /** Seconds for which wrong secrets of a client id are refused; 0 when it may try. */
+  /** Returns for how many seconds wrong secrets of a client id are refused; 0 when they are not. */
   pause(clientId: string): number
   failed(clientId: string): void
 }
 
 /**
- * Rate-limits wrong secrets: after ten within a minute, further ones are refused until the first of them is a
- * minute old.
+ * Creates a rate limit for wrong secrets. After ten within a minute, further ones are refused until the first
+ * of the ten is a minute old.
  */
 function secretBrake(clock: () => Date): SecretBrake {
   const allowed = 10
   const window = 60_000
-  // Bounded: a caller that invents client ids can only evict the failures of others.
+  // The size is limited, so a caller that invents client ids can only evict the failures of other clients.
   const failures = new LRUCache<string, number[]>({ max: 10_000 })
   return {
     pause(clientId) {
@@ -236,8 +242,8 @@ function secretBrake(clock: () => Date): SecretBrake {
 }
 
 /**
- * OpenID Connect Discovery 1.0, 3. Members that have no meaning without sign-in are present because clients
- * require them.
+ * Returns the discovery document (OpenID Connect Discovery 1.0, 3). It contains members that have no meaning
+ * without sign-in, because clients require them.
  */
 function discoveryDocument(issuer: string) {
   const base = issuer.replace(/\/$/, '')

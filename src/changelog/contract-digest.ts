@@ -1,16 +1,20 @@
 import { hash } from 'node:crypto'
 import { canonicalJson } from '../domain/values/canonical-json.ts'
 
-/** Members whose keys are names of the API, not keywords of OpenAPI: a schema may be called `example`. */
+/**
+ * The members of an OpenAPI document whose keys are names of this API and not keywords, because a schema could
+ * be named `example`.
+ */
 const namesOfOurs = new Set(['paths', 'schemas', 'properties', 'responses', 'headers', 'content'])
-/** Members of an OpenAPI document that programs ignore. */
+/** The members of an OpenAPI document that programs ignore. */
 const prose = new Set(['description', 'summary', 'example', 'examples'])
 
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * Returns the digest of the parts of an OpenAPI document that programs depend on. Texts, examples, the order of members
- * and the split into components do not change it; every reference is resolved.
+ * Returns the digest of those parts of an OpenAPI document that programs depend on. References are resolved
+ * first, so the split into components does not change the digest. Texts, examples and the order of members do
+ * not change it either.
  */
 export function contractDigest(document: object): string {
   const { components, ...rest } = document as { readonly components?: Json }

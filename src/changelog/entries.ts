@@ -1,11 +1,11 @@
-/** A change of the API, as its users see it. */
+/** A change of the API, described for its users. */
 export interface ChangelogEntry {
   /** The day of the change, such as `2026-11-21`. */
   readonly date: string
   readonly kind: 'addition' | 'modification' | 'removal'
   /** Whether a correct client may fail after the change. */
   readonly breaking: boolean
-  /** Plain text. The date and the title form the address of the entry, so a published title never changes. */
+  /** Plain text. The URL of the entry contains its date and title, so a published title never changes. */
   readonly title: string
   readonly description: string
   /** The changed operations, or the replacements of removed ones, as `METHOD /path`; empty for all operations. */

@@ -16,7 +16,7 @@ code { font: .85em ui-monospace, monospace; overflow-wrap: anywhere }
 .kind { color: var(--quiet); font-size: .85rem }
 .breaking { color: var(--breaking); font-weight: 600 }`
 
-/** Allows the page and its own style only. */
+/** The Content-Security-Policy of the page, which allows only the page itself and its style. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Returns the changelog as an HTML page without external resources. */

@@ -4,7 +4,7 @@ import { changelog } from './entries.ts'
 import { atomFeed, jsonFeed } from './feeds.ts'
 import { changelogPage, pagePolicy } from './page.ts'
 
-/** The changelog as a page and as feeds. */
+/** The routes of the changelog, as a page and as feeds. */
 export const changelogRoutes: PublicRoute[] = [
   {
     method: 'GET',
@@ -32,7 +32,11 @@ function document(type: string, body: string, headers: Record<string, string> = 
   }
 }
 
-/** Returns the origin for absolute URLs in feeds. It comes from the Host header, so it is validated. */
+/**
+ * Returns the origin for absolute URLs in feeds. It is validated, because it comes from the Host header.
+ *
+ * @throws ApiError ValidationError when the Host header is malformed
+ */
 function usable(origin: string): string {
   const url = URL.parse(origin)
   if (url && /^[\w.:[\]-]+$/.test(url.host)) return url.origin

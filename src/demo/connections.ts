@@ -2,11 +2,11 @@ import type { MicrosoftSettings } from '../vendors/microsoft/account.ts'
 import { demo } from './identifiers.ts'
 
 /**
- * Returns the settings with which the demo's Microsoft instances sign in at a simulator, as the two partners of every
- * simulator (docs/simulator.md).
+ * Returns the settings with which the demo's Microsoft instances sign in at a simulator, as the two partners
+ * that every simulator contains (docs/simulator.md).
  *
- * @param url The simulator's address.
- * @param limits Rate limits and timeouts that differ from the defaults.
+ * @param url The base URL of the simulator.
+ * @param limits Rate limits and timeouts that replace the defaults.
  */
 export function demoConnections(
   url: string,

@@ -38,7 +38,7 @@ const ofCspItself: Line = {
   ...{ unit_price: '6.7', subtotal: '13.4', subtotal_for_reseller: null, subtotal_for_customer: '15.41' },
 }
 
-/** The members of lines that are specific to their kind, for a month. */
+/** The lines of each kind in a month, by the members that only this kind has. */
 const ofKind: Readonly<Record<LineKind, (month: string) => readonly Line[]>> = {
   license: (month) => {
     const charge = {
@@ -78,7 +78,7 @@ const ofKind: Readonly<Record<LineKind, (month: string) => readonly Line[]>> = {
   },
 }
 
-/** Returns the statements that insert the invoices of some months into the demo tenant. */
+/** Returns the statements that insert three months of invoices into the demo tenant. */
 export function demoInvoiceStatements(): Statement[] {
   return lineKinds.flatMap((kind) => months.flatMap((month, index) => invoice(kind, index + 1, month)))
 }

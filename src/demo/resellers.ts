@@ -13,7 +13,7 @@ type Row = [
   phone: string,
 ]
 
-// Companies and people are fictional; addresses, postal codes and phone numbers have valid formats.
+// Companies and people are fictional. Addresses, postal codes and phone numbers have valid formats.
 const rows: Row[] = [
   [
     'Alpenblick Cloud GmbH',

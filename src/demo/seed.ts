@@ -58,7 +58,7 @@ const accesses: { clientId: string; role: Role; resellerId: string | null; custo
   { clientId: demo.clientIds.customer, role: 'customer', resellerId: null, customerId: demo.customerId },
 ]
 
-/** Returns whether a database has the demo tenant. The secrets of its clients are public. */
+/** Returns whether a database contains the demo tenant, whose clients have publicly known secrets. */
 export async function hasDemo(database: Database): Promise<boolean> {
   const rows = await database.query({
     text: 'select from directory.tenants where tenant_id = $1',
@@ -67,9 +67,9 @@ export async function hasDemo(database: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Adds the demo tenant to a database without one. */
+/** Adds the demo tenant to a database that does not contain it. */
 export async function seedDemo(database: Database): Promise<void> {
-  // One transaction, so that an interrupted first start leaves no partial demo.
+  // One transaction ensures that an interrupted first start leaves no partial demo.
   await database.asOwner((pool) =>
     administrationAtOnce(pool, async (admin) => {
       await seedDirectory(admin)
@@ -171,7 +171,8 @@ function resellerStatements(index: number): Statement[] {
   ]
 }
 
-// The examples of the operations need a reseller on each kind of instance (4 and 5) and one on none yet (6).
+// The examples of the operations need resellers with different instances (4 and 5) and one without an instance
+// (6).
 function associationsOf(index: number): ProviderAssociation[] {
   const priceMargin = { marginRule: { name: 'Markup' }, value: 10 + (index % 6) } as const
   const association = {
@@ -211,8 +212,8 @@ function customerStatement(index: number): Statement {
   })
 }
 
-// As the examples of the operations need it, reseller 1 sells to most customers: the creation of 6 has failed, 7 has no
-// provider instance yet, and 10 is at a Microsoft instance. 2 and 11 buy from the csp itself.
+// The examples of the operations need these customers: the creation of 6 has failed, 7 has no provider instance
+// yet, and 10 is at a Microsoft instance. The csp itself sells to 2 and 11, and resellers sell to the others.
 function relationOf(place: number): Relation {
   const resellerId = [2, 11].includes(place) ? null : demoResellerId(place === 12 ? 2 : 1)
   return {

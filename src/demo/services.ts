@@ -15,7 +15,7 @@ const rows: Row[] = [
   ['awareness', 'Security Awareness Training', 'Short lessons and simulated attacks for one person.', 2],
 ]
 
-/** Services that the demo tenant sells in addition to those of the examples. */
+/** The services that the demo tenant sells in addition to those in the examples. */
 export const demoServices: readonly Offer[] = rows.map(([providerOfferId, name, description], index) => ({
   ...{ id: demoOfferId(11 + index), version: 1, providerInstanceId: demo.genericInstanceId },
   ...{ providerOfferId, name, description, imageUrl: null, offerType: 'License', billingType: 'License' },
@@ -31,7 +31,10 @@ export const demoServices: readonly Offer[] = rows.map(([providerOfferId, name, 
   },
 }))
 
-/** Their prices of one unit for the whole term. A year can be paid at once or, at a higher price, monthly. */
+/**
+ * The prices of these services for one unit and the whole term. A year can be paid at once or, at a higher
+ * price, monthly.
+ */
 export const demoServicePrices: readonly OfferPrice[] = rows.flatMap(([, , , monthly], index) =>
   (['AT', 'CH', 'DE'] as const).flatMap((region) => {
     const price = {

@@ -11,10 +11,10 @@ import {
   demoSubscriptionId,
 } from './identifiers.ts'
 
-/** Returns the subscriptions of the examples, bought some days before a moment. */
+/** Returns the subscriptions of the examples, which begin some days before `now`. */
 export function demoSubscriptions(now: Date): Subscription[] {
   const startDate = daysAfter(now, -2)
-  // As old as in the simulator, because younger subscriptions cannot be migrated.
+  // The same age as in the simulator, because younger subscriptions cannot be migrated.
   const longAgo = startOfDay(daysAfter(now, -60))
   const backup = {
     ...subscription.absent,
@@ -129,7 +129,7 @@ export function demoSubscriptions(now: Date): Subscription[] {
 }
 
 /**
- * Returns the scheduled changes of the examples: two of the first subscription, and one of a direct customer of the
+ * Returns the scheduled changes of the examples: two for subscription 1, and one for a direct customer of the
  * csp. They take effect long after the end of the first term.
  */
 export function demoScheduledChanges(now: Date): ScheduledChange[] {

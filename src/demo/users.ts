@@ -18,7 +18,10 @@ const ofCustomer: Row[] = [
   ['Bruno', 'Keller', 'bruno.keller@lindner.example', 'Viewer'],
 ]
 
-/** The portal users of the demo tenant: of the csp, of its reseller 1, and of that reseller's customer 1. */
+/**
+ * The portal users of the demo tenant: users of the csp, of reseller 1, and of customer 1 in its relation with
+ * that reseller.
+ */
 export const demoUsers: readonly NewPortalUser[] = [
   ...ofCsp.map((row) => ({ row, resellerId: null, customerId: null })),
   ...ofReseller.map((row) => ({ row, resellerId: demoResellerId(1), customerId: null })),

@@ -1,17 +1,20 @@
 import type { Problem } from '../validation/problem.ts'
 
 /**
- * The kind of a refusal. The kernel maps it to HTTP.
+ * The kinds of refusals. The kernel maps each to an HTTP status.
  *
- * - `invalid`: the request breaks a rule about one of its members.
+ * - `invalid`: a member of the request breaks a rule.
  * - `forbidden`: the caller may not do this, although it may know that the thing exists.
- * - `missing`: nothing with that id exists within the caller's reach.
- * - `rule`: a business rule or the current state of the thing forbids it.
+ * - `missing`: nothing with the given id exists within the caller's reach.
+ * - `rule`: a business rule or the current state of the thing forbids the request.
  * - `stale`: the thing has changed since the caller read it.
  */
 export type RefusalKind = 'invalid' | 'forbidden' | 'missing' | 'rule' | 'stale'
 
-/** A refusal by a rule of the domain: its kind, a sentence for people, and the offending members. */
+/**
+ * A refusal by a rule of the domain, with its kind, a description for people, and one problem for each
+ * offending member of the request.
+ */
 export class DomainError extends Error {
   readonly kind: RefusalKind
   readonly problems: readonly Problem[]
@@ -24,7 +27,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Returns the refusal that names every offending member of a request. */
+/** Returns an `invalid` refusal with one problem for each offending member of a request. */
 export function invalid(problems: readonly Problem[]): DomainError {
   const text = 'The request breaks one or more rules; errors names each member.'
   return new DomainError('invalid', text, problems)
@@ -36,14 +39,18 @@ export function refuseInvalid(problems: readonly Problem[]): void {
 }
 
 /**
- * Returns the refusal for an id that does not exist or is out of the caller's reach; the text is the same for
- * both.
+ * Returns the `missing` refusal for an id that does not exist or is out of the caller's reach. The text is the
+ * same for both, so that callers cannot probe for ids.
  */
 export function missing(what: string, id: string): DomainError {
   return new DomainError('missing', `There is no ${what} ${id} within your reach.`)
 }
 
-/** Returns the thing that was looked up. @throws DomainError missing when it is undefined */
+/**
+ * Returns the thing if the lookup found it.
+ *
+ * @throws DomainError missing when the thing is undefined
+ */
 export function orMissing<T>(thing: T | undefined, what: string, id: string): T {
   if (thing === undefined) throw missing(what, id)
   return thing

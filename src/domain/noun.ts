@@ -2,47 +2,53 @@ import type { Shown, Static, TOptional, TSchema, TUnsafe } from '../validation/f
 import { enumeration, list, nullable, object, optional, serverOwned } from '../validation/fields.ts'
 import { canonicalJson } from './values/canonical-json.ts'
 
-// A noun is declared once: its members, each with its column, its schema, the roles that see it, and what a
-// request may send. Types, column lists, schemas, parsing, answers, examples and the comparison of a repeated
-// request follow from the declaration.
+// A noun is declared once, by its members. Each member has a column, a schema, the roles that see it, and a rule
+// for what a request may send. Types, column lists, schemas, parsing, answers, examples and the comparison of a
+// repeated request are derived from the declaration.
 
 /** The roles of API callers. */
 export const roles = ['csp', 'reseller', 'customer'] as const
 export type Role = (typeof roles)[number]
 
 /**
- * What a request may send for a member: it is required, optional, ignored because the service decides it
- * (`readOnly`), or unknown to requests.
+ * How requests treat a member: it is required, optional, ignored because the service sets it (`readOnly`), or
+ * unknown.
  */
 export type Sent = 'required' | 'optional' | 'ignored' | 'never'
 
-/** One member of a noun: `T` in the service, `W` in JSON; never if it is supplied, or internal. */
+/**
+ * One member of a noun, with the type `T` in the service and `W` in JSON. `T` is never for a supplied member,
+ * and `W` is never for an internal one.
+ */
 export interface Member<T = unknown, W = unknown, S extends Sent = Sent, C = string | null> {
-  /** The schema in answers. */
+  /** The schema of the member in answers. */
   readonly schema: TSchema
-  /** The schema in requests, where it differs. */
+  /** The schema in requests, if it differs from `schema`. */
   readonly request?: TSchema
   readonly sent: S
-  /** The column that stores it; null for a member composed from other tables. */
+  /** The column that stores the member; null for a member that is composed from other tables or supplied. */
   readonly column: C
-  /** The type that the column is cast to, where the driver would read it otherwise. */
+  /** The SQL type to which the column is cast, where the driver would otherwise read another form. */
   readonly readAs?: string
   /** Stored as JSON. */
   readonly isJson?: boolean
   /** Set on insert and never updated. */
   readonly isFixed?: boolean
-  /** Not in the specification: a member of our own. */
+  /** True for a member that the specification does not contain. */
   readonly isOurs?: boolean
-  /** Not in records: the caller of `show` supplies it. */
+  /** True for a member that is not in records. The caller of `show` supplies it. */
   readonly isSupplied?: boolean
-  /** The roles that see it in answers; others see null. Without roles, answers do not have it. */
+  /**
+   * The roles that see the member in answers; other roles see null. With an empty list, answers do not contain
+   * the member.
+   */
   readonly visibleTo: readonly Role[]
-  /** The initial value, when a request omits it or does not decide it. */
+  /** The initial value of a member that a request omits or does not set. */
   readonly absent: T
   readonly example: W
   show(value: T, role: Role): W
   parse(given: never): T
-  /** Returns the value for comparing a repeated request. */
+  /** Returns the form of a value in which two requests are compared. */
   comparable(value: T): unknown
 }
 
@@ -54,29 +60,35 @@ type WireOf<M> = M extends Member<infer _, infer W> ? W : never
 type Unless<T, K> = [T] extends [never] ? never : K
 type Keys<M extends Members, S extends Sent> = { [K in keyof M]: M[K]['sent'] extends S ? K : never }[keyof M]
 
-/** A record of the members, as the service uses it. */
+/** The record of a noun's members in the service. */
 export type RecordOf<M extends Members> = {
   readonly [K in keyof M as Unless<ValueOf<M[K]>, K>]: ValueOf<M[K]>
 }
 
-/** A record of the members, as answers show it. */
+/** The form of a record in answers. */
 export type AnswerOf<M extends Members> = { [K in keyof M as Unless<WireOf<M[K]>, K>]: WireOf<M[K]> }
 
-/** A parsed request: the members that it decides, and the initial values of those that the service decides. */
+/**
+ * A parsed request. It contains the members that the request sets, and the initial values of those that the
+ * service sets.
+ */
 export type ParsedOf<M extends Members> = RecordOf<Pick<M, Keys<M, Exclude<Sent, 'never'>>>>
 
-/** The members that the caller of `show` supplies, if there are any. */
+/** The members that the caller of `show` must supply. */
 type SuppliedOf<M extends Members> = Omit<AnswerOf<M>, keyof RecordOf<M>>
 type Supplement<M extends Members> = keyof SuppliedOf<M> extends never ? [] : [SuppliedOf<M>]
 
-/** The value of a schema in records: a Date for a moment. */
+/** The type of a schema's value in records. A date-time is a Date. */
 type Kept<Z extends TSchema> = Date extends Shown<Z> ? Exclude<Shown<Z>, string> : Static<Z>
 
 type Options<T, W, S extends Sent, C> = Partial<
   Omit<Member<T, W, S, C>, 'schema' | 'isSupplied' | 'show' | 'parse'> & { parse(given: W): T }
 >
 
-/** Declares a member whose column, by default its name in snake case, stores it as answers show it; UUIDs in lower case. */
+/**
+ * Declares a member whose column stores the value as answers show it; UUIDs are stored in lower case. The
+ * default column is the member's name in snake case.
+ */
 export function kept<Z extends TSchema, S extends Sent = 'required'>(
   schema: Z,
   options: Options<Kept<Z>, Shown<Z>, S, string> = {},
@@ -84,7 +96,10 @@ export function kept<Z extends TSchema, S extends Sent = 'required'>(
   return declare(schema, { show: (value: unknown) => value, parse: canonical(schema), ...options })
 }
 
-/** Declares a member that is one of some names, `{ name }` in JSON; the title is the enumeration's in openapi.json. */
+/**
+ * Declares a member that is one of several names and is `{ name }` in JSON. `title` is the name of the
+ * enumeration in openapi.json.
+ */
 export function enumerated<const N extends string, S extends Sent = 'required'>(
   title: string,
   names: readonly N[],
@@ -99,7 +114,10 @@ export function enumerated<const N extends string, S extends Sent = 'required'>(
   })
 }
 
-/** Declares a member that is shown in another form than stored, or composed from other tables: without a column. */
+/**
+ * Declares a member whose form in answers differs from its stored form, or that is composed from other tables.
+ * By default, such a member has no column.
+ */
 export function composed<T, W, S extends Sent, C extends string | null = null>(
   declaration: Pick<Member<T, W, S>, 'schema' | 'sent' | 'absent' | 'example' | 'show'> &
     Omit<Options<T, W, S, C>, 'parse'> &
@@ -108,14 +126,14 @@ export function composed<T, W, S extends Sent, C extends string | null = null>(
   return declare(declaration.schema, { column: null, ...declaration })
 }
 
-/** Declares a member that requests and answers do not have. */
+/** Declares a member that is stored but is not part of requests and answers. */
 export function internal<T>(
   options: Pick<Options<T, never, 'never', string>, 'column' | 'readAs' | 'isJson' | 'isFixed'> = {},
 ): Member<T, never, 'never', string> {
   return declare({}, { sent: 'never', visibleTo: [], ...options })
 }
 
-/** Declares a member of answers that needs more than the record: the caller of `show` supplies it. */
+/** Declares a member of answers that cannot be computed from the record alone. The caller of `show` supplies it. */
 export function supplied<Z extends TSchema, S extends Sent = 'never'>(
   schema: Z,
   options: Pick<Options<never, Shown<Z>, S, null>, 'request' | 'sent' | 'isOurs' | 'example'> = {},
@@ -128,7 +146,10 @@ function declare<M>(schema: TSchema, declaration: object): M {
   return { ...defaults, comparable: (value: unknown) => value, ...declaration, schema } as M
 }
 
-/** Declares a list of records of another noun; its order in a request does not count. */
+/**
+ * Declares a member that is a list of records of another noun. Two requests that differ only in the order of
+ * the list are equal.
+ */
 export function listOf<M extends Members>(
   one: Noun<M>,
   titles: { readonly answer: string; readonly request: string },
@@ -146,33 +167,33 @@ export function listOf<M extends Members>(
   })
 }
 
-/** A noun: its members, and what follows from them. */
+/** A noun, with everything that is derived from its members. */
 export interface Noun<M extends Members> {
   readonly members: M
-  /** The columns of an update, and their values in the same order. */
+  /** The columns that an update sets; `updatedValues` returns their values in the same order. */
   readonly updated: readonly string[]
   updatedValues(record: Partial<RecordOf<M>>): (RecordOf<M>[keyof RecordOf<M>] | string | null)[]
-  /** Returns what a select reads for each member with a column; the alias is the table's. */
+  /** Returns the SQL expression that reads each stored member. `alias` is the alias of the table in the query. */
   reading(alias: string): { [K in keyof M as M[K]['column'] extends null ? never : K]: string }
   /** The schemas of answers and requests, for use in `object`. */
   readonly answerMembers: { [K in keyof AnswerOf<M>]: TUnsafe<AnswerOf<M>[K]> }
   readonly requestMembers: RequestMembers<M>
-  /** Returns an answer in JSON; members that the role may not see are null. */
+  /** Returns a record as an answer in JSON. Members that the role may not see are null. */
   show(record: RecordOf<M>, role: Role, ...supplied: Supplement<M>): AnswerOf<M>
-  /** Returns a request in stored form; absent optional members have their defaults. */
+  /** Returns a request as a record. Absent optional members have their defaults. */
   parse(given: object): ParsedOf<M>
-  /** Returns everything that a request decides as one text: equal texts are equal requests. */
+  /** Returns the members that a request sets as one text. Two requests are equal exactly when their texts are. */
   comparable(record: Partial<RecordOf<M>>): string
-  /** The defaults of members that a request may omit, for records written by hand. */
+  /** The defaults of the members that a request may omit, for code that creates records without a request. */
   readonly absent: RecordOf<Pick<M, Keys<M, 'optional' | 'ignored'>>>
   /** A complete answer and a complete request, for documents, the demo and tests. */
   readonly exampleAnswer: AnswerOf<M>
-  /** The names of our own members. */
+  /** The names of the members that the specification does not contain. */
   readonly ours: readonly string[]
   readonly exampleRequest: { [K in Keys<M, 'required' | 'optional'>]: WireOf<M[K]> }
 }
 
-/** Declares a noun. */
+/** Returns a noun with everything that is derived from its declared members. */
 export function noun<M extends Members>(declared: M): Noun<M> {
   const of = <V>(list: typeof entries, make: (one: Members[string], name: string) => V) =>
     Object.fromEntries(list.map(([name, one]) => [name, make(one, name)])) as never
@@ -200,7 +221,7 @@ export function noun<M extends Members>(declared: M): Noun<M> {
       of(stored, ({ column, readAs }) => `${alias}.${column}${readAs ? `::${readAs}` : ''}`),
     answerMembers: of(shown, (one) => one.schema),
     requestMembers: of(known, requestSchema),
-    // Lists show thousands of records: a copy has all members in order, and a loop sets them.
+    // Lists show thousands of records, so each answer starts as a copy of `blank`, which has all members in order.
     show: (record: Record<string, unknown>, role: Role, given?: object) => {
       const answer: Record<string, unknown> = { ...(blank as object) }
       for (const [name, one] of views[role]) answer[name] = one.show(record[name], role)
@@ -236,14 +257,20 @@ function requestSchema({ sent, schema, request = schema }: Member): TSchema {
 
 const isSent = (sent: Sent): boolean => sent === 'required' || sent === 'optional'
 
-/** Returns what converts a value of a request to its stored form. */
+/**
+ * Returns a function that converts a value of a request to its stored form: a UUID to lower case, and a
+ * date-time to a Date. Other values are unchanged.
+ */
 function canonical({ format }: TSchema & { readonly format?: string }) {
   const convert = (text: string) =>
     format === 'uuid' ? text.toLowerCase() : format === 'date-time' ? new Date(text) : text
   return (given: unknown) => (typeof given === 'string' ? convert(given) : given)
 }
 
-/** Gives a member its column: `company_name` for `companyName`, `address_line1` for `addressLine1`. */
+/**
+ * Returns a member with its column, by default its name in snake case: `company_name` for `companyName`, and
+ * `address_line1` for `addressLine1`.
+ */
 function withColumn([name, one]: [string, Members[string]]): [string, Members[string]] {
   const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return [name, one.column === '' ? { ...one, column } : one]

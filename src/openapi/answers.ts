@@ -17,15 +17,16 @@ import {
 import { refusalHeaders, successHeaders } from './headers.ts'
 import { published, publishedBody } from './published.ts'
 
-/** A response among the components. */
+/** A response as the components of the document contain it. */
 interface Shared extends Json {
   readonly description: string
   readonly content?: Record<string, Json>
 }
 
 /**
- * Adds every response to the components. Returns the responses of an operation by status: references with their own
- * description where it differs. A shared response has the examples of all its operations.
+ * Adds every response to the components. Returns a function that returns the responses of an operation by
+ * status: references to the components, with the operation's own description if it differs. A shared response
+ * contains the examples of all operations that use it.
  */
 export function responsesOf(
   operations: readonly Operation[],
@@ -61,7 +62,11 @@ interface Named {
   readonly response: Shared
 }
 
-/** Returns one response for several operations, with all examples and the first description. */
+/**
+ * Returns one response for several operations, with all their examples and the description of the first.
+ *
+ * @throws Error when the responses have different headers or schemas
+ */
 function merged(name: string, alike: readonly Shared[]): Shared {
   const [first, ...others] = alike
   if (others.some((one) => !isDeepStrictEqual(shapeOf(one), shapeOf(first!)))) {
@@ -80,7 +85,7 @@ function shapeOf({ headers, content = {} }: Shared): object {
   return { headers, content: Object.entries(content).map(([type, { schema }]) => [type, schema]) }
 }
 
-/** Returns the responses of an operation by status, for writes with that of a dry run. */
+/** Returns the declared responses of an operation by status. For a write, they include the response of a dry run. */
 function answersOf({ method, responses }: Operation): Operation['responses'] {
   const dryRunAlone = { description: 'The effects that the request would have. Only with Prefer: dry-run.' }
   return method === 'GET' ? responses : { 200: dryRunAlone, ...responses }
@@ -140,13 +145,20 @@ function fileNames({ responses }: Operation): string {
   return 206 in responses ? 'InvoiceFile' : 'ListFile'
 }
 
-/** Returns the name of an array of named items: their name with the suffix List. */
+/**
+ * Returns the name of an array's schema: the title of its items with the suffix List; undefined when the items
+ * have no title.
+ */
 function listName(schema: TSchema): string | undefined {
   const { items } = schema as { items?: { title?: string } }
   return items?.title && `${items.title}List`
 }
 
-/** Returns the name of a body: the last part of its reference. */
+/**
+ * Returns the name of a response's schema, which is the last part of its reference.
+ *
+ * @throws Error when the schema has no title
+ */
 function bodyName(body: Json, { id }: Operation): string {
   const { $ref, anyOf } = body as { $ref?: string; anyOf?: readonly { $ref?: string }[] }
   const name = ($ref ?? anyOf?.[0]?.$ref)?.split('/').at(-1)
@@ -154,7 +166,7 @@ function bodyName(body: Json, { id }: Operation): string {
   return name
 }
 
-/** Returns the content of a JSON answer under each media type. The examples are listed once, under the first one. */
+/** Returns the content of a JSON response under each media type. Only the first media type lists the examples. */
 function inEachType(schema: Json, examples: Json | undefined): Record<string, Json> {
   const [first, ...others] = jsonTypes
   return {
@@ -163,7 +175,10 @@ function inEachType(schema: Json, examples: Json | undefined): Record<string, Js
   }
 }
 
-/** Returns a reference to an example; equal examples of several operations are stored once. */
+/**
+ * Stores an example in the components and returns a reference to it; undefined for an undefined value. Equal
+ * examples of several operations are stored once.
+ */
 function examplesOf(name: string, value: unknown, components: Components): Json | undefined {
   if (value === undefined) return undefined
   const same = Object.entries(components.examples).find(([, known]) => isDeepStrictEqual(known, { value }))
@@ -171,8 +186,9 @@ function examplesOf(name: string, value: unknown, components: Components): Json 
   return { [shared]: share(components, 'examples', shared, { value }) }
 }
 
-// A 200 without a body, in an operation with dry runs, is empty text. Client generators read application/json first and
-// would otherwise use the dry run as the answer, so application/json is declared with no valid value.
+// The content of a 200 without a body, in an operation with dry runs, is an empty text. Client generators prefer
+// application/json and would otherwise use the dry run as the response. The schema of application/json therefore
+// accepts no value.
 const nothing = {
   'application/json': { schema: { not: {} } },
   'text/plain': { schema: { type: 'string', maxLength: 0 } },
@@ -186,12 +202,15 @@ function dryRun(components: Components): Json {
   }
 }
 
-/** Returns 201 if the operation creates something, else its first status. */
+/** Returns 201 if the operation declares it, otherwise its first status. */
 function usualStatus({ responses }: Operation): string {
   return 201 in responses ? '201' : Object.keys(responses)[0]!
 }
 
-/** Returns the declared example for the usual status, and an example id for an answer that is only an id. */
+/**
+ * Returns the declared example for the usual status, and an example id for another response that consists of an
+ * id only; otherwise undefined.
+ */
 function successExample(operation: Operation, status: string, schema: TSchema | undefined): unknown {
   if (status === usualStatus(operation)) return operation.example.response
   return (schema as Json | undefined)?.format === 'uuid' ? exampleId : undefined
@@ -204,7 +223,10 @@ function refusals(operation: Operation, info: DocumentInfo, components: Componen
   })
 }
 
-/** Returns the response of a refusal status; `own` has its own body beside the error bodies. */
+/**
+ * Returns the response for an error status. `own` is a declared response whose body can occur in addition to
+ * the error bodies.
+ */
 function refusal(
   operation: Operation,
   status: string,
@@ -219,7 +241,7 @@ function refusal(
     types.map((type) => {
       const value = errorExample(operation, type, info)
       const name = errorExampleName(type, value)
-      // One example of each name is enough: the others differ in ids only.
+      // One example of each name is enough, because examples with the same name differ only in ids.
       components.examples[name] ??= { value }
       return [name, reference('examples', name)]
     }),

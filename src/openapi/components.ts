@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** A part of a document. */
+/** A part of an OpenAPI document. */
 export type Json = Record<string, unknown>
 
-/** The parts of a document that are stored once and referenced by name. */
+/** The parts of an OpenAPI document that are stored once and referenced by name. */
 export interface Components {
   readonly schemas: Json
   readonly responses: Json
@@ -33,7 +33,7 @@ export function share(components: Components, kind: keyof Components, name: stri
   return reference(kind, name)
 }
 
-/** Returns a reference to a part. */
+/** Returns a reference to a part of the components. */
 export function reference(kind: keyof Components, name: string): Json {
   return { $ref: `#/components/${kind}/${name}` }
 }
@@ -49,7 +49,7 @@ export function sorted(components: Components): Json {
   )
 }
 
-/** Returns the node with its references resolved. */
+/** Returns the node itself, or the part that it refers to. Members beside the reference replace those of the part. */
 export function resolve<T>(document: object, node: T): T {
   const { $ref, ...beside } = node as { $ref?: string }
   if ($ref === undefined) return node

@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
       const bodies = [['request', requestBody ?? {}] as const, ...successes]
       return bodies.flatMap(([place, body]) => {
         const { schema } = resolve<Body>(document, body).content?.['application/json'] ?? {}
-        // The answer of a write without a body, beside that of a dry run.
+        // The answer of a write without a body, in addition to that of a dry run.
         const isNothing = schema !== undefined && 'not' in schema
         return schema && !isNothing && !isNamed(schema) ? [`${operationId} ${place}`] : []
       })
@@ -126,7 +126,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-/** Returns the summaries and descriptions of a document; examples are data. */
+/** Returns the summaries and descriptions of a document, without the texts in examples. */
 function textsOf(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsOf)
   if (typeof node !== 'object' || node === null) return []
@@ -139,7 +139,7 @@ function textsOf(node: unknown): string[] {
 
 /** Returns every unnamed object within a schema, with its path. */
 function innerSchemas(schema: Schema, path: string): [string, Schema][] {
-  // A member that requests may contain and the service ignores has the schema of answers.
+  // A member that requests may contain and the service ignores has the same schema as in answers.
   if (schema.readOnly) return []
   const { properties = {}, items, additionalProperties } = schema
   const inner: [string, Schema][] = [

@@ -12,13 +12,13 @@ import { object } from '../validation/fields.ts'
 import type { Problem } from '../validation/problem.ts'
 import { type Json, reference } from './components.ts'
 
-/** The general parts of the document. */
+/** The parts of the OpenAPI document that belong to no operation. */
 export interface DocumentInfo {
   readonly title: string
   readonly version: string
   readonly description: string
   readonly tags: Readonly<Record<string, string>>
-  /** The description of an example error of each type, for operations without their own. */
+  /** The description of an example error of each type, for operations that have no text of their own. */
   readonly errorTexts: Readonly<Record<ErrorType, string>>
 }
 
@@ -37,7 +37,7 @@ export function refusalsOf(operation: Operation): Map<number, ErrorType[]> {
   const answersFile = Object.values(operation.responses).some(({ files }) => files !== undefined)
   const types = [
     ...errorsOfAll,
-    // The query of a file decides on its format, so Accept is ignored.
+    // The query of a file determines its format, so Accept is ignored and 406 cannot occur.
     ...(answersFile ? [] : (['NotAcceptable'] as const)),
     ...(operation.method === 'GET' ? [] : errorsOfWrites),
     ...(operation.body ? errorsOfBodies : []),
@@ -123,10 +123,10 @@ export const errorMeanings: Readonly<Record<ErrorType, string>> = {
   BeingMade: 'The result is still being computed (BeingMade). Retry after Retry-After.',
 }
 
-/** An id for examples. */
+/** A UUID for examples. */
 export const exampleId = '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58'
 
-/** Returns an example error of an operation, with its own members, ids and roles where the type has them. */
+/** Returns an example error of an operation, with a member, id or role of the operation where the type contains one. */
 export function errorExample(operation: Operation, type: ErrorType, info: DocumentInfo): ErrorBody {
   const problems = type === 'ValidationError' ? [invalidMember(operation)] : []
   const { message } = invalidRequest([])
@@ -136,8 +136,8 @@ export function errorExample(operation: Operation, type: ErrorType, info: Docume
 }
 
 /**
- * Returns the name of an example among the components. Examples of one type that differ only by an id or a member share
- * a name, such as `ValidationErrorMissing` or `NotFoundCustomer`.
+ * Returns the name of an error example in the components. Examples of one type that differ only in an id or a
+ * member share a name, such as `ValidationErrorMissing` or `NotFoundCustomer`.
  */
 export function errorExampleName(type: ErrorType, { description, errors }: ErrorBody): string {
   if (type === 'ValidationError') {
@@ -160,12 +160,12 @@ function ownText({ roles, params = {} }: Operation, type: ErrorType): string | u
     : undefined
 }
 
-/** Returns the noun of a path parameter: `providerInstanceId` is the id of a provider instance. */
+/** Returns the noun of a path parameter, such as "provider instance" for `providerInstanceId`. */
 function nounOf(parameter: string): string {
   return parameter.replace(/Id$/, '').replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 }
 
-/** Returns a validation error that this operation can have, as the validation words it. */
+/** Returns a validation problem that can occur in this operation, with the text of the validation. */
 function invalidMember({ body, query = {}, params = {} }: Operation): Problem {
   const [absent] = (body as { required?: string[] } | undefined)?.required ?? []
   if (absent !== undefined) {

@@ -3,7 +3,7 @@ import { type Json, reference } from './components.ts'
 
 const text = { type: 'string' }
 
-/** All response headers, as `components.headers` has them. */
+/** All response headers, for `components.headers`. */
 export const headers = {
   'X-Correlation-Id': {
     description: 'The correlation id of the request.',
@@ -42,18 +42,18 @@ export const headers = {
 type Name = keyof typeof headers
 
 const ofWrites: readonly Name[] = ['Idempotent-Replayed', 'Operation-Location']
-// For files with a stable content, whose operations declare 206.
+// Headers of files with stable content. The operations of such files declare 206.
 const ofRanges: readonly Name[] = ['Accept-Ranges', 'Content-Digest', 'Repr-Digest', 'Content-Range']
 
-/** Returns whether answers have an ETag: the operation declares 304. */
+/** Returns whether responses of an operation have an ETag, which is the case when it declares 304. */
 export function hasVersion(operation: Operation): boolean {
   return 304 in operation.responses
 }
 
-/** The headers of every refusal. */
+/** The headers of every error response. */
 export const refusalHeaders: Json = referring(['X-Correlation-Id'])
 
-/** Returns the headers of a successful answer. */
+/** Returns references to the headers of a successful response. */
 export function successHeaders(operation: Operation, status: string, { files }: ResponseDeclaration): Json {
   const isWrite = operation.method !== 'GET'
   return referring([

@@ -1,7 +1,8 @@
 /**
- * Descriptions of members with the same meaning in every body, by name; `Title.member` is for the member of one schema.
- * A description in the declaration takes precedence, and a test fails for a member without any. `{noun}` is replaced by
- * the name of the schema in words. The part after "; null" is omitted where the member is never null.
+ * Descriptions of members by name, for members that mean the same in every schema; `Title.member` is for one
+ * schema only. A description in the declaration of a member takes precedence. A test fails for a member without
+ * any description. `{noun}` is replaced by the name of the schema in words. The part after "; null" is left out
+ * for a member that is never null.
  */
 export const memberDescriptions: Readonly<Record<string, string>> = {
   // Identifiers

@@ -1,6 +1,6 @@
 /**
- * Descriptions of parameters with the same meaning in every operation, by name. A description in the declaration takes
- * precedence.
+ * Descriptions of parameters by name, for parameters that mean the same in every operation. A description in
+ * the declaration of a parameter takes precedence.
  */
 export const parameterDescriptions: Readonly<Record<string, string>> = {
   id: 'The id of the offer.',

@@ -17,8 +17,9 @@ interface Parameter extends Json {
 }
 
 /**
- * Adds shared parameters to the components. Returns the parameters of an operation: references, with a description if
- * it differs, and unshared parameters in full.
+ * Adds shared parameters to the components. Returns a function that returns the parameters of an operation. A
+ * shared parameter is a reference, with the operation's own description if it differs; other parameters are
+ * complete.
  */
 export function parametersOf(
   operations: readonly Operation[],
@@ -34,7 +35,8 @@ export function parametersOf(
 
 function listed(one: Parameter, { parameters }: Components): Json {
   const known = parameters[keyOf(one)] as Parameter | undefined
-  // An example that matches those of the other parameters is more useful than a shorter list.
+  // List a required parameter in full when its example differs, so that it matches the examples of the operation's
+  // other parameters.
   const isOther = one.required && one.example !== undefined && !isDeepStrictEqual(one.example, known?.example)
   if (!known || !isSame(one, known) || isOther) return one
   const { description } = one
@@ -44,7 +46,7 @@ function listed(one: Parameter, { parameters }: Components): Json {
   }
 }
 
-/** Groups parameters by name in the components, and then by place and schema. */
+/** Groups parameters by their name in the components, and within that by equal location and schema. */
 function variantsByKey(all: readonly Parameter[]): Map<string, Parameter[][]> {
   const found = new Map<string, Parameter[][]>()
   for (const one of all) {
@@ -57,7 +59,10 @@ function variantsByKey(all: readonly Parameter[]): Map<string, Parameter[][]> {
   return found
 }
 
-/** Returns the most frequent description, and for a required parameter the most frequent example. */
+/**
+ * Returns the shared form of equal parameters, with the most frequent description. A required parameter also
+ * has the most frequent example.
+ */
 function common(all: readonly Parameter[]): Parameter {
   const { example: _, description: __, ...first } = all[0]!
   const description = mostFrequent(all.map((one) => one.description))
@@ -84,7 +89,10 @@ function isSame(left: Parameter, right: Parameter): boolean {
   return isDeepStrictEqual(shape(left), shape(right))
 }
 
-/** Returns the name in the components. It distinguishes paths, queries and required queries. */
+/**
+ * Returns the name of a parameter in the components. The name distinguishes path, query and required query
+ * parameters.
+ */
 function keyOf({ name, in: place, required }: Parameter): string {
   return place === 'query' ? `${name}${required ? 'RequiredQuery' : 'Query'}` : name
 }

@@ -4,14 +4,14 @@ import { memberDescriptions } from './member-descriptions.ts'
 import { schemaDescriptions } from './schema-descriptions.ts'
 
 /**
- * Converts a schema for the document. It drops functions, translates our keywords to JSON Schema, moves schemas with a
- * title to the components, and adds the shared descriptions of members.
+ * Converts a schema to its form in the document. Functions are dropped, our keywords become JSON Schema,
+ * schemas with a title move to the components, and members get their shared descriptions.
  */
 export function published(schema: TSchema, components: Components): Json {
   return convert(JSON.parse(JSON.stringify(schema)), components) as Json
 }
 
-/** Converts the schema of a body. A body without a title gets the fallback. */
+/** Converts the schema of a body to its form in the document. A body without a title gets the title `fallback`. */
 export function publishedBody(schema: TSchema, fallback: string | undefined, components: Components): Json {
   const named = 'title' in schema || fallback === undefined ? schema : { ...schema, title: fallback }
   return published(named, components)
@@ -23,7 +23,7 @@ function convert(node: unknown, components: Components): unknown {
   const { enumeration, enumerations, decimals, unwrap, shown, secret, trimmed, title, role, ...rest } =
     node as Json
   if (shown) {
-    // Requests may contain any value here, even an empty object.
+    // Requests may contain any value here, even an empty object, so nothing is required.
     const { required: _, additionalProperties: __, title: ___, role: ____, ...form } = shown as Json
     return { ...(convert(form, components) as Json), ...pick(rest, ['type', 'description', 'readOnly']) }
   }
@@ -37,12 +37,16 @@ function convert(node: unknown, components: Components): unknown {
   if (enumeration) plain.enum = enumeration
   if (enumerations)
     plain.pattern = `^(${(enumerations as string[]).join('|')})(\\|(${(enumerations as string[]).join('|')}))*$`
-  // Not `multipleOf`: no decimal fraction is a multiple of 0.0001 in binary, so validators refuse every fourth one.
+  // `multipleOf` is not used. No decimal fraction is a multiple of 0.0001 in binary, so validators would refuse
+  // every fourth valid value.
   if (decimals !== undefined) plain['x-decimals'] = decimals
   return typeof title === 'string' ? shared(title, role, plain, components) : plain
 }
 
-/** Returns a reference to a named schema. Null is an alternative beside the reference. */
+/**
+ * Moves a named schema to the components and returns a reference to it. A nullable schema becomes `anyOf` with
+ * null.
+ */
 function shared(title: string, role: unknown, { type, ...rest }: Json, components: Components): Json {
   const types = [type].flat().filter((one) => one !== 'null')
   const isNullable = [type].flat().includes('null')
@@ -70,7 +74,10 @@ function members(properties: Json, title: unknown, components: Components): Json
   )
 }
 
-/** Returns the shared description of a member; the part about null only if the member is nullable. */
+/**
+ * Returns the shared description of a member, without its part about null if the member is not nullable;
+ * undefined when there is none.
+ */
 function knownDescription(title: string, name: string, { type }: Json): string | undefined {
   const known = memberDescriptions[`${title}.${name}`] ?? memberDescriptions[name]
   const noun = title.replaceAll(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).toLowerCase()

@@ -1,4 +1,7 @@
-/** Descriptions of named schemas without one in their declaration. A test fails for a schema without any. */
+/**
+ * Descriptions of named schemas that have none in their declaration. A test fails for a schema without any
+ * description.
+ */
 export const schemaDescriptions: Readonly<Record<string, string>> = {
   AcceptedDifference: 'A difference between the total of an invoice and its lines that the csp accepts.',
   AccessAssignment: 'The roles that a security group of the csp has at a customer, within a relationship.',

@@ -2,16 +2,16 @@ import type { Shown, Superfluous } from './shown.ts'
 
 const isAnswer: unique symbol = Symbol('answer')
 
-/** An answer with its status and version, for handlers where the declaration allows several. */
+/** An answer with its status and version, for a handler whose operation declares several success statuses. */
 export interface MadeAnswer<Status extends number = number, Body = unknown> {
   readonly [isAnswer]: true
   readonly status: Status
   readonly body: Body
-  /** The version of the returned resource; it becomes a strong ETag. */
+  /** The version of the returned resource, from which a strong ETag is made. */
   readonly version?: number | undefined
 }
 
-/** Returns an answer with a status, and the version of its resource if there is one. */
+/** Returns an answer with a status and, if given, a body and the version of the resource. */
 export function answer<Status extends number, Body = undefined>(
   status: Status,
   body?: Body,
@@ -20,10 +20,13 @@ export function answer<Status extends number, Body = undefined>(
   return { [isAnswer]: true, status, body: body as Body, version }
 }
 
-/** The result of a handler in a dry run if the answer depends on the vendor. */
+/** The result of a handler in a dry run when only the vendor could provide the answer. */
 export const unknownInDryRun: unique symbol = Symbol('unknown in a dry run')
 
-/** Converts the result of a handler to an answer; a bare value is the body of `bareStatus`. */
+/**
+ * Converts the result of a handler to an answer. A value that is not an answer becomes the body of an answer
+ * with `bareStatus`.
+ */
 export function toAnswer(returned: unknown, bareStatus: number): MadeAnswer {
   if (typeof returned === 'object' && returned !== null && isAnswer in returned) return returned as MadeAnswer
   return answer(bareStatus, returned === unknownInDryRun ? undefined : returned)
@@ -35,7 +38,7 @@ type ShownBody<D> = D extends { readonly schema: infer S }
     ? never
     : undefined
 
-/** The success statuses; a bare value is the body of the only one. */
+/** The success statuses of an operation. When there is only one, a handler may return its body alone. */
 type BareStatus<R> = { [S in keyof R & number]: `${S}` extends `2${string}` ? S : never }[keyof R & number]
 type IsOne<Status, Each = Status> = Status extends Each ? ([Each] extends [Status] ? true : false) : never
 type BareBody<R> = IsOne<BareStatus<R>> extends true ? ShownBody<R[BareStatus<R> & keyof R]> : never
@@ -43,8 +46,8 @@ type MadeAnswers<R> = { [S in keyof R & number]: MadeAnswer<S, ShownBody<R[S]>> 
 type HasFiles<R> = R[keyof R] extends infer D ? (D extends { readonly files: unknown } ? true : never) : never
 
 /**
- * The result type of the handler of an operation with the responses `R`: the body of the one success status, an answer
- * with a declared status, or a `File` where a response declares `files`.
+ * The result type of the handler of an operation with the responses `R`: the body of the only success status,
+ * an answer with a declared status, or a `File` where a response declares `files`.
  */
 export type Returned<R, File> =
   | BareBody<R>
@@ -54,7 +57,10 @@ export type Returned<R, File> =
   | ([HasFiles<R>] extends [never] ? never : File)
   | typeof unknownInDryRun
 
-/** Makes a handler fail to compile if it returns members without a schema; the compiler prints their names. */
+/**
+ * Makes a handler fail to compile when it returns members that the schema lacks. The compiler error names these
+ * members.
+ */
 export type Exact<Value, R> = [SuperfluousIn<Value, R>] extends [never]
   ? unknown
   : { readonly handle: { readonly returnsMembersWithoutSchema: SuperfluousIn<Value, R> } }

@@ -3,22 +3,35 @@ import type { Problem } from './problem.ts'
 import type { Shown, TShown } from './shown.ts'
 
 /**
- * The vocabulary of schemas: the keywords of JSON Schema, and our own, which validator.ts implements. `enumeration` and
- * `enumerations` are case-insensitive names that are replaced by their canonical form. `decimals` is the maximum number
- * of decimals. `trimmed` removes surrounding white space before all other checks. `textRule` is a function that checks
- * a text. `rule` is a function that checks relations between the members of an object. `unwrap` is a member that may
- * enclose the value. Three keywords are for other code: `secret` for code that stores requests and answers, `shown` and
- * `role` for the documents. Functions vanish when a schema is serialised as JSON; `enumeration` becomes `enum`.
+ * The vocabulary of schemas: the keywords of JSON Schema, and our own keywords, which validator.ts implements.
+ *
+ * - `enumeration`, `enumerations`: names in any case, which are replaced by their canonical form.
+ * - `decimals`: the maximum number of decimals.
+ * - `trimmed`: surrounding white space is removed before all other checks.
+ * - `textRule`: a function that checks a text.
+ * - `rule`: a function that checks relations between the members of an object.
+ * - `unwrap`: a member that may enclose the value.
+ * - `secret`: for code that stores requests and answers.
+ * - `shown`, `role`: for the OpenAPI document.
+ *
+ * Functions disappear when a schema is serialised as JSON; in the OpenAPI document, `enumeration` becomes
+ * `enum`.
  */
 export type { Shown, Static, TOptional, TSchema, TUnsafe }
 
-/** Returns the problems between members. It also runs on members of a wrong type and must ignore them. */
+/**
+ * Returns the problems of members in relation to each other. A rule also runs on members of a wrong type and
+ * must ignore them.
+ */
 export type Rule = (value: Record<string, unknown>) => readonly Problem[]
 
-/** A title is the name of the schema among the components of the OpenAPI document; equal titles need equal schemas. */
+/**
+ * The description and title of a schema. The title is its name in the components of the OpenAPI document, so
+ * schemas with equal titles must be equal.
+ */
 type Described = { readonly description?: string; readonly title?: string }
 
-/** Returns the schema of a string with at most `maxLength` and at least `minLength` Unicode code points, or null. */
+/** Returns the schema of a string or null. Lengths are in Unicode code points. */
 export function nullableText(
   maxLength: number,
   options: Described & { readonly minLength?: number } = {},
@@ -31,13 +44,13 @@ export function text(maxLength: number, options: Described = {}): TUnsafe<string
   return Type.Unsafe<string>({ type: 'string', maxLength, ...options })
 }
 
-/** Returns the problem with a text as one sentence; undefined if there is none. */
+/** Returns the problem of a text as one sentence; undefined when there is none. */
 export type TextRule = (text: string) => string | undefined
 type Canonical = Described & { readonly textRule?: TextRule }
 
 /**
- * Returns the schema of a text that is trimmed when the request is parsed, before limit, rule and handler see it. Use a
- * type narrower than string if only its values pass the rule.
+ * Returns the schema of a text that is trimmed before its length and its rule are checked. `T` can be narrower
+ * than string when the rule accepts only its values.
  */
 export function canonicalText<T extends string = string>(
   maxLength: number,
@@ -46,7 +59,7 @@ export function canonicalText<T extends string = string>(
   return Type.Unsafe<T>({ type: 'string', maxLength, trimmed: true, ...options })
 }
 
-/** Like `canonicalText`, or null. */
+/** Returns the schema of `canonicalText`, or null. */
 export function nullableCanonicalText<T extends string = string>(
   maxLength: number,
   options: Canonical = {},
@@ -54,7 +67,7 @@ export function nullableCanonicalText<T extends string = string>(
   return Type.Unsafe<T | null>({ type: ['string', 'null'], maxLength, trimmed: true, ...options })
 }
 
-/** Returns the schema of a UUID of 36 characters in any case. */
+/** Returns the schema of a UUID in any case, without a prefix. */
 export function uuid(options: Described = {}): TUnsafe<string> {
   return Type.Unsafe<string>({ type: 'string', format: 'uuid', ...options })
 }
@@ -64,17 +77,17 @@ export function nullableUuid(options: Described = {}): TUnsafe<string | null> {
   return Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', ...options })
 }
 
-/** Returns the schema of a point in time, RFC 3339. */
+/** Returns the schema of an RFC 3339 date-time. */
 export function dateTime(options: Described = {}): TShown<string, Date | string> {
   return shown({ type: 'string', format: 'date-time', ...options })
 }
 
-/** Returns the schema of an enumeration as text, in any case. */
+/** Returns the schema of an enumeration as a text in any case. */
 export function name<const N extends string>(names: readonly N[], options: Described = {}): TUnsafe<N> {
   return Type.Unsafe<N>({ type: 'string', enumeration: names, ...options })
 }
 
-/** Returns the schema of several names joined by a vertical bar, in any case. */
+/** Returns the schema of a text with several names in any case, joined by vertical bars. */
 export function names<const N extends string>(known: readonly N[], options: Described = {}): TUnsafe<string> {
   return Type.Unsafe<string>({ type: 'string', enumerations: known, ...options })
 }
@@ -82,10 +95,10 @@ export function names<const N extends string>(known: readonly N[], options: Desc
 const anyCase = 'The value. Requests may write it in any case.'
 
 /**
- * Returns the schema of an enumeration in a body: an object with the one member `name`.
+ * Returns the schema of an enumeration in a body, which is an object with the one member `name`.
  *
  * @param title The name of the enumeration in the OpenAPI document, such as `BillingFrequency`.
- * @param description The meaning of the value for the member.
+ * @param description What the value means for the member that uses the schema.
  */
 export function enumeration<const N extends string>(
   title: string,
@@ -97,24 +110,27 @@ export function enumeration<const N extends string>(
 }
 
 /**
- * Adds a description for one use of a schema. A named schema keeps its own description among the components; this one
- * accompanies the reference.
+ * Returns a schema with a description for one use. In the OpenAPI document, the description of a schema with a
+ * title stands beside the reference, and the component keeps its own.
  */
 export function described<T extends TSchema>(schema: T, description: string): T {
   return { ...schema, ...('title' in schema ? { role: description } : { description }) }
 }
 
-/** Returns the schema of an object. Its members are required unless `optional`; further members are refused. */
+/**
+ * Returns the schema of an object. Members are required unless they are `optional`, and unknown members are
+ * refused.
+ */
 export function object<P extends TProperties>(members: P, options: Described & { rule?: Rule } = {}) {
   return Type.Object(members, { additionalProperties: false, ...options })
 }
 
-/** Makes a member optional. */
+/** Returns a schema as that of an optional member. */
 export function optional<T extends TSchema>(schema: T): TOptional<T> {
   return Type.Optional(schema) as TOptional<T>
 }
 
-/** Adds null to the schema of an object, array or dictionary. */
+/** Returns the schema of an object, array or dictionary that may also be null. */
 export function nullable<T extends TSchema>(schema: T): TShown<Static<T> | null, Shown<T> | null> {
   const { type } = schema as { type?: string }
   return shown({ ...schema, type: [type, 'null'] })
@@ -126,8 +142,8 @@ export function list<T extends TSchema>(items: T, options: Described & { maxItem
 }
 
 /**
- * Returns the schema of a member that only the server sets. A request may contain it as any object or null; the value
- * is ignored.
+ * Returns the schema of a member that only the server sets. A request may contain the member as an object, null
+ * or a value of its own type, which is ignored.
  */
 export function serverOwned<T extends TSchema>(shown: T): TUnsafe<Static<T> | undefined> {
   const { type = 'object' } = shown as { type?: string | string[] }
@@ -139,12 +155,12 @@ export function serverOwned<T extends TSchema>(shown: T): TUnsafe<Static<T> | un
   })
 }
 
-/** Marks a secret text. Stored requests and answers have null instead. */
+/** Returns the schema of a secret text. Stored requests and answers contain null instead of the text. */
 export function secret<T extends TSchema>(schema: T): T {
   return { ...schema, secret: true }
 }
 
-/** Returns the schema of an object with any names that pass a rule, and values of one schema. */
+/** Returns the schema of an object with arbitrary names and values of one schema. `rule` can restrict the names. */
 export function dictionary<T extends TSchema>(
   values: T,
   options: Described & { rule?: Rule; unwrap?: string } = {},
@@ -152,7 +168,7 @@ export function dictionary<T extends TSchema>(
   return shown({ type: 'object', additionalProperties: values, ...options })
 }
 
-/** Returns the schema of a number from `minimum` to `maximum` with at most `decimals` decimals. */
+/** Returns the schema of a number in a range with at most `decimals` decimals. */
 export function decimal(
   minimum: number,
   maximum: number,
@@ -182,7 +198,7 @@ export function boolean(options: Described & { default?: boolean } = {}) {
   return Type.Boolean({ ...options })
 }
 
-/** Types a schema whose values have other types in answers than in requests. */
+/** Returns a schema whose values have a different type in answers than in requests. */
 function shown<Read, Out>(schema: TSchema): TShown<Read, Out> {
   return Type.Unsafe<Read>(schema) as TShown<Read, Out>
 }

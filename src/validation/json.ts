@@ -1,12 +1,12 @@
 import type { Problem } from './problem.ts'
 
 const maxDepth = 32
-// Far above any reasonable body; checking so many values takes no noticeable time.
+// Far more values than any reasonable body has, but so few that checking them takes no noticeable time.
 const maxValues = 20_000
 const quote = 34
 const backslash = 92
 
-/** The error for a body that is not acceptable JSON; `problems` has places and reasons. */
+/** The error for a body that is not acceptable JSON; `problems` has paths and reasons. */
 export class MalformedJson extends Error {
   readonly problems: readonly Problem[]
 
@@ -20,19 +20,18 @@ export class MalformedJson extends Error {
 /**
  * Parses the JSON text of a request body.
  *
- * JSON.parse alone is too lenient: of two members with one name it keeps the second, it rounds integers
- * beyond 2^53 and turns 1e999 into Infinity. That would silently change the caller's data, so each is
- * refused.
+ * JSON.parse alone would silently change the caller's data, because it keeps the second of two members with one
+ * name, rounds integers beyond 2^53, and turns 1e999 into Infinity. Such bodies are refused.
  *
- * @throws MalformedJson for syntax errors, more than 32 levels or 20,000 values, members given twice, numbers
- * that a double cannot represent, U+0000 and lone surrogates in strings
+ * @throws MalformedJson for a syntax error, more than 32 levels or 20,000 values, a repeated member, a number
+ * that a double cannot represent, and U+0000 or a lone surrogate in a string
  */
 export function parseJson(source: string): unknown {
   let value: unknown
   try {
     value = JSON.parse(source)
   } catch (error) {
-    // The message may end with a part of the text, which may contain a secret.
+    // The message of JSON.parse can quote the text, which may contain a secret, so that part is removed.
     const reason = (error as Error).message.replace(/, .*is not valid JSON$/s, '')
     throw new MalformedJson([{ path: 'body', description: `The body is not valid JSON: ${reason}.` }])
   }
@@ -40,7 +39,11 @@ export function parseJson(source: string): unknown {
   return value
 }
 
-/** Scans a text that is valid JSON, token by token. */
+/**
+ * Checks a text that is valid JSON, token by token.
+ *
+ * @throws MalformedJson when it breaks a rule of `parseJson`
+ */
 function inspect(source: string): void {
   const open: { names: Set<string> | undefined; name: string; index: number }[] = []
   const problems: Problem[] = []
@@ -131,12 +134,12 @@ function endOfNumber(source: string, start: number): number {
 /** The error text for a string that fails `isStorable`. */
 export const unstorable = 'The text must not contain U+0000 or an unpaired surrogate; remove that character.'
 
-/** Returns whether PostgreSQL can store a text unchanged: no U+0000, no unpaired surrogate. */
+/** Returns whether PostgreSQL can store a text unchanged. It cannot store U+0000 and unpaired surrogates. */
 export function isStorable(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed()
 }
 
-/** Formats a path such as `providerResellers[0].priceMargin`; unusual names are quoted. */
+/** Returns a path such as `providerResellers[0].priceMargin`. Unusual names are quoted in brackets. */
 export function memberPath(steps: readonly (string | number)[]): string {
   return steps
     .map((step, position) => {

@@ -1,16 +1,16 @@
-/** A problem with a request: its place and description. */
+/** A problem of a request: the path of the member and a description. */
 export interface Problem {
-  /** Path of the member in the request's own spelling, such as `zipCode`. */
+  /** The path of the member as the request spells it, such as `zipCode`. */
   readonly path: string
-  /** One English sentence for the caller: the problem, and an example that would pass. */
+  /** One English sentence for the caller, with the problem and what would pass. */
   readonly description: string
 }
 
 const maxShownCharacters = 40
 
 /**
- * Quotes text of a caller for a description. Long text is cut, and control and bidirectional characters are escaped, so
- * that the quotation stays short and on one line in answers, logs and consoles.
+ * Returns a text of a caller as a quotation for a description. Long text is cut, and control and bidirectional
+ * characters are escaped, so that the quotation stays short and on one line in answers, logs and consoles.
  */
 export function quote(value: string): string {
   const shown = value.length > maxShownCharacters ? `${value.slice(0, maxShownCharacters)}…` : value

@@ -3,15 +3,18 @@ import { distance } from 'fastest-levenshtein'
 import { memberPath } from './json.ts'
 import type { Problem } from './problem.ts'
 
-/** The wrapper name of each unwrapped value, so that errors use the paths of the request. */
+/** The name of the wrapper from which a value was unwrapped, so that errors contain the paths of the request. */
 export const wrappers = new WeakMap<object, string>()
 
-/** Returns whether an error of Ajv is specific. For `if` and `anyOf`, Ajv also reports the specific error within. */
+/**
+ * Returns whether an error of Ajv describes a problem. Errors of `if` and `anyOf` do not, because Ajv also
+ * reports the specific error within.
+ */
 export function isTelling(found: ErrorObject): boolean {
   return found.keyword !== 'if' && found.keyword !== 'anyOf'
 }
 
-/** Converts an error of Ajv to a problem with the path in the request. */
+/** Converts an error of Ajv to a problem with the path of the member in the request. */
 export function problemOf(found: ErrorObject, whole: unknown): Problem {
   const steps: (string | number)[] = []
   let here = whole
@@ -35,12 +38,12 @@ function decoded(step: string): string {
   return step.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-/** Returns whether a value is an object but not an array. */
+/** Returns whether a value is an object that is neither null nor an array. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns a value as JSON, cut to 60 characters. */
+/** Returns a value as JSON, cut to about 60 characters. */
 export function quote(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}..."` : text

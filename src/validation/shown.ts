@@ -1,14 +1,14 @@
 import type Big from 'big.js'
 import type { Static, TArray, TNumber, TObject, TOptional, TProperties, TSchema, TUnsafe } from 'typebox'
 
-/** A schema whose values may have another type in answers if its JSON is the same, such as Date. */
+/** A schema whose values may have another type in answers, such as Date, if their JSON is the same. */
 export interface TShown<Read, Out> extends TUnsafe<Read> {
   readonly '~shown': Out
 }
 
 /**
- * The type that a handler returns for a schema: like `Static`, but it accepts an exact number type for a number, a Date
- * for a moment, and readonly values. Optional members must be named, too; undefined omits them.
+ * The type that a handler returns for a schema. It equals `Static`, but also accepts an exact number for a
+ * number, a Date for a date-time, and readonly values. Optional members must be present; undefined omits them.
  */
 export type Shown<T> = T extends { readonly '~shown': infer Out }
   ? Out
@@ -32,7 +32,7 @@ type ShownMembers<Members extends TProperties> = string extends keyof Members
 
 type Plain = string | number | boolean | bigint | symbol | null | undefined | Date | Big
 
-/** The names, at any depth, of members of the value that its schema lacks; never if there are none. */
+/** The names of the members, at any depth, that the value has and its schema lacks; never if there are none. */
 export type Superfluous<Value, Wanted> = [Wanted] extends [Value]
   ? never
   : Value extends Plain

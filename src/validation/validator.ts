@@ -5,21 +5,24 @@ import { isStorable, unstorable } from './json.ts'
 import type { Problem } from './problem.ts'
 import { isObject, isTelling, problemOf, quote, wrappers } from './problems.ts'
 
-// The package is CommonJS: Node imports its exports as an object, and the default export of its types is a member of
-// it.
+// The package is CommonJS. Node imports its exports as an object, of which the types describe the default export
+// as a member.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Returns every problem of a value. Replaces names of enumerations by their canonical form. */
+/**
+ * Returns every problem of a value; an empty list for a valid one. Replaces names of enumerations by their
+ * canonical form.
+ */
 export type Validator = (value: unknown) => Problem[]
 
-/** Compiles a schema for bodies: no coercion, no removal of members, all problems reported. */
+/** Returns a validator for bodies. It converts no types, removes no members, and reports all problems. */
 export function bodyValidator(schema: TSchema): Validator {
   return validator(bodies, schema)
 }
 
-/** Compiles a schema for path and query values, which are text: "5" becomes 5, "True" becomes true. */
+/** Returns a validator for path and query values, which are texts. It converts "5" to 5 and "True" to true. */
 export function textValidator(schema: TSchema): Validator {
   const { properties } = schema as { properties: Record<string, { type?: unknown; format?: unknown }> }
   const validate = validator(texts, schema)
@@ -31,7 +34,7 @@ export function textValidator(schema: TSchema): Validator {
       if (typeof given !== 'string') continue
       if (!isStorable(given)) problems.push({ path: name, description: unstorable })
       if (properties[name]?.type === 'boolean') values[name] = given.toLowerCase()
-      // Lower case, so that later comparisons of ids can ignore case.
+      // UUIDs become lower case, so that comparisons of ids need not ignore case.
       if (properties[name]?.format === 'uuid' && uuid.test(given)) values[name] = given.toLowerCase()
     }
     return problems.length > 0 ? problems : validate(value)
@@ -44,7 +47,7 @@ function validator(ajv: Ajv, schema: TSchema): Validator {
     validate(value) ? [] : (validate.errors ?? []).filter(isTelling).map((found) => problemOf(found, value))
 }
 
-/** Defines a keyword for Ajv, which expects errors in a property of the validating function. */
+/** Returns a keyword function for Ajv, which reads errors from a property of the function. */
 function keyword<S>(find: (setting: S, value: unknown, replace: (value: unknown) => void) => Found[]) {
   const validate: SchemaValidateFunction = (setting: S, value: unknown, _schema, place) => {
     const errors = find(setting, value, (replacement) => {
@@ -57,7 +60,7 @@ function keyword<S>(find: (setting: S, value: unknown, replace: (value: unknown)
   return validate
 }
 
-/** An error of one of our keywords. Ajv adds the path. */
+/** An error of one of our keywords, without the path, which Ajv adds. */
 type Found = Partial<ErrorObject>
 
 function error(message: string, path = ''): Found {
@@ -153,7 +156,7 @@ const keywords: FuncKeywordDefinition[] = [
 function ajvWith(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, coerceTypes })
   addFormats(ajv, ['date-time'])
-  // The format of ajv-formats accepts a prefix urn:uuid:, which the database does not.
+  // The `uuid` format of ajv-formats accepts the prefix urn:uuid:, which the database refuses.
   ajv.addFormat('uuid', uuid)
   for (const definition of keywords) ajv.addKeyword(definition)
   ajv.addVocabulary(['shown', 'secret', 'role'])

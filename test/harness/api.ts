@@ -13,19 +13,19 @@ import { contractProblems } from './contract.ts'
 import { type DatabaseKind, freshDatabase } from './databases.ts'
 import { startVendor, type TestVendor } from './vendor.ts'
 
-/** A request to the API under test; by default it is valid for a csp of the demo tenant. */
+/** A request to the API under test. By default, it is a valid request of a csp in the demo tenant. */
 export interface TestRequest {
-  /** The role whose token is sent; null for no token. */
+  /** The role whose token is sent; `csp` by default, null for no token. */
   readonly as?: Role | null
   readonly body?: unknown
-  /** Replaces the JSON text of `body`. */
+  /** A body that is sent as it is, instead of `body` as JSON. */
   readonly rawBody?: string | Buffer
   readonly query?: Record<string, string | number | boolean>
   /** Additional headers; undefined removes a header. */
   readonly headers?: Record<string, string | undefined>
 }
 
-/** An answer; `body` is parsed JSON, or undefined if it is empty. */
+/** An answer of the API. `body` is the parsed JSON; undefined when the answer is empty or not JSON. */
 export interface TestAnswer {
   readonly status: number
   readonly headers: Headers
@@ -39,22 +39,24 @@ export interface TestApi {
   readonly url: string
   readonly kind: DatabaseKind
   readonly database: Database
-  /** The log lines so far. */
+  /** The log lines that the service has written so far. */
   readonly log: string[]
-  /** The vendor of the service. */
+  /** The simulated vendor of the service. */
   readonly vendor: TestVendor
-  /** The runtime of the service's background work. */
+  /** The dependencies of the service's background work. */
   readonly runtime: WorkerRuntime
-  /** A token of one of the demo's clients. */
+  /** Returns a token of the demo client with a role. */
   token(role: Role): Promise<string>
-  /** Sends a request and checks the answer against the OpenAPI document. */
+  /** Sends a request and checks that the answer conforms to the OpenAPI document. */
   request(method: string, path: string, request?: TestRequest): Promise<TestAnswer>
   stop(): Promise<void>
 }
 
 /**
- * Starts the API on a new database with the demo tenant. `prepare` runs before the API starts; `today` replaces the
- * clock.
+ * Starts the API on a new database with the demo tenant.
+ *
+ * @param prepare Runs before the API starts.
+ * @param today Replaces the clock.
  */
 export async function startApi(
   kind: DatabaseKind,
@@ -69,7 +71,7 @@ export async function startApi(
     PUBLIC_URL: 'http://reseller-api.test',
     LOG_LEVEL: 'info',
     SECRET_KEY: newSealingKey(),
-    // Tests of it start it themselves.
+    // Tests of the nightly catalogue and the sync start them themselves.
     CATALOGUE_HOUR: 'never',
     SYNC_SECONDS: 'never',
     ...environment,
@@ -98,7 +100,7 @@ export async function startApi(
       ...vendor,
       async hasten() {
         await vendor.hasten()
-        // The queue looks again only every two seconds by itself.
+        // Without this call, the queue polls only every two seconds.
         service.runtime.queue.wake()
       },
     },
@@ -124,7 +126,7 @@ export async function startApi(
         ...(sent !== undefined && { body: sent as BodyInit }),
       })
       const text = await response.text()
-      // Operations answer JSON under each of their media types; /metrics and similar paths do not.
+      // Operations return JSON under each of their media types. /metrics and similar paths return text.
       const type = response.headers.get('content-type') ?? ''
       const isJson = /[/+]json\b/.test(type) || (type.startsWith('text/plain') && path.startsWith('/v1'))
       const answer = {
@@ -146,7 +148,7 @@ export async function startApi(
   }
 }
 
-/** Gets a token of the built-in issuer by client credentials. */
+/** Returns a token of the built-in issuer for client credentials. */
 export async function fetchToken(url: string, clientId: string, secret: string): Promise<string> {
   const form = new URLSearchParams({
     client_id: clientId,

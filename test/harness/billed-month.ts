@@ -2,13 +2,13 @@ import { demo, demoOfferId } from '../../src/demo/identifiers.ts'
 import type { DifferenceKind } from '../../src/domain/invoices/reconciliation/reconciliation.ts'
 import type { Database } from '../../src/store/database.ts'
 
-/** A planted mistake of a bill, and the subscription of its lines. */
+/** A mistake that was put into a bill on purpose, and the subscription that the mistake concerns. */
 export interface Mistake {
   readonly kind: DifferenceKind
   readonly providerSubscriptionId: string
 }
 
-/** The invoice of a month, with the number of its lines and all planted mistakes. */
+/** The invoice of a month, with the number of its lines and the mistakes in it. */
 export interface BilledMonth {
   readonly invoiceId: string
   readonly lines: number
@@ -16,7 +16,8 @@ export interface BilledMonth {
 }
 
 /**
- * The kinds of mistakes, one for every n-th subscription in turn; each suits the history of every fourth subscription.
+ * The kinds of mistakes. Every `step`-th subscription has one, in this order. A kind therefore always applies to
+ * the same one of the four kinds of subscriptions, whose history it suits.
  */
 const kinds: readonly DifferenceKind[] = [
   'UnknownSubscription',
@@ -34,10 +35,11 @@ const kinds: readonly DifferenceKind[] = [
 ]
 
 /**
- * Creates subscriptions with their histories, and the vendor's bill for November 2026, in SQL alone, as a second
- * calculation of the correct bill. Four kinds of subscriptions alternate: unchanged; with added seats; with seats
- * added, returned and added again; renewed at another price on the first, with seats added and removed afterwards. Two
- * and a half lines each on average.
+ * Creates subscriptions with their histories, and the vendor's bill for November 2026. Everything is computed
+ * in SQL, so that the expected bill is calculated a second time, independently of the service. Four kinds of
+ * subscriptions alternate: unchanged; with added seats; with seats that are added, returned and added again;
+ * and renewed at another price on 1 November with seats added and removed afterwards. A subscription has two
+ * and a half lines on average.
  *
  * @param mistakes The number of mistakes of each kind.
  */
@@ -46,7 +48,7 @@ export async function billMonth(
   { subscriptions, mistakes }: { readonly subscriptions: number; readonly mistakes: number },
 ): Promise<BilledMonth> {
   const invoiceId = '0a000000-0000-4000-8000-000000000001'
-  // One above a multiple of four, so that each kind of mistake applies to every kind of subscription.
+  // One more than a multiple of four, so that each kind of mistake always meets the history that it suits.
   const step = Math.max(1, Math.floor(subscriptions / (kinds.length * mistakes) / 4) * 4 - 3)
   return await database.asOwner(async (pool) => {
     const client = await pool.connect()
@@ -82,7 +84,7 @@ const offer = `'${demoOfferId(8)}'::uuid`
 const uuid = (prefix: string, number: string) =>
   `('${prefix}000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
 
-/** Returns the state of a subscription at a time in its history. */
+/** Returns SQL for a state in the history of a subscription. */
 const state = (quantity: string, status = `'Active'`, term = 'term_start', price = 'cost') =>
   `json_build_object('status', ${status}, 'providerOfferId', 'CFQ7TTC0LDPB:0001', 'quantity', ${quantity},
     'termDuration', 'OneYear', 'billingFrequency', 'Monthly', 'startDate', ${term},

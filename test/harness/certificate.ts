@@ -1,12 +1,12 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A key and a self-signed certificate, as PEM. */
+/** A private key and a self-signed certificate as PEM. */
 export interface Certificate {
   readonly key: string
   readonly cert: string
 }
 
-/** Creates a certificate of an IPv4 address (RFC 5280), valid from yesterday to tomorrow. */
+/** Returns a certificate for an IPv4 address (RFC 5280), valid from yesterday until tomorrow. */
 export function certificateOf(address: string): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = der(0x30, der(0x31, der(0x30, oid('550403'), der(0x0c, Buffer.from(address)))))
@@ -31,7 +31,7 @@ export function certificateOf(address: string): Certificate {
   }
 }
 
-/** Encodes a DER value: tag, length, content. */
+/** Returns the DER encoding of a value: tag, length, content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const { length } = content

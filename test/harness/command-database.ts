@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { openDatabase } from '../../src/store/database.ts'
 import { createDatabase, type DatabaseKind } from './databases.ts'
 
-/** An empty database for processes, which get it by their environment. */
+/** An empty database for processes, which find it through their environment. */
 export interface CommandDatabase {
   readonly environment: Readonly<Record<string, string>>
-  /** Runs SQL as the owner of the tables; no process may have the embedded database open at that time. */
+  /** Runs SQL as the owner of the tables. No process may have the embedded database open meanwhile. */
   execute(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
   remove(): Promise<void>
 }
@@ -19,7 +19,7 @@ export async function commandDatabase(kind: DatabaseKind): Promise<CommandDataba
     return { environment: { DATABASE_URL: url }, execute: executeOn({ url }), remove: drop }
   }
   const folder = await mkdtemp(join(tmpdir(), 'reseller-command-'))
-  // At a first start the folder does not exist yet.
+  // On a first start, the data directory does not exist yet.
   const directory = join(folder, 'data')
   return {
     environment: { DATA_DIR: directory },

@@ -12,7 +12,7 @@ export interface CommandResult {
   readonly code: number
   readonly stdout: string
   readonly stderr: string
-  /** The parsed output of `--json`. */
+  /** Returns the parsed output of `--json`. */
   // biome-ignore lint/suspicious/noExplicitAny: documents of every shape
   json(): any
 }
@@ -22,8 +22,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 let lastCommand: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs `reseller-api` in this thread, with this environment only. A new process would cost half a second of processor
- * time. Commands run one after the other.
+ * Runs `reseller-api` in this thread, with only the given environment. A new process would cost half a second
+ * of CPU time. Commands run one after the other.
  */
 export async function runCommand(
   args: readonly string[],
@@ -59,7 +59,7 @@ async function runHere(args: readonly string[], environment: Environment): Promi
   }
 }
 
-/** Runs `reseller-api` in a new process, and waits until it ends. */
+/** Runs `reseller-api` in a new process and returns its result after it has ended. */
 export async function runProcess(
   args: readonly string[],
   environment: Environment = {},
@@ -77,12 +77,12 @@ export async function runProcess(
   return { code, stdout, stderr, json: () => JSON.parse(stdout) }
 }
 
-/** A listening `reseller-api serve`. */
+/** A running `reseller-api serve` that listens. */
 export interface ServeProcess {
   readonly url: string
-  /** The standard output so far. */
+  /** Returns the standard output so far. */
   stdout(): string
-  /** Sends SIGTERM. Returns the exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number>
 }
 

@@ -31,7 +31,10 @@ const patterns = Object.keys(document.paths).map((path) => ({
 }))
 const compiled = new WeakMap<object, ReturnType<typeof ajv.compile>>()
 
-/** Returns the deviations of an answer from the OpenAPI document; none for paths that the document does not have. */
+/**
+ * Returns the deviations of an answer from the OpenAPI document; an empty list for a path that the document
+ * does not contain.
+ */
 export function contractProblems(
   method: string,
   path: string,
@@ -42,7 +45,7 @@ export function contractProblems(
     patterns.find((one) => one.pattern.test(place) && !one.path.includes('{')) ??
     patterns.find((one) => one.pattern.test(place))
   const operation = known && document.paths[known.path]?.[method.toLowerCase()]
-  // A client that sends If-None-Match expects that there may be no body.
+  // An answer to If-None-Match has no body, which is not a deviation.
   if (!operation || answer.status === 304) return []
   const reference = operation.responses[answer.status]
   if (!reference) return [`status ${answer.status} is not documented`]
@@ -61,7 +64,10 @@ export function contractProblems(
 
 const anyError = { $ref: '#/components/schemas/ErrorBody' }
 
-/** Returns the faults of an error body, for any path. */
+/**
+ * Returns the deviations of an error body from the schema and from the answer's status and correlation id, for
+ * any path.
+ */
 export function errorProblems(answer: { status: number; headers: Headers; body: unknown }): string[] {
   const body = answer.body as Record<string, unknown> | undefined
   const expected = { statusCode: answer.status, correlationId: answer.headers.get('x-correlation-id') }
@@ -71,7 +77,7 @@ export function errorProblems(answer: { status: number; headers: Headers; body: 
   return [...told, ...problemsOf(anyError, body)]
 }
 
-/** Returns the examples of an operation that its own schemas refuse. */
+/** Returns the problems of an operation's examples by its own schemas. */
 export function exampleProblems(method: string, path: string): string[] {
   const operation = document.paths[path]![method.toLowerCase()]!
   const responses = Object.values(operation.responses).map((one) => resolve(document, one))

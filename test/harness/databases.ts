@@ -7,28 +7,29 @@ import { type Database, openDatabase } from '../../src/store/database.ts'
 
 export type DatabaseKind = Database['kind']
 
-/** The databases of this run: always the embedded one, and PostgreSQL if there is a server. */
+/** The kinds of databases of this test run: always the embedded one, and PostgreSQL if TEST_DATABASE_URL is set. */
 export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_URL
   ? ['embedded', 'postgresql']
   : ['embedded']
 
-/** Whether this is `npm run prove`, which runs on every database and enforces time limits. */
+/** Whether this run is `npm run prove`, which uses every kind of database and enforces time limits. */
 export const isProving = process.env.PROVE === 'true'
 
 /**
- * Returns the databases of an expensive test file whose subject is not SQL: one, selected by the letters of the file's
- * name, so that about half of these files run on each database. In `npm run prove` it returns all databases.
+ * Returns the kinds of databases for an expensive test file whose subject is not SQL. A normal run uses one
+ * kind, chosen by the letters of the file's name, so that each kind gets about half of these files. `npm run
+ * prove` uses all kinds.
  *
- * @param file Its import.meta.url.
+ * @param file The import.meta.url of the test file.
  */
 export function oneDatabase(file: string): readonly DatabaseKind[] {
   if (isProving) return databaseKinds
-  // Vitest may append a query.
+  // Vitest may append a query to the URL.
   const letters = [...basename(new URL(file).pathname)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   return [databaseKinds[letters % databaseKinds.length]!]
 }
 
-/** Creates a database for one test file: migrated, with the demo tenant. */
+/** Returns a new migrated database with the demo tenant, for one test file. */
 export async function freshDatabase(kind: DatabaseKind): Promise<Database & { url: string | undefined }> {
   if (kind === 'embedded') {
     const archive = await readFile(inject('embeddedTemplate'))
@@ -47,7 +48,7 @@ export async function freshDatabase(kind: DatabaseKind): Promise<Database & { ur
   })
 }
 
-/** Creates a database on the test server, as a copy of a template if one is given. */
+/** Creates a database on the test server, as a copy of a template if one is given, and returns its URL. */
 export async function createDatabase(
   template?: string,
 ): Promise<{ url: string; name: string; drop: () => Promise<void> }> {
@@ -58,7 +59,7 @@ export async function createDatabase(
   return { url: url.href, name, drop: () => onServer(`drop database if exists ${name} with (force)`) }
 }
 
-/** Runs one statement on the test server, outside of the tests' databases. */
+/** Runs one statement on the test server in its default database. */
 export async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
   await client.connect()

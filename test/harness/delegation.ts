@@ -17,13 +17,13 @@ export const licences = '4d6ac14f-3453-41d0-bef9-a3e0c569773a'
 export const directoryReaders = '88d8e3e3-8f55-4a1e-953a-9b9898b8876b'
 export const globalAdministrator = '62e90394-69f5-4237-9190-012177145e10'
 
-/** A customer that both the service and its vendor have. */
+/** A customer that exists in the service and at its vendor. */
 export interface KnownCustomer {
   readonly customerId: string
   readonly idThere: string
 }
 
-/** Returns the actions of an indirect provider at a simulator, without the service, and of its customers. */
+/** Returns functions with which an indirect provider and its customers act at a simulator, without the service. */
 export function partnerAt(url: string, { act }: Pick<ReturnType<typeof controlOf>, 'act'>) {
   const vendor = openVendor({
     type: 'MicrosoftTier2',
@@ -47,7 +47,7 @@ export function partnerAt(url: string, { act }: Pick<ReturnType<typeof controlOf
     relationship,
     waiting,
 
-    /** Creates customers at the vendor and in the service; the csp sells to them directly. */
+    /** Creates customers at the vendor and in the service. The csp sells to them directly. */
     async customers(database: Database, key: InstanceKey, count: number): Promise<KnownCustomer[]> {
       const made: KnownCustomer[] = []
       await eightAtOnce(count, async () => {
@@ -58,7 +58,10 @@ export function partnerAt(url: string, { act }: Pick<ReturnType<typeof controlOf
       return made
     },
 
-    /** Creates an approved relationship; it is active if the vendor's states take no time. */
+    /**
+     * Creates a relationship and approves it. The relationship becomes active at once if the simulator's states
+     * take no time.
+     */
     async approved(wanted: Partial<NewDelegatedRelationship> & { customerId: string }): Promise<string> {
       const id = await relationship(wanted)
       valueIn(await vendor.lockForApproval(id, newIntent()))
@@ -70,11 +73,7 @@ export function partnerAt(url: string, { act }: Pick<ReturnType<typeof controlOf
       return valueIn(await vendor.assignAccess(relationshipId, access, newIntent())).assignmentId
     },
 
-    /**
-     * Approves all waiting relationships.
-     *
-     * @returns their number
-     */
+    /** Approves all waiting relationships and returns their number. */
     async approveAll(): Promise<number> {
       const all = await waiting()
       for (const { relationshipId, customerId } of all)
@@ -84,7 +83,7 @@ export function partnerAt(url: string, { act }: Pick<ReturnType<typeof controlOf
   }
 }
 
-/** Runs work a number of times, eight at a time. */
+/** Runs `work` `count` times, eight at a time. */
 export async function eightAtOnce(count: number, work: (place: number) => Promise<void>): Promise<void> {
   let begun = 0
   const worker = async () => {
@@ -128,8 +127,9 @@ function statementsOf({ tenantId, providerInstanceId }: InstanceKey, { customerI
 }
 
 /**
- * Returns faults between the service and Graph while a template is applied; `age` is the maximum age of stale
- * copies.
+ * Returns the faults between the service and Graph while a template is applied.
+ *
+ * @param age The maximum age of stale answers.
  */
 export const graphFaults = (age: string) => [
   ...['POST', 'PATCH', 'DELETE'].flatMap((method) => [
@@ -145,7 +145,7 @@ export const graphFaults = (age: string) => [
   { route: 'GET /v1.0/**', probability: 0.02, fault: 'reset' },
 ]
 
-/** The initial states of customers before the template is applied; each customer is in one of them. */
+/** The initial states of customers before the template is applied. Each customer has one of them. */
 export const beginnings = [
   'nothing',
   'as the template says',
@@ -161,7 +161,7 @@ export function beginningAt(place: number): (typeof beginnings)[number] {
   return beginnings[place % beginnings.length]!
 }
 
-/** Creates the initial states of customers, one after the other, at a vendor whose states take no time. */
+/** Creates the initial states of customers at a vendor whose states take no time. */
 export async function disorder(
   partner: ReturnType<typeof partnerAt>,
   { act }: Pick<ReturnType<typeof controlOf>, 'act'>,
@@ -183,7 +183,7 @@ export async function disorder(
   })
 }
 
-/** Returns the vendor's ledger entries of requests, without automatic changes and actions of customers. */
+/** Returns the requests to the vendor, without automatic changes and actions of customers. */
 export async function writesAt({ ledger }: Pick<ReturnType<typeof controlOf>, 'ledger'>): Promise<Written[]> {
   return (await ledger()).filter(({ outOfBand }: Written) => !outOfBand)
 }
@@ -215,10 +215,7 @@ export async function storyOf(
   }
 }
 
-/**
- * Returns the duplicates among created relationships, which must not exist: a second one of a customer with the
- * same name.
- */
+/** Returns the duplicates among relationships of a customer, that is, with the same name. There must be none. */
 export function madeTwice(writes: readonly Written[]): string[] {
   const names = writes
     .filter(({ kind }) => kind === 'CreateDelegatedRelationship')

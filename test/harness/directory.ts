@@ -19,22 +19,22 @@ import { fetchToken, type TestAnswer } from './api.ts'
 import { contractProblems } from './contract.ts'
 import { type DatabaseKind, freshDatabase } from './databases.ts'
 
-/** A request about the directory; by default it is valid for a csp. */
+/** A request for the directory of a customer. By default, it is a valid request of a csp. */
 export interface DirectoryRequest {
   readonly as?: 'demo-csp' | 'demo-reseller' | 'directory-customer'
   readonly query?: Record<string, string | number | boolean>
   readonly body?: object
   readonly rawBody?: string
   readonly headers?: Record<string, string>
-  /** The number of the service; the first one by default. */
+  /** The index of the service that receives the request; the first one by default. */
   readonly service?: number
 }
 
-/** Services on one database, and the simulated vendor with the directory of one of their customers. */
+/** Services that share one database, and the simulated vendor that hosts the directory of one of their customers. */
 export interface DirectoryUnderTest {
   readonly database: Database
   readonly customerId: string
-  /** The id of that customer at the vendor. */
+  /** The vendor's id of the customer. */
   readonly vendorCustomerId: string
   readonly providerInstanceId: string
   readonly users: Readonly<Record<'ada' | 'bruno' | 'carla', string>>
@@ -42,20 +42,20 @@ export interface DirectoryUnderTest {
   readonly people: ReturnType<typeof peopleAt>
   readonly vendor: ReturnType<typeof controlOf>
   readonly log: string[]
-  /** Sends a request below `/v1/Customers/{customerId}`, and checks the answer against the OpenAPI document. */
+  /** Sends a request below `/v1/Customers/{customerId}` and checks that the answer conforms to the OpenAPI document. */
   request(method: string, path: string, request?: DirectoryRequest): Promise<TestAnswer>
-  /** The statuses and messages in the audit log for a correlation id. */
+  /** Returns the statuses and messages that the audit log contains for a correlation id. */
   audited(correlationId: string): Promise<[status: string, message: string | null][]>
   stop(): Promise<void>
 }
 
-// The time limit of requests to the vendor: later answers count as lost.
+// The time limits of requests to the vendor are short, so that a late answer counts as lost.
 const quick = {
   ...{ backOff: 5, failures: 1_000, familyPerMinute: 100_000, customerPerMinute: 100_000 },
   ...{ question: { all: 3_000, each: 1_000 }, write: { all: 600, each: 300 } },
 }
 
-/** Starts services on their own database; the embedded one allows one service only. */
+/** Starts services on a new database. The embedded database allows only one service. */
 export async function startDirectory(kind: DatabaseKind): Promise<DirectoryUnderTest> {
   const simulator = await startSimulator({ host: '127.0.0.1', port: 0, seed: 'directory' })
   const vendor = controlOf(simulator.url)
@@ -133,7 +133,7 @@ export async function startDirectory(kind: DatabaseKind): Promise<DirectoryUnder
       return rows.map(({ status, message }) => [status as string, message as string | null])
     },
     async stop() {
-      // Closing the first database drops it.
+      // Stopping the first service drops the database, so it is stopped last.
       for (const service of services.toReversed()) await service.stop()
       await simulator.close()
     },

@@ -1,13 +1,16 @@
 import { createSocket } from 'node:dgram'
 import type { AddressInfo } from 'node:net'
 
-/** A DNS server on loopback with TXT records only. */
+/** A DNS server on loopback that has only TXT records. */
 export interface DnsServer {
-  /** In the format of the setting DNS_SERVERS. */
+  /** The address of the server, in the format of the setting DNS_SERVERS. */
   readonly address: string
-  /** The records by name; other names do not exist. Records longer than 255 bytes are split. */
+  /**
+   * The TXT records by name; other names do not exist. A record longer than 255 bytes is split into several
+   * strings.
+   */
   readonly records: Map<string, readonly string[]>
-  /** Whether it answers like a server that cannot reach its upstream servers. */
+  /** Whether the server answers like one that cannot reach its upstream servers. */
   isFailing: boolean
   stop(): Promise<void>
 }
@@ -16,7 +19,7 @@ const headerLength = 12
 const noSuchName = 3
 const serverFailure = 2
 
-/** Starts the server on a free port (RFC 1035, section 4). */
+/** Starts a DNS server on a free port (RFC 1035, section 4). */
 export async function startDnsServer(): Promise<DnsServer> {
   const socket = createSocket('udp4')
   const server = { records: new Map<string, readonly string[]>(), isFailing: false }
@@ -61,7 +64,7 @@ function txtRecord(text: string): Buffer {
     parts.push(Buffer.from([part.length]), part)
   }
   const data = Buffer.concat(parts)
-  // A pointer to the name in the question, type TXT, class IN, a TTL of one second.
+  // A pointer to the name in the question, then type TXT, class IN, and a TTL of one second.
   const head = Buffer.from([0xc0, headerLength, 0, 16, 0, 1, 0, 0, 0, 1, 0, 0])
   head.writeUInt16BE(data.length, 10)
   return Buffer.concat([head, data])

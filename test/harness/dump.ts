@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-// Tables, and their names quoted for SQL.
+// Selects the names of all tables, quoted for SQL.
 const allTables = `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
   where schemaname not in ('pg_catalog', 'information_schema')`
 
@@ -14,8 +14,8 @@ export async function dump(pool: pg.Pool): Promise<Map<string, string>> {
 }
 
 /**
- * Returns a fingerprint of every table whose name `isWanted`: the number of rows and a sum of their hashes. Equal
- * fingerprints mean equal contents. It takes a tenth of the time of reading the rows.
+ * Returns a fingerprint of every table whose name `isWanted` accepts: the number of rows and the sum of their
+ * hashes. Equal fingerprints mean equal contents. Computing them takes a tenth of the time of reading the rows.
  */
 export async function fingerprints(
   client: Pick<pg.Pool, 'query'>,
@@ -26,7 +26,7 @@ export async function fingerprints(
 }
 
 /**
- * Returns fingerprints as `fingerprints` does, for some tables by their quoted names. Ignores refresh tokens unless
+ * Returns the fingerprints of some tables, given by their quoted names. Refresh tokens are ignored unless
  * `withTokens` is true.
  */
 export async function fingerprintsOf(
@@ -34,7 +34,7 @@ export async function fingerprintsOf(
   tables: readonly string[],
   withTokens = false,
 ): Promise<Record<string, string>> {
-  // Each use of a vendor's account stores a new refresh token, even if it only reads there.
+  // Every use of a vendor account stores a new refresh token, even for reads.
   const row = (table: string) =>
     !withTokens && /provider_connections/.test(table) ? `(to_jsonb(t) - 'refresh_token')::text` : 't::text'
   const all = tables.map(

@@ -4,7 +4,7 @@ import { administration } from '../../src/store/administration.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 import type { TestApi } from './api.ts'
 
-/** The demo customer that buys at a vendor, with our id and the vendor's. */
+/** The ids, ours and the vendor's, of the demo customer that buys at a vendor. */
 export const followed = {
   customerId: demoCustomerId(10),
   vendorCustomerId: 'd0000000-0000-5000-8000-000000000010',
@@ -12,24 +12,27 @@ export const followed = {
 
 const minute = 60_000
 
-// A running service may have scheduled the next sync by the real time.
+// A running service may have scheduled the next sync by the real time, so make every account due.
 const dueNow = { text: `update subscription_syncs set due_at = '2020-01-01'`, values: [] }
 
-/** Runs the sync of subscriptions on demand, by its own clock. */
+/** Runs the sync of subscriptions on demand, with a clock of its own. */
 export interface Follower {
-  /** The current time of that clock. */
+  /** Returns the current time of the follower's clock. */
   now(): Date
-  /** Advances the clock here and at the vendor, without a sync. */
+  /** Advances the clocks of the follower and of the vendor, without a sync. */
   pass(milliseconds: number): Promise<void>
-  /** Syncs every due account, like a process with these changes of its runtime. */
+  /** Syncs every due account, with these changes of the runtime. */
   look(changes?: Partial<SyncRuntime>): Promise<void>
-  /** Syncs every account, one cycle after the last time. */
+  /** Syncs every account after advancing the clocks by one sync interval. */
   follow(changes?: Partial<SyncRuntime>): Promise<void>
   // biome-ignore lint/suspicious/noExplicitAny: rows of every shape
   rows(text: string, ...values: unknown[]): Promise<any[]>
 }
 
-/** Creates a follower of a service; `clock` is its lead over the real time. */
+/**
+ * Creates a follower for a service. `clock` contains the number of milliseconds by which its clock is ahead of
+ * the real time.
+ */
 export function followerOf(api: TestApi, clock = { ahead: 0 }): Follower {
   const now = () => new Date(Date.now() + clock.ahead)
   const pass = async (milliseconds: number) => {

@@ -2,23 +2,29 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, type JWTHeaderParameters, SignJWT } from 'jose'
 
-/** The faults of an issuer: the answer that it gives instead of the requested document. */
+/**
+ * A fault of an issuer. The function answers instead of the issuer and returns true, or returns false to let
+ * the issuer answer.
+ */
 export type Misbehaviour = (path: string, response: ServerResponse) => boolean
 
 /** An external OpenID Connect issuer, over real HTTP on a loopback address. */
 export interface RunningIssuer {
   readonly url: string
-  /** The number of requests for each of its documents. */
+  /** The number of requests for each document. */
   readonly requests: { discovery: number; keys: number; other: number }
   /** The discovery document; tests may change it to wrong values. */
   readonly document: Record<string, unknown>
-  /** Answers instead of the issuer, if it is set and returns true. */
+  /** The fault of the issuer; undefined for none. */
   misbehaviour: Misbehaviour | undefined
-  /** Replaces the only key. */
+  /** Replaces the only signing key. */
   rotate(): Promise<void>
-  /** The current public key. */
+  /** Returns the current public key. */
   publicKey(): JWK
-  /** Signs a token with these claims and header members in addition to the usual ones; undefined removes one. */
+  /**
+   * Returns a token with these claims and header members in addition to the usual ones. Undefined removes a
+   * claim or member.
+   */
   issue(claims?: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>
   stop(): Promise<void>
 }

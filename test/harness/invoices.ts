@@ -5,12 +5,12 @@ import { administration } from '../../src/store/administration.ts'
 import type { Database, Statement } from '../../src/store/database.ts'
 import { publishing, summingUp } from '../../src/store/invoices/publish/invoice-sums.ts'
 
-/** A line by its columns; absent ones are null. */
+/** A line by columns. Absent columns are null. */
 export type BilledLine = Readonly<Record<string, unknown>>
 
 const period = '2026-10-01'
 
-/** Adds an invoice to the demo tenant at its Generic instance. Returns its id. */
+/** Adds an invoice to the demo tenant at its Generic instance and returns its id. */
 export async function billInvoice(
   database: Database,
   kind: LineKind,
@@ -23,8 +23,9 @@ export async function billInvoice(
 }
 
 /**
- * Adds an invoice to any tenant, with statements that write the lines, so that there may be very many. Returns its
- * id.
+ * Adds an invoice to any tenant and returns its id.
+ *
+ * @param lines Returns the statements that insert the lines, of which there may be very many.
  */
 export async function billInvoiceBy(
   database: Database,

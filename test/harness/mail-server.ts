@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail as received. */
+/** A mail that the server has received. */
 export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
@@ -18,12 +18,12 @@ export interface ReceivedMail {
 /** A mail server on a loopback address. */
 export interface MailServerUnderTest {
   readonly port: number
-  /** All received mails, including refused ones. */
+  /** All received mails, including those that were refused. */
   readonly mails: ReceivedMail[]
   stop(): Promise<void>
 }
 
-/** The reply with which a mail server refuses a command. */
+/** The reply with which the server refuses a command. */
 export class Refusal extends Error {
   readonly responseCode: number
 
@@ -33,17 +33,17 @@ export class Refusal extends Error {
   }
 }
 
-/** The behaviour of a mail server; by default it accepts any mail from any client, without TLS. */
+/** The behaviour of the mail server. By default, it accepts every mail from every client, without TLS. */
 export interface MailServerBehaviour extends SMTPServerOptions {
   /**
-   * Checks each mail before it is accepted.
+   * Checks a mail before it is accepted.
    *
    * @throws Refusal
    */
   judge?(mail: ReceivedMail): void | Promise<void>
 }
 
-/** Starts a mail server. */
+/** Starts a mail server on a free port. */
 export async function startMailServer(behaviour: MailServerBehaviour = {}): Promise<MailServerUnderTest> {
   const { judge, ...options } = behaviour
   const mails: ReceivedMail[] = []
@@ -70,7 +70,7 @@ export async function startMailServer(behaviour: MailServerBehaviour = {}): Prom
     },
     ...options,
   })
-  // A client that does not trust the certificate disconnects; the server reports that as its own error.
+  // Ignore the error that the server reports when a client disconnects because it does not trust the certificate.
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
@@ -82,9 +82,9 @@ export async function startMailServer(behaviour: MailServerBehaviour = {}): Prom
 }
 
 /**
- * Parses a message without attachments.
+ * Parses a message without attachments and returns its headers and text.
  *
- * @throws Error if a header occurs twice
+ * @throws Error when a header occurs twice
  */
 export function readMessage(raw: Buffer): Pick<ReceivedMail, 'headers' | 'text'> {
   const [head = '', ...body] = raw.toString('latin1').replaceAll('\r\n', '\n').split('\n\n')
@@ -100,7 +100,7 @@ export function readMessage(raw: Buffer): Pick<ReceivedMail, 'headers' | 'text'>
   return { headers, text: decode(body.join('\n\n')).toString('utf8') }
 }
 
-/** Decodes the bytes of a text (RFC 2045, 6). */
+/** Decoders of a text by transfer encoding (RFC 2045, 6). */
 const decoders: Readonly<Record<string, (written: string) => Buffer>> = {
   '7bit': (written) => Buffer.from(written),
   base64: (written) => Buffer.from(written, 'base64'),
@@ -115,8 +115,10 @@ const decoders: Readonly<Record<string, (written: string) => Buffer>> = {
 }
 
 /**
- * Starts a mail server that violates the protocol. `respond` returns the reply to each line, and first the greeting: a
- * text to send, null to close the connection, or undefined to stay silent.
+ * Starts a mail server that violates the protocol.
+ *
+ * @param respond Returns the reply to a line, or the greeting when the line is undefined. Null closes the
+ * connection, and undefined sends no reply.
  */
 export async function startBrokenMailServer(
   respond: (line: string | undefined) => string | null | undefined,

@@ -15,20 +15,20 @@ interface CalledAnswer {
   readonly body: any
 }
 
-/** A request to the API by a csp, with one of its domains. */
+/** Sends a request to the API as a csp, with one of its domains. */
 export type Call = (method: string, path: string, domain: string, body?: unknown) => Promise<CalledAnswer>
 
-/** An operator who administers a separate database by commands. */
+/** An operator who administers a database of its own through commands. */
 export interface Operator {
   readonly database: CommandDatabase
-  /** Runs a command; arguments with blanks are passed separately. */
+  /** Runs a command. An argument that contains blanks must be passed in `more`. */
   command(line: string, ...more: string[]): Promise<CommandResult>
-  /** Runs a command that must succeed. Returns its JSON document. */
+  /** Runs a command that must succeed, and returns its JSON document. */
   // biome-ignore lint/suspicious/noExplicitAny: documents of every shape
   document(line: string, ...more: string[]): Promise<any>
-  /** Runs a command that must be refused. Returns its message. */
+  /** Runs a command that must be refused, and returns its message. */
   refusal(line: string, ...more: string[]): Promise<string>
-  /** Starts the service, sends a request and stops the service. */
+  /** Starts the service, runs `calls` with a token of the client, and stops the service. */
   calling(
     client: Credentials,
     calls: (call: Call, url: string, token: string) => Promise<void>,
@@ -38,7 +38,7 @@ export interface Operator {
 /**
  * Returns an operator with an empty database.
  *
- * @param run Runs the commands: in this thread, or each in a new process.
+ * @param run Runs each command, either in this thread or in a new process.
  */
 export async function newOperator(
   kind: DatabaseKind,

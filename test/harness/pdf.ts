@@ -1,10 +1,10 @@
-/** A text on a page, and its distance from the left edge in points. */
+/** A text on a page, with its distance from the left edge in points. */
 export interface PrintedText {
   readonly text: string
   readonly x: number
 }
 
-/** Returns the texts of an uncompressed PDF in the order of printing. */
+/** Returns the texts of an uncompressed PDF in the order in which they are printed. */
 export function printedTexts(file: Buffer): PrintedText[] {
   const shown = file.toString('latin1').matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm\n[^[]*\[([^\]]*)\] TJ/g)
   return [...shown].map(([, x, parts]) => ({

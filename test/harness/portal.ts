@@ -6,16 +6,21 @@ import { startApi, type TestApi } from './api.ts'
 import type { DatabaseKind } from './databases.ts'
 import { type RunningIssuer, startForeignIssuer } from './foreign-issuer.ts'
 
-/** An API with its own issuer, at which portal users sign in. */
+/** The API and an issuer at which portal users sign in. */
 export interface TestPortal {
   readonly api: TestApi
   readonly issuer: RunningIssuer
-  /** The headers of a portal user; `claims` are additional claims of the token. */
+  /** Returns the headers of a request by a portal user; `claims` are added to the token. */
   signIn(user: Pick<NewPortalUser, 'id'>, claims?: Record<string, unknown>): Promise<Record<string, string>>
   stop(): Promise<void>
 }
 
-/** Starts the API with portal users of the demo tenant, each with an API access under its id as the subject. */
+/**
+ * Starts the API with portal users of the demo tenant. Each user has an API access whose subject is the id of
+ * the user.
+ *
+ * @param known Users that exist already and only get an API access.
+ */
 export async function startPortal(
   kind: DatabaseKind,
   users: readonly NewPortalUser[],
@@ -46,7 +51,7 @@ export async function startPortal(
   }
 }
 
-/** Creates an API access for a portal user of the demo tenant; by default the subject is the id of the user. */
+/** Creates an API access for a portal user of the demo tenant. By default, the subject is the id of the user. */
 export async function addAccess(
   admin: ReturnType<typeof administration>,
   issuer: string,

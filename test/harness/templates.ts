@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../../src/store/database.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { createDatabase, onServer } from './databases.ts'
 
-/** Creates the migrated and seeded template databases, once per run; every test file starts from a copy. */
+/** Creates the migrated template databases with the demo tenant, once per run. Every test file starts with a copy. */
 export default async function prepareTemplates(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'reseller-test-'))
   const archive = join(folder, 'embedded.tar')

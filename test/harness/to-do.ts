@@ -1,13 +1,16 @@
 /**
- * Throws an error with the given instructions, one per line: "Add `GET /v1/…` to test/contract/catalogue.ts." Does
- * nothing if there are none. For tests that compare lists of the project.
+ * Throws an error with the given instructions, one per line, such as "Add `GET /v1/…` to
+ * test/contract/catalogue.ts." Does nothing for an empty list. For tests that compare lists of the project.
  */
 export function expectNothingToDo(toDo: readonly string[]): void {
   if (toDo.length > 0)
     throw new Error(`There is something to do:\n${toDo.map((one) => `  ${one}`).join('\n')}`)
 }
 
-/** Returns the entries to add to a list and to remove from it, so that it has exactly the `wanted` entries. */
+/**
+ * Returns instructions for the entries to add to a list and to remove from it, so that it has exactly the
+ * `wanted` entries.
+ */
 export function changesTo(
   list: readonly string[],
   wanted: readonly string[],

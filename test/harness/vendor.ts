@@ -6,7 +6,7 @@ import { hasten } from '../../src/store/queue/job-queue.ts'
 import { controlOf } from '../../src/vendors/microsoft/simulated.ts'
 import type { Limits } from '../../src/vendors/microsoft/transport/limits.ts'
 
-/** Limits of an account under which a failing vendor does not delay a test. */
+/** Limits of a vendor account that keep a failing vendor from delaying a test. */
 export const quickLimits: Partial<Limits> = {
   backOff: 5,
   failures: 1_000,
@@ -14,18 +14,21 @@ export const quickLimits: Partial<Limits> = {
   customerPerMinute: 100_000,
 }
 
-/** How long the vendor takes for an order: long enough for tests to see it as pending. */
+/** How long the vendor takes for an order: long enough for tests to see the order as pending. */
 const quickSales = { provisioning: 'PT0.1S', listLag: 'PT0.1S' }
 
 /**
- * The vendor of the demo's Microsoft instances: a simulator, with the actions of tests there that do not use the
- * service.
+ * The simulator that is the vendor of the demo's Microsoft instances, with the actions that tests perform there
+ * directly.
  */
 export interface TestVendor extends ReturnType<typeof controlOf> {
   readonly url: string
-  /** The first password in the answer to each creation of a customer, by the first part of its domain. */
+  /**
+   * Returns the first password from the answer to each creation of a customer, by the first part of the
+   * customer's domain.
+   */
   firstPasswords(): Promise<ReadonlyMap<string, string>>
-  /** Starts the jobs that wait for the vendor at once, as a successful connection test does. */
+  /** Starts the jobs that wait for the vendor at once, which a successful connection test does as well. */
   hasten(): Promise<void>
   stop(): Promise<void>
 }
@@ -42,7 +45,7 @@ export async function startVendor(runtime: ConnectionRuntime): Promise<TestVendo
     url: simulator.url,
     sales,
     async firstPasswords() {
-      // Only this answer contains it, and its repeats under the same request id.
+      // Only the answer to the creation contains the password, and repeated answers to the same request id.
       const { replays } = await control.state()
       const told = replays.filter((one: Replay) => one.answer.body?.userCredentials)
       return new Map(

@@ -3,19 +3,19 @@ import { expect } from 'vitest'
 import type { TestAnswer, TestApi } from './api.ts'
 import { isProving } from './databases.ts'
 
-/** The maximum time that tests wait, in milliseconds: far longer than a busy machine takes. */
+/** The maximum time that tests wait, in milliseconds. Even a busy machine needs far less. */
 export const maxWaitMs = 120_000
-// Each poll is a request, so the pauses grow.
+// Pauses grow, because each poll is a request.
 const firstPauseMs = 10
 const maxPauseMs = 200
 
-/** An answer that may have started background work, or the path of its operation. */
+/** An answer that may have started background work, or the path of a background operation. */
 type Begun = Pick<TestAnswer, 'headers' | 'status' | 'text'> | string
 
 interface Following {
   /** Runs after each poll that finds unfinished work, for example to skip the wait before a retry. */
   readonly meanwhile?: (operation: Operation) => unknown
-  /** Sends the request for the operation; by default a csp of the demo tenant sends it. */
+  /** Reads the background operation; by default as a csp of the demo tenant. */
   readonly read?: (path: string) => Promise<Operation>
 }
 
@@ -23,9 +23,10 @@ interface Following {
 export type Operation = any
 
 /**
- * Polls the background work of an answer until it has succeeded or failed. Returns its operation.
+ * Polls the background operation of an answer until it has succeeded or failed, and returns it.
  *
- * @throws Error if the answer has no background work, or if the work does not end; the message contains the last state
+ * @throws Error when the answer has no background operation, or when it does not end in time; the message
+ * contains the last state
  */
 export async function finished(
   api: Pick<TestApi, 'request'>,
@@ -42,8 +43,10 @@ export async function finished(
 }
 
 /**
- * Polls the background work of an answer as `finished` does, and throws unless it succeeds. An answer below 300 without
- * background work counts as success. Returns the body of the answer.
+ * Polls the background operation of an answer until it has succeeded, and returns the body of the answer. An
+ * answer below 300 without a background operation counts as success.
+ *
+ * @throws Error when the answer is an error, or when the operation fails
  */
 export async function succeeded(
   api: Pick<TestApi, 'request'>,
@@ -60,7 +63,8 @@ export async function succeeded(
 }
 
 /**
- * Polls `look` until `isReached` accepts its result, and returns that result. `meanwhile` runs after each other result.
+ * Polls `look` until `isReached` accepts its result, and returns that result. `meanwhile` runs after every
+ * other result.
  *
  * @throws Error after two minutes; the message contains `awaited` and the last result
  */
@@ -82,14 +86,14 @@ export async function until<T>(
 }
 
 /**
- * Checks that at most `limitMs` have passed since `begunMs`, a `performance.now()`. It is enforced only in `npm run
- * prove`, where nothing else runs, because times on a busy machine prove nothing.
+ * Checks that at most `limitMs` milliseconds have passed since `begunMs`, a `performance.now()`. The check runs
+ * only in `npm run prove`, where nothing else runs, because times on a busy machine prove nothing.
  */
 export function expectWithin(limitMs: number, begunMs: number): void {
   if (isProving) expect(performance.now() - begunMs).toBeLessThan(limitMs)
 }
 
-/** Returns the members that a refusal names, sorted; empty if the refusal names none. */
+/** Returns the members that an error answer names, sorted; an empty list when it names none. */
 export function offendingMembers({ body }: { body: unknown }): string[] {
   const { errors = [] } = (body ?? {}) as { errors?: readonly { propertyName: string }[] }
   return errors.map(({ propertyName }) => propertyName).sort()

@@ -7,21 +7,26 @@ export interface Interval {
 }
 
 /**
- * Returns the interval of an audit log query. By default it ends now and begins one month before its end.
+ * Returns the interval of an audit log query. An absent end date means now, and an absent start date means one
+ * month before the end date.
  *
- * The month is a calendar month in UTC; in a shorter month its last day counts.
+ * The month is a calendar month in UTC. Where the earlier month is shorter, the interval begins on its last
+ * day.
  */
 export function auditInterval(
   startDate: string | undefined,
   endDate: string | undefined,
   now: Date,
 ): Interval {
-  // A row written at this very moment belongs to a list up to now.
+  // The end is excluded, so add a millisecond to include rows that are written at this very moment.
   const to = endDate === undefined ? new Date(now.getTime() + 1) : new Date(endDate)
   return { from: startDate === undefined ? oneMonthBefore(to) : new Date(startDate), to }
 }
 
-/** Returns the problems of the two ends of an interval. Members of a wrong type are skipped. */
+/**
+ * Returns the problems of startDate and endDate in a query. Skips a member that is not a string, because the
+ * schema reports its type.
+ */
 export function intervalProblems(query: Readonly<Record<string, unknown>>): Problem[] {
   const [start, end] = [query.startDate, query.endDate].map((date) =>
     typeof date === 'string' ? Date.parse(date) : undefined,

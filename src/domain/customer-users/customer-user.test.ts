@@ -12,7 +12,7 @@ const ada = {
 }
 const asItIs = { displayName: null, email: null, domain: null, location: 'AT' }
 
-/** The kind of a refusal with the members that it names, or undefined when there is none. */
+/** Returns the kind of a refusal with the members that it names; undefined when nothing is refused. */
 function refusal(work: () => unknown): unknown {
   try {
     work()

@@ -12,7 +12,7 @@ const described = {
 }
 const text = (description: string) => nullableText(255, { description })
 
-/** The members of a user in the directory of a customer. They are stored at the vendor alone, not in columns. */
+/** The members of a user in the directory of a customer. Only the vendor stores them, so they have no columns. */
 export const customerUser = noun({
   id: supplied(uuid(), { sent: 'ignored' }),
   displayName: kept(nullableText(255), { request: nullableText(50), example: 'Ada Berger' }),
@@ -25,7 +25,10 @@ export const customerUser = noun({
   }),
   firstName: kept(nullableText(255), { sent: 'optional', request: nullableText(50), example: 'Ada' }),
   lastName: kept(nullableText(255), { sent: 'optional', request: nullableText(50), example: 'Berger' }),
-  /** The country in which licences are used, ISO 3166-1 alpha-2; without one no licence can be assigned. */
+  /**
+   * The country in which the user's licences are used, as an ISO 3166-1 code. Null means that no licence can be
+   * assigned to the user.
+   */
   usageLocation: internal<string | null>(),
   location: supplied(text(described.location), { sent: 'required', example: 'AT' }),
   temporaryPassword: supplied(
@@ -42,18 +45,18 @@ export const customerUser = noun({
   ),
   domain: supplied(text(described.domain), { sent: 'required', example: 'donau.onmicrosoft.com' }),
   /**
-   * Whether the user is copied from a directory of the customer's own, which owns its names, its password and
-   * its deletion.
+   * Whether the user is copied from the customer's own directory. Names, password and deletion of such a user
+   * are managed in that directory.
    */
   isSynchronized: internal<boolean>(),
 })
 
-/** A customer's user in answers. */
+/** A customer's user as answers show it. */
 export const shownCustomerUser = object(customerUser.answerMembers, { title: 'CustomerUser' })
 
 /**
- * A customer's user in requests. Null keeps displayName, email and domain, and empties other members. An absent
- * member keeps its value.
+ * The members of a user that a request sends. Null keeps displayName, email and domain, and clears any other
+ * member. An absent member keeps its value.
  */
 export const customerUserChange = object(inOrder(customerUser.requestMembers), {
   title: 'CustomerUserChange',
@@ -72,18 +75,22 @@ function inOrder({
   return { id, displayName, email, domain, location, ...others }
 }
 
-/** A user in the directory that a vendor keeps for a customer. */
+/** A user in the directory that a vendor hosts for a customer. */
 export interface DirectoryUser extends RecordOf<typeof customerUser.members> {
   readonly displayName: string
 }
 
-/** Returns the two parts of a sign-in name: before and after the last at sign. */
+/** Returns the parts of a sign-in name before and after the last at sign. Without an at sign, the domain is null. */
 export function signInName({ userPrincipalName }: Pick<DirectoryUser, 'userPrincipalName'>) {
   const [, name = userPrincipalName, domain = null] = /^(.*)@(.*)$/s.exec(userPrincipalName) ?? []
   return { name, domain }
 }
 
-/** Refuses changes that belong in a directory of the customer's own. @throws DomainError rule */
+/**
+ * Returns the user if it may be changed here; refuses a user that is copied from the customer's own directory.
+ *
+ * @throws DomainError rule
+ */
 export function refuseSynchronized<U extends Pick<DirectoryUser, 'displayName' | 'isSynchronized'>>(
   user: U,
 ): U {
@@ -95,9 +102,11 @@ export function refuseSynchronized<U extends Pick<DirectoryUser, 'displayName' |
 }
 
 /**
- * Returns the changes that make a user as wanted; empty when there are none.
+ * Returns the members of a user that a request changes, with their new values; an empty object when the request
+ * changes nothing.
  *
- * @throws DomainError invalid, and rule for the names of a synchronized user
+ * @throws DomainError invalid when a member of the request breaks a rule
+ * @throws DomainError rule when the request changes names of a synchronized user
  */
 export function userChange(
   user: DirectoryUser,
@@ -116,14 +125,15 @@ export function userChange(
   return { ...names, ...different(user, { usageLocation: location }) }
 }
 
-// What Microsoft accepts before the at sign.
+// The characters that Microsoft accepts before the at sign.
 const signInPart = /^[\w.!#^~'-]{1,64}$/
 
 /**
- * Returns the problems of a new sign-in name at a customer.
+ * Returns the problems of a new sign-in name: its domain does not belong to the customer, or another user has
+ * the name.
  *
  * @param domains The domains of the customer.
- * @param isTaken Whether another user there has it.
+ * @param isTaken Whether another user of the customer has the sign-in name.
  */
 export function signInNameProblems(
   userPrincipalName: string,
@@ -168,27 +178,30 @@ function different<P extends object>(present: P, wanted: Partial<P>): Partial<P>
   return Object.fromEntries(members) as Partial<P>
 }
 
-/** A product that users of a customer can have a licence for. The licences of one group change together. */
+/**
+ * A product for which users of a customer can have a licence. The licences of the products in one group change
+ * together.
+ */
 export interface DirectoryProduct {
   readonly skuId: string
   readonly name: string
   readonly group: string
 }
 
-/** The licences of one group to assign to a user and to remove, all or none. */
+/** The licences of one group to assign to a user and to remove. The vendor applies all of them or none. */
 export interface LicenseStep {
   readonly assign: readonly string[]
   readonly remove: readonly string[]
 }
 
 /**
- * Returns the changes after which a user has exactly the selected licences, one per group; empty when there
- * are none.
+ * Returns the licence changes, one per group, after which a user has exactly the selected licences; an empty
+ * list when no licence changes.
  *
- * @param held The user's products.
- * @param bought The customer's products, with their free licences.
- * @throws DomainError invalid for products that the customer has not bought or that are given twice
- * @throws DomainError rule when no licence is free, or the user has no location
+ * @param held The products that the user has a licence for.
+ * @param bought The products that the customer has bought, with the number of free licences.
+ * @throws DomainError invalid for a product that is listed twice, or selected but not bought
+ * @throws DomainError rule when a selected product has no free licence, or the user has no location
  */
 export function licenseSteps(
   user: Pick<DirectoryUser, 'displayName' | 'usageLocation'>,
@@ -237,16 +250,17 @@ export interface DirectoryRole {
   readonly roleId: string
 }
 
-/** A role to remove from a user or to add. */
+/** A role to remove from a user or to add to a user. */
 export type RoleStep = { readonly remove: string } | { readonly add: string }
 
 /**
- * Returns the changes after which a user has exactly the wanted roles. Removals come first: after a failure
- * in the middle the user has fewer rights than intended, never more.
+ * Returns the changes after which a user has exactly the wanted roles; an empty list when no role changes.
+ * Removals come first, so that a failure in between leaves the user with fewer rights than intended, never with
+ * more.
  *
- * @param held The user's roles.
- * @param known The roles of the customer's directory.
- * @throws DomainError invalid for roles that are unknown or given twice
+ * @param held The roles of the user.
+ * @param known The roles that exist in the customer's directory.
+ * @throws DomainError invalid for a role that is unknown or listed twice
  */
 export function roleSteps(
   held: readonly DirectoryRole[],
@@ -263,7 +277,7 @@ export function roleSteps(
   ]
 }
 
-/** Returns the problems of a list of ids: those given twice, and those that do not exist. */
+/** Returns one problem for each id that is listed twice, and one for each needed id that does not exist. */
 function listProblems(
   { list, member, path, what }: typeof licensesList | typeof rolesList,
   given: readonly { readonly id: string; readonly isNeeded: boolean }[],

@@ -1,20 +1,21 @@
 import type { Problem } from '../../validation/problem.ts'
 
-// Without letters and digits that look alike, because people read these passwords out and type them.
+// People read these passwords aloud and type them, so letters and digits that look alike are left out.
 const kinds = ['abcdefghijkmnopqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#%*+-=?']
 const alphabet = kinds.join('')
 const length = 16
 
 /**
- * Returns a password of 16 characters with lower-case and upper-case letters, digits and signs: about 95 bits
- * of entropy.
+ * Returns a random password of 16 characters with lower-case letters, upper-case letters, digits and signs. It
+ * has about 95 bits of entropy.
  *
- * @param draw Returns a uniformly random whole number from 0 to below a bound.
+ * @param draw Returns a uniformly random integer from 0 up to, but not including, `below`.
  */
 export function temporaryPassword(draw: (below: number) => number): string {
   for (;;) {
     const password = Array.from({ length }, () => alphabet[draw(alphabet.length)]).join('')
-    // Drawn again rather than repaired, so that all valid passwords remain equally likely.
+    // A password that lacks a kind of character is drawn again, not repaired, so that all valid passwords are
+    // equally likely.
     if (kinds.every((kind) => [...kind].some((character) => password.includes(character)))) return password
   }
 }
@@ -22,11 +23,12 @@ export function temporaryPassword(draw: (below: number) => number): string {
 const kindsOfCharacters = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
 
 /**
- * Returns the problems of a password (learn.microsoft.com, "Password policy recommendations"). The vendor may
- * refuse others, such as common ones. No problem repeats the password.
+ * Returns the problem of a password with a wrong length or too few kinds of characters (learn.microsoft.com,
+ * "Password policy recommendations"); an empty list when there is none. The vendor may refuse further
+ * passwords, such as common ones. The problem never quotes the password.
  *
- * @param password Null for a password that is generated: it has no problem.
- * @param path The member of the request that contains it.
+ * @param password Null requests a generated password and has no problem.
+ * @param path The path of the password in the request.
  */
 export function passwordProblems(password: string | null, path: string): Problem[] {
   if (password === null) return []

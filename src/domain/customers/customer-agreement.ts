@@ -6,12 +6,13 @@ import type { Signatory } from '../providers/customer-data.ts'
 import { emailProblem } from '../values/contact/email.ts'
 
 /**
- * The state of a customer's vendor agreement, the Microsoft Customer Agreement (MCA):
+ * The states of a customer's vendor agreement, the Microsoft Customer Agreement (MCA):
  *
- * - `required`: the customer has not accepted.
- * - `linkgenerated`, `linkexpired`: the customer got a link to accept it, which may have expired.
- * - `customeraccepted`: the customer has accepted; the vendor has no record of it yet.
- * - `agreementcreated`: the vendor has recorded it.
+ * - `required`: the customer has not accepted the agreement.
+ * - `linkgenerated`: the customer received a link for accepting the agreement.
+ * - `linkexpired`: that link has expired.
+ * - `customeraccepted`: the customer has accepted; the vendor has not recorded the acceptance yet.
+ * - `agreementcreated`: the vendor has recorded the acceptance.
  */
 export const agreementStatuses = [
   'required',
@@ -44,17 +45,18 @@ export const customerAgreement = noun({
 })
 export type CustomerAgreement = RecordOf<typeof customerAgreement.members>
 
-// The status after the vendor says that it has the agreement, or that it has not.
+// The next status by the present one: `known` when the vendor has the agreement on record, `unknown` when it has
+// not.
 const afterAnswer: Readonly<Record<AgreementStatus, { known: AgreementStatus; unknown: AgreementStatus }>> = {
   required: { known: 'agreementcreated', unknown: 'required' },
   linkgenerated: { known: 'agreementcreated', unknown: 'linkgenerated' },
   customeraccepted: { known: 'agreementcreated', unknown: 'customeraccepted' },
   linkexpired: { known: 'agreementcreated', unknown: 'linkexpired' },
-  // The vendor has a new version of the agreement, or has lost the old one.
+  // The vendor has published a new version of the agreement, or has lost the record.
   agreementcreated: { known: 'agreementcreated', unknown: 'required' },
 }
 
-/** Returns the status of an agreement after a query to its vendor. */
+/** Returns the status of an agreement after its vendor was asked whether the customer has accepted it. */
 export function statusAfter(
   status: AgreementStatus,
   { isAccepted }: { isAccepted: boolean },
@@ -62,11 +64,14 @@ export function statusAfter(
   return afterAnswer[status][isAccepted ? 'known' : 'unknown']
 }
 
-/** The signatory: from the request, or the primary contact of the customer. */
+/** The person who accepts an agreement: named in the request, or the primary contact of the customer. */
 type Contact = Pick<Signatory, 'firstName' | 'lastName' | 'email' | 'phone'>
 const members = ['firstName', 'lastName', 'email', 'phone'] as const
 
-/** Returns the problems of a request's signatory: all members are required unless the primary contact is kept. */
+/**
+ * Returns the problems of the signatory in a request. Every member of the signatory is required, except when
+ * `keepPrimaryInformation` is not false: then the primary contact signs, and the list is empty.
+ */
 export function signatoryProblems(body: Readonly<Record<string, unknown>>): Problem[] {
   if (body.keepPrimaryInformation !== false) return []
   const lacking = members
@@ -78,8 +83,10 @@ export function signatoryProblems(body: Readonly<Record<string, unknown>>): Prob
 }
 
 /**
- * Returns the signatory of an agreement. @throws DomainError invalid when the primary contact signs and is
- * incomplete
+ * Returns the signatory of an agreement: the one in the request, or the customer's primary contact when the
+ * request keeps it.
+ *
+ * @throws DomainError invalid when the primary contact signs but lacks a name or an e-mail address
  */
 export function signatoryOf(
   contact: Contact,
@@ -107,7 +114,10 @@ export function signatoryOf(
   }
 }
 
-/** Returns the agreement as its customer has accepted it; the vendor has no record of it yet. */
+/**
+ * Returns the agreement with the signatory and the time of acceptance. The vendor has not recorded the
+ * acceptance yet, so the status is `customeraccepted`.
+ */
 export function acceptedBy(
   place: { readonly customerId: string; readonly providerInstanceId: string },
   signatory: Contact,

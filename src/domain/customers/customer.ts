@@ -9,7 +9,7 @@ import { nullableCountry, nullablePhone, nullablePostalCode } from '../values/co
 
 const text = (description?: string) => nullableText(255, description === undefined ? {} : { description })
 
-/** A customer's company data and primary contact, in the order of the contract; absent values are null. */
+/** A customer's company data and primary contact, in the order of the contract. Unknown values are null. */
 export const customerAccount = {
   companyName: kept(text('The company name.'), { example: 'Baeckerei Lindner GmbH' }),
   taxId: kept(text(), { sent: 'optional', example: 'DE136695976' }),
@@ -29,7 +29,7 @@ export const customerAccount = {
 }
 export type CustomerAccount = RecordOf<typeof customerAccount>
 
-/** The members of a customer's own table, without those of its relations and vendors. */
+/** The members in the table of customers. Relations and provider customers have their own tables. */
 export const customerNoun = noun({
   id: kept(uuid(), {
     ...{ sent: 'optional', column: 'customer_id', isFixed: true },
@@ -44,7 +44,7 @@ export interface CustomerBinding {
   readonly offerTypeMargins: OfferTypeMargins | null
 }
 
-/** The seller of a customer: a reseller, or the csp itself when `resellerId` is null. */
+/** The sale of a provider's offers to a customer by one seller: a reseller, or the csp when `resellerId` is null. */
 export interface Relation {
   readonly resellerId: string | null
   readonly internalIdentifier: string | null
@@ -58,18 +58,21 @@ export interface KnownRelation extends Relation {
   readonly partnerIds: Readonly<Record<string, string | null>>
 }
 
-/** A company that buys, with its relations and its provider customers. */
+/** A customer with its relations and its provider customers. */
 export interface Customer extends CustomerAccount {
   readonly id: string
   readonly isDeleted: boolean
-  /** The oldest first, never empty. Contains only relations within the reader's reach. */
+  /** Oldest first, never empty. Only relations within the reader's reach are included. */
   readonly relations: readonly KnownRelation[]
   readonly providerCustomers: readonly ProviderCustomer[]
-  /** Increases by one with every change, including changes of relations and provider customers. */
+  /**
+   * The version of the customer, which increases by one with every change, including changes of relations and
+   * provider customers.
+   */
   readonly version: number
 }
 
-/** A new customer with its one relation. */
+/** A customer to create, with its first relation. */
 export interface NewCustomer extends CustomerAccount {
   readonly id: string
   readonly relation: Relation
@@ -79,8 +82,8 @@ export interface NewCustomer extends CustomerAccount {
 type Related = Pick<Customer, 'id' | 'relations'>
 
 /**
- * Returns the relation that a request reads: the named reseller's; otherwise the csp's direct one, else the
- * oldest.
+ * Returns the relation that a read request uses: that of the named reseller. When the request names no
+ * reseller, returns the direct relation with the csp, or the oldest relation if there is no direct one.
  *
  * @throws DomainError forbidden when the named reseller has no relation with the customer
  */
@@ -92,9 +95,10 @@ export function relationRead(customer: Related, resellerId: string | null | unde
 }
 
 /**
- * Returns the relation that a request changes: the named reseller's, or the csp's direct one.
+ * Returns the relation that a write request changes: that of the named reseller, or the direct relation with
+ * the csp when the request names no reseller.
  *
- * @throws DomainError invalid, naming resellerId, when there is no such relation
+ * @throws DomainError invalid, with the member resellerId, when the customer has no such relation
  */
 export function relationMeant(customer: Related, resellerId: string | null | undefined): KnownRelation {
   const relation = relationWith(customer, resellerId ?? null)
@@ -109,15 +113,15 @@ export function relationMeant(customer: Related, resellerId: string | null | und
   ])
 }
 
-/**
- * Whether a query that may name a reseller applies to a customer: that reseller sells to it, or none is
- * named.
- */
+/** Returns true when the named reseller sells to the customer, and when no reseller is named. */
 export function isSoldBy(customer: Related, resellerId: string | null | undefined): boolean {
   return !resellerId || relationWith(customer, resellerId) !== undefined
 }
 
-/** Returns the relation of a customer with a reseller, or the direct one for null. */
+/**
+ * Returns the relation of a customer with a reseller, or with the csp when `resellerId` is null; undefined when
+ * the customer has no such relation.
+ */
 export function relationWith<C extends Related>(
   { relations }: C,
   resellerId: string | null,
@@ -125,14 +129,19 @@ export function relationWith<C extends Related>(
   return relations.find((one) => one.resellerId === (resellerId?.toLowerCase() ?? null))
 }
 
-/** Refuses to change a deleted customer. @throws DomainError rule */
+/**
+ * Returns the customer unless it is deleted, because a deleted customer cannot be changed.
+ *
+ * @throws DomainError rule when the customer is deleted
+ */
 export function refuseDeleted<C extends Pick<Customer, 'isDeleted'>>(customer: C): C {
   if (!customer.isDeleted) return customer
   throw new DomainError('rule', 'The customer is deleted; deleted customers can only be read.')
 }
 
 /**
- * Refuses to delete a customer, or to unbind it from a provider instance, while a vendor is processing it.
+ * Refuses to delete a customer, or to unbind it from a provider instance, while a provider customer is
+ * `Processing`.
  *
  * @throws DomainError rule
  */
@@ -145,10 +154,10 @@ export function refuseWhileProcessing(providerCustomers: readonly ProviderCustom
 }
 
 /**
- * Refuses to delete a customer, or to unbind it from a provider instance, while it has open orders or running
- * subscriptions.
+ * Refuses to delete a customer, or to unbind it from a provider instance, while it has orders in progress or
+ * running subscriptions.
  *
- * @throws DomainError rule that says what to do first
+ * @throws DomainError rule; the text names what to do first
  */
 export function refuseWithPurchases({
   openOrders,
@@ -176,7 +185,10 @@ function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`
 }
 
-/** Returns the provider customers of the instances at which a customer buys in one of the visible relations. */
+/**
+ * Returns the provider customers at the instances to which one of the customer's relations has a binding. Only
+ * relations within the reader's reach are considered.
+ */
 export function providerCustomersSeen(customer: Customer): ProviderCustomer[] {
   const bindings = customer.relations.flatMap((relation) => relation.bindings)
   return customer.providerCustomers.filter(({ providerInstanceId }) =>
@@ -184,19 +196,20 @@ export function providerCustomersSeen(customer: Customer): ProviderCustomer[] {
   )
 }
 
-/** A customer as the vendor behind a provider instance knows it. */
+/** The identity of a customer at the vendor behind a provider instance. */
 export interface PlaceAtVendor {
   readonly providerInstanceId: string
-  /** The id of the customer there. */
+  /** The vendor's id of the customer. */
   readonly customerId: string
 }
 
 /**
- * Returns the address of a customer at the vendor of a provider instance.
+ * Returns the identity of a customer at the vendor of a provider instance.
  *
- * @param asked `resellerId` narrows it to the instances of one relation.
- * @throws DomainError forbidden without such a relation, missing without such an instance, rule before the
- * customer exists there
+ * @param asked `resellerId`, if given, restricts the instances to those of that reseller's relation.
+ * @throws DomainError forbidden when the reseller has no relation with the customer
+ * @throws DomainError missing when the customer has no binding to the instance
+ * @throws DomainError rule when the vendor has not created the customer yet
  */
 export function placeAtVendor(
   customer: Customer,
@@ -207,7 +220,11 @@ export function placeAtVendor(
   return { providerInstanceId: one.providerInstanceId, customerId: idAtVendor(one) }
 }
 
-/** Refuses a second binding of a customer to one instance within a relation. @throws DomainError invalid */
+/**
+ * Refuses to bind a customer to a provider instance that the relation is bound to already.
+ *
+ * @throws DomainError invalid
+ */
 export function refuseSecondBinding(relation: Relation | undefined, providerInstanceId: string): void {
   if (!relation?.bindings.some((one) => one.providerInstanceId === providerInstanceId)) return
   throw invalid([
@@ -215,19 +232,25 @@ export function refuseSecondBinding(relation: Relation | undefined, providerInst
   ])
 }
 
-/** Returns the problem of a new customer's id that another customer of the tenant has. */
+/**
+ * Returns the problem of a new customer's id when another customer of the tenant has the id; otherwise an empty
+ * list.
+ */
 export function takenIdProblems(isTaken: boolean): Problem[] {
   return isTaken
     ? [{ path: 'id', description: 'A customer with this id exists; send another id, or none.' }]
     : []
 }
 
-/** Whether a role may see the terms of a relation: they belong to the seller, not to the buyer. */
+/**
+ * Returns whether a role may see the terms of a relation. Customers may not, because the terms belong to the
+ * seller.
+ */
 export function showsTerms(role: 'csp' | 'reseller' | 'customer'): boolean {
   return role !== 'customer'
 }
 
-/** A partner through which a customer buys at a provider instance. */
+/** The partner that sells to a customer at a provider instance, or the csp when `resellerId` is null. */
 export interface CustomerAssociation {
   readonly resellerId: string | null
   readonly resellerName: string | null
@@ -236,7 +259,7 @@ export interface CustomerAssociation {
   readonly internalIdentifier: string | null
 }
 
-/** Returns the partners of a customer, one per provider instance at which it buys through one. */
+/** Returns one association for each binding of the customer's relations. */
 export function associationsOf({ relations }: Pick<Customer, 'relations'>): CustomerAssociation[] {
   return relations.flatMap(({ resellerId, resellerName, internalIdentifier, partnerIds, bindings }) =>
     bindings.map(({ providerInstanceId }) => ({

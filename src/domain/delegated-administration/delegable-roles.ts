@@ -1,7 +1,7 @@
 /**
- * The built-in roles of Microsoft's directories that a customer can delegate, each with its template id, which is
- * the same in every directory. Source: "Microsoft Entra built-in roles", Microsoft Learn, as of April 2026, without
- * those that Microsoft keeps for its own services and support.
+ * The built-in roles of Microsoft's directories that a customer can delegate. Each line has a template id,
+ * which is the same in every directory, and a name. Source: "Microsoft Entra built-in roles", Microsoft Learn,
+ * as of April 2026. Roles that Microsoft reserves for its own services and support are left out.
  */
 const table = `
 d2562ede-74db-457e-a7b6-544e236ebb61 AI Administrator
@@ -126,7 +126,7 @@ e300d9e7-4a2b-4295-9eff-f1c78b36cc98 Virtual Visits Administrator
 810a2642-a034-447f-a5e8-41beaa378541 Yammer Administrator
 `
 
-/** The names of the roles that can be delegated, by their ids in lower case. */
+/** The names of the delegable roles by id in lower case. */
 export const delegableRoles: ReadonlyMap<string, string> = new Map(
   table
     .trim()
@@ -134,5 +134,5 @@ export const delegableRoles: ReadonlyMap<string, string> = new Map(
     .map((line) => [line.slice(0, 36), line.slice(37)]),
 )
 
-/** The role that can do everything; a relationship that holds it cannot be extended automatically. */
+/** The role with all rights. Microsoft does not extend a relationship that contains this role automatically. */
 export const globalAdministrator = '62e90394-69f5-4237-9190-012177145e10'

@@ -203,7 +203,7 @@ describe('a plan', () => {
   })
 })
 
-/** A vendor that performs each step, and refuses what the real one refuses. */
+/** Returns a vendor that performs each step, and throws for a step that the real vendor refuses. */
 function vendorWith({ relationships, assignments }: DelegationState) {
   let all = [...relationships]
   const groups = new Map([...assignments].map(([id, list]) => [id, [...list]]))
@@ -281,7 +281,7 @@ function vendorWith({ relationships, assignments }: DelegationState) {
         }
       }
     },
-    /** Customers approve, and everything that is on its way arrives. */
+    /** Approves all pending relationships and completes all changes in progress. */
     settle() {
       const arrived = { pending: 'active', deleting: 'deleted', unknownFutureValue: 'active' } as const
       const coming = ['approvalPending', 'approved', 'activating', 'unknownFutureValue']
@@ -308,7 +308,7 @@ describe('whatever there is at the vendor', () => {
       createdAt: fc.option(someDay),
       modifiedAt: fc.option(someDay),
     }),
-    // The vendor has at most one for a group, apart from those that are gone.
+    // The vendor has at most one assignment for a group, apart from deleted ones.
     { selector: (one) => (one.status === 'deleted' ? one.assignmentId : one.securityGroupId), maxLength: 6 },
   )
   const relationships = fc.uniqueArray(
@@ -334,7 +334,7 @@ describe('whatever there is at the vendor', () => {
   const states: fc.Arbitrary<DelegationState> = relationships.chain((all) =>
     fc.array(assignments, { minLength: all.length, maxLength: all.length }).map((lists) => ({
       customerId,
-      // What holds Global Administrator is never extended.
+      // A relationship with Global Administrator is never extended.
       relationships: all.map((one) =>
         one.roleIds.includes(globalAdministrator) ? { ...one, autoExtendDuration: 'PT0S' } : one,
       ),

@@ -15,16 +15,16 @@ import { autoExtendProblem, maxNameCharacters } from './delegated-administration
 import { type DelegationTemplate, wantedRoles } from './delegated-administration-template.ts'
 import { endsWithin, isStuck } from './delegated-administration-watch.ts'
 
-/** The vendor's state of one customer: all its relationships, and the assignments of each by relationship id. */
+/** What the vendor returned for one customer: all relationships, and the access assignments by relationship id. */
 export interface DelegationState {
   readonly customerId: string
   readonly relationships: readonly DelegatedRelationship[]
   readonly assignments: ReadonlyMap<string, readonly AccessAssignment[]>
 }
 
-/** A step that repairs a difference. Each is idempotent. */
+/** A call to the vendor that repairs a difference. A repeated step has no further effect. */
 export type DelegationStep =
-  /** Creates it and locks it for approval. */
+  /** Creates a relationship and locks it for approval. */
   | { readonly kind: 'offer'; readonly relationship: NewDelegatedRelationship }
   | { readonly kind: 'lockForApproval'; readonly relationshipId: string }
   | { readonly kind: 'setAutoExtend'; readonly relationshipId: string; readonly isWanted: boolean }
@@ -35,7 +35,7 @@ export type DelegationStep =
       readonly assignmentId: string
       readonly roleIds: readonly string[]
     }
-  /** Removes it; a new assignment for the same group follows once it is gone. */
+  /** Removes an assignment. Once it is deleted, the next plan assigns the same group again. */
   | { readonly kind: 'removeAssignment'; readonly relationshipId: string; readonly assignmentId: string }
 
 export const stepKinds = [
@@ -48,27 +48,27 @@ export const stepKinds = [
 ] as const satisfies readonly DelegationStep['kind'][]
 
 export const differenceKinds = [
-  /** There is no relationship. */
+  /** The customer has no active relationship. */
   'missing',
-  /** There are some, but none has all of the roles. */
+  /** The customer has active relationships, but none of them contains all wanted roles. */
   'wrongRoles',
   /** The relationship ends soon. */
   'expiring',
-  /** Whether it is extended at its end differs from the template. */
+  /** The relationship is extended automatically although the template does not want it, or the other way round. */
   'autoExtend',
-  /** It should be extended, but its role Global Administrator forbids that. */
+  /** The template wants automatic extension, which the role Global Administrator in the relationship prevents. */
   'globalAdministrator',
   'assignmentAbsent',
   'assignmentRoles',
-  /** An assignment has failed, or is stuck. */
+  /** An assignment has failed, or has been pending for too long. */
   'assignmentStuck',
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-/** The parties that can resolve a difference. */
+/** The parties that can resolve a difference without a step. */
 export type Actor = 'customer' | 'vendor' | 'person'
 
-/** A difference between state and template. Without a step, it says who must act. */
+/** A difference between state and template. A difference without a step names the party that must act. */
 export type Difference = {
   readonly kind: DifferenceKind
   readonly relationshipId: string | null
@@ -77,11 +77,12 @@ export type Difference = {
 
 /**
  * Returns how a customer's delegated administration differs from a template, with the steps that are possible
- * now.
+ * now; an empty list when nothing differs.
  *
- * One relationship counts: the active one with all of the roles that ends last. Extra roles, other groups and
- * other relationships stay, because others may rely on them. Changes in progress are awaited, so that a plan
- * made right after its steps has none.
+ * The plan checks one relationship: the active one that contains all wanted roles and ends last. Extra roles,
+ * other groups and other relationships stay, because other systems may use them. A change in progress results
+ * in a difference that waits for the vendor or the customer, so a plan made right after its own steps contains
+ * no further steps.
  */
 export function planFor(template: DelegationTemplate, state: DelegationState, now: Date): Difference[] {
   const wanted = wantedRoles(template)
@@ -100,7 +101,7 @@ export function planFor(template: DelegationTemplate, state: DelegationState, no
   return [{ kind, relationshipId: null, securityGroupId: null, ...newOne(template, state, fitting) }]
 }
 
-/** Returns the steps of a plan. */
+/** Returns the steps of those differences that have one. */
 export function stepsOf(differences: readonly Difference[]): DelegationStep[] {
   return differences.flatMap((one) => ('step' in one ? [one.step] : []))
 }
@@ -109,13 +110,13 @@ function isActive({ status }: DelegatedRelationship): boolean {
   return status === 'active'
 }
 
-/** Sorts by end, the latest first; relationships without an end come last. */
+/** Compares two relationships by end, the latest first. Relationships without an end come last. */
 function byEnd(one: DelegatedRelationship, other: DelegatedRelationship): number {
   const end = ({ endsAt }: DelegatedRelationship) => endsAt?.getTime() ?? 0
   return end(other) - end(one) || (one.relationshipId < other.relationshipId ? -1 : 1)
 }
 
-/** Returns differences in the lifetime of the relationship. */
+/** Returns the differences that concern automatic extension and the end of the relationship. */
 function lifeDifferences(
   template: DelegationTemplate,
   state: DelegationState,
@@ -130,17 +131,21 @@ function lifeDifferences(
   const autoExtendDuration = template.autoExtends && !isForbidden ? extension : noExtension
   const step = { kind: 'setAutoExtend', relationshipId, isWanted: template.autoExtends } as const
   const differences: Difference[] = isSwitched ? [{ kind: 'autoExtend', ...about, step }] : []
-  // Without extension it may end at once.
+  // A new relationship must be ready when the present one is no longer extended, so check the end as it will be
+  // then.
   if (endsWithin({ ...best, autoExtendDuration }, template.renewalDays, now)) {
     const successors = fitting.filter((one) => !isActive(one))
     return [...differences, { kind: 'expiring', ...about, ...newOne(template, state, successors) }]
   }
-  // A person must decide to remove the role, because users may depend on it.
+  // An operator must decide whether to remove the role, because users may depend on it.
   if (isForbidden) return [{ kind: 'globalAdministrator', ...about, waitsFor: 'person' }]
   return differences
 }
 
-/** Returns what leads to a relationship: a pending one, our draft, or a new one. */
+/**
+ * Returns how the customer gets a suitable relationship. A relationship under approval or activation is
+ * awaited, our own draft is offered, and otherwise a new relationship is created.
+ */
 function newOne(
   template: DelegationTemplate,
   state: DelegationState,
@@ -169,12 +174,13 @@ function newOne(
   }
 }
 
-// Leaves room for the number.
+// Six characters remain for the number at the end of the name.
 const maxPrefixCharacters = maxNameCharacters - 6
 
 /**
- * Returns the prefix of our relationship names for a customer. Names are unique among all of a partner's, so
- * the same plan made twice gives the same name, and the vendor rejects the duplicate.
+ * Returns the prefix of the names that we give to relationships with a customer. The vendor requires names that
+ * are unique within a partner. Two equal plans therefore produce the same name, and the vendor rejects the
+ * duplicate.
  */
 function namePrefix({ label }: DelegationTemplate, { customerId }: DelegationState): string {
   const tail = ` ${customerId.slice(0, 8)} `
@@ -189,7 +195,7 @@ function nextName(prefix: string, { relationships }: DelegationState): string {
   return `${prefix}${Math.max(0, ...numbers) + 1}`
 }
 
-/** Returns differences in the groups that use the relationship. */
+/** Returns the differences between the wanted security groups and the assignments of the relationship. */
 function accessDifferences(
   { groups }: DelegationTemplate,
   { assignments }: DelegationState,

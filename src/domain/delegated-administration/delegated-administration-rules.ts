@@ -10,20 +10,20 @@ import {
   refuseUnlessAllowed,
 } from './delegated-administration.ts'
 
-/** The maximum length of a name, in characters. */
+/** The maximum length of a relationship's name, in characters. */
 export const maxNameCharacters = 50
 /** The default duration of a relationship: the longest that the vendor allows. */
 export const usualDuration = 'P730D'
 
-/** Returns the roles of a new relationship: those of the request, else those of the provider instance. */
+/** Returns the selected roles, or the usual roles of the provider instance when none are selected. */
 export function rolesToAsk(selected: readonly string[] | null, usual: readonly string[]): readonly string[] {
   return selected === null || selected.length === 0 ? usual : selected
 }
 
-/** The paths of a new relationship's members in a request. */
+/** The paths in a request of the members that describe a new relationship. */
 export type Places = Readonly<Record<'displayName' | 'duration' | 'autoExtends' | 'roleIds', string>>
 
-/** Returns the problems of a new relationship. */
+/** Returns the problems of a relationship to create; an empty list when there are none. */
 export function newRelationshipProblems(
   { displayName, duration, autoExtends, roleIds }: NewDelegatedRelationship,
   places: Places,
@@ -39,7 +39,7 @@ export function newRelationshipProblems(
   ]
 }
 
-/** Returns the problems of a list of roles at a path. */
+/** Returns the problems of a list of roles; `path` is the path of the list in the request. */
 export function rolesProblems(roleIds: readonly string[], path: string): Problem[] {
   if (roleIds.length === 0) return [{ path, description: noRoles }]
   return roleIds.flatMap((id, index) => {
@@ -48,7 +48,7 @@ export function rolesProblems(roleIds: readonly string[], path: string): Problem
   })
 }
 
-/** Returns the problem of a relationship's name. */
+/** Returns the problem of a relationship's name; undefined when the name is valid. */
 export function nameProblem(name: string): string | undefined {
   if (name.trim() === '') return 'A name is required; the customer reads it before it approves.'
   if ([...name].length <= maxNameCharacters) return undefined
@@ -58,8 +58,8 @@ export function nameProblem(name: string): string | undefined {
 const days = 730
 
 /**
- * Returns the problem of a relationship's duration: it is from a day to two years, in years, months, weeks or
- * days.
+ * Returns the problem of a relationship's duration; undefined when it is between one day and two years. Years,
+ * months, weeks and days are accepted.
  */
 export function durationProblem(duration: string): string | undefined {
   const length = durationDays(duration)
@@ -67,7 +67,10 @@ export function durationProblem(duration: string): string | undefined {
   return `${quote(duration)} is not a duration from a day to two years, such as P730D, P6M or P2Y.`
 }
 
-/** Returns the length of an ISO 8601 duration in days; a year has 365 days and a month a twelfth of that. */
+/**
+ * Returns the length of an ISO 8601 duration in days, or undefined when the text is not such a duration. A year
+ * counts 365 days and a month a twelfth of a year.
+ */
 export function durationDays(duration: string): number | undefined {
   const parts = /^P(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,4})D)?$/.exec(duration)
   if (parts === null || duration === 'P') return undefined
@@ -85,13 +88,20 @@ function roleProblem(id: string, all: readonly string[], index: number): string 
   return first === index ? undefined : `${delegableRoles.get(id.toLowerCase())} is given twice; give it once.`
 }
 
-/** Returns the problem of extending a relationship with some roles automatically. */
+/**
+ * Returns the problem of extending a relationship with these roles automatically; undefined when extension is
+ * possible.
+ */
 export function autoExtendProblem(roleIds: readonly string[]): string | undefined {
   if (!coversRoles(roleIds, [globalAdministrator])) return undefined
   return 'Microsoft does not extend relationships with the role Global Administrator; leave the role out, or do not extend.'
 }
 
-/** Refuses to change whether a relationship is extended. @throws DomainError rule */
+/**
+ * Refuses to switch automatic extension of a relationship on or off, where its state or its roles forbid that.
+ *
+ * @throws DomainError rule
+ */
 export function refuseAutoExtend(
   relationship: Pick<DelegatedRelationship, 'status' | 'roleIds'>,
   isWanted: boolean,
@@ -102,12 +112,13 @@ export function refuseAutoExtend(
 }
 
 /**
- * Returns the assignments that a relationship still lacks: for each group without one, those of its roles
- * that the relationship has.
+ * Returns the assignments to create: one for each group without an assignment, with those of its roles that the
+ * relationship contains.
  *
- * @param isRepeated Whether the request is repeated and may have succeeded before, so that nothing may be
- * left to assign.
- * @throws DomainError rule when the relationship is not active, or when there is nothing to assign
+ * @param isRepeated Whether the request is a repetition whose first attempt may have succeeded. If so, an empty
+ * list is returned when every group has an assignment.
+ * @throws DomainError rule when the relationship is not active, no group is set, no role matches, or every
+ * group has an assignment already
  */
 export function accessToGive(
   relationship: Pick<DelegatedRelationship, 'status' | 'roleIds'>,

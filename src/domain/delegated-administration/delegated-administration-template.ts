@@ -11,7 +11,7 @@ import {
   usualDuration,
 } from './delegated-administration-rules.ts'
 
-/** The wanted delegated administration of a provider instance's customers. */
+/** The delegated administration that an operator wants for all customers of a provider instance. */
 export interface DelegationTemplate {
   /** The prefix of the names of new relationships, which the customer reads. */
   readonly label: string
@@ -20,17 +20,17 @@ export interface DelegationTemplate {
   /** The roles of a new relationship, in addition to those of the groups. */
   readonly roleIds: readonly string[]
   readonly groups: readonly GroupAccess[]
-  /** How many days before the end of a relationship a new one is requested. */
+  /** How many days before the end of a relationship its successor is requested. */
   readonly renewalDays: number
 }
 
-/** Returns the roles of a new relationship: the template's own, and all that it gives to groups. */
+/** Returns the roles of a new relationship without duplicates: those of the template and those of its groups. */
 export function wantedRoles({ roleIds, groups }: Pick<DelegationTemplate, 'roleIds' | 'groups'>): string[] {
   const all = [...roleIds, ...groups.flatMap((group) => group.roleIds)]
   return [...new Set(all.map((id) => id.toLowerCase()))]
 }
 
-/** Returns a template with its ids in lower case, as they are stored and shown. */
+/** Returns a template with its ids in lower case, which is the form in stores and answers. */
 export function canonicalTemplate(template: DelegationTemplate): DelegationTemplate {
   const lower = (ids: readonly string[]) => ids.map((id) => id.toLowerCase())
   const groups = template.groups.map(({ securityGroupId, roleIds }) => ({
@@ -41,7 +41,8 @@ export function canonicalTemplate(template: DelegationTemplate): DelegationTempl
 }
 
 /**
- * Returns a relationship as a request describes it; absent members come from the template.
+ * Returns a relationship to create. Members that the request leaves out come from the template, or from
+ * defaults when there is no template.
  *
  * @param requestId Makes the name unique when the request gives none.
  */
@@ -65,7 +66,7 @@ export function newRelationship(
   }
 }
 
-/** Returns the problems of a template; paths are members of it. */
+/** Returns the problems of a template; their paths are relative to the template. */
 export function templateProblems(template: DelegationTemplate): Problem[] {
   const { label, duration, renewalDays, roleIds, groups } = template
   const wrongDuration = durationProblem(duration)
@@ -80,13 +81,14 @@ export function templateProblems(template: DelegationTemplate): Problem[] {
   ]
   return [
     ...found.flatMap(([path, description]) => (description === undefined ? [] : [{ path, description }])),
-    // The roles of the groups are requested as well.
+    // An empty list of roles is valid when there are groups, because their roles are requested as well.
     ...(roleIds.length === 0 && groups.length > 0 ? [] : rolesProblems(roleIds, 'roleIds')),
     ...groups.flatMap((group, index) => rolesProblems(group.roleIds, `groups[${index}].roleIds`)),
   ]
 }
 
-// Otherwise every new relationship would count as ending soon and be followed by another.
+// The number must be less than the duration. Otherwise every new relationship would count as ending soon and get a
+// successor at once.
 function renewalProblem(renewalDays: number, duration: string): string | undefined {
   if (Number.isInteger(renewalDays) && renewalDays >= 0 && renewalDays < durationDays(duration)!)
     return undefined

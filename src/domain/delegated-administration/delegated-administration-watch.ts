@@ -7,13 +7,13 @@ import {
 
 const dayMs = 86_400_000
 
-/** How many days before a relationship's end it is reported. */
+/** The numbers of days before a relationship's end at which the end is reported. */
 export const expiryMarks = [30, 7, 1] as const
 export type ExpiryMark = (typeof expiryMarks)[number]
 
 /**
- * The last reported threshold of a relationship, and the end that it belongs to; a later end is reported
- * again.
+ * The last reported mark of a relationship, and the end for which it was reported. A later end starts the
+ * reports again.
  */
 export interface ToldExpiry {
   readonly mark: ExpiryMark
@@ -22,7 +22,7 @@ export interface ToldExpiry {
 
 type Ending = Pick<DelegatedRelationship, 'status' | 'endsAt' | 'autoExtendDuration'>
 
-/** Whether a relationship ends within so many days and is not extended automatically. */
+/** Returns whether an active relationship ends within `marginDays` days and is not extended automatically. */
 export function endsWithin(relationship: Ending, marginDays: number, now: Date): boolean {
   const { endsAt } = relationship
   if (!isAllowed(relationship, 'end') || autoExtends(relationship) || endsAt === null) return false
@@ -30,8 +30,8 @@ export function endsWithin(relationship: Ending, marginDays: number, now: Date):
 }
 
 /**
- * Returns what to report about the end of a relationship now, if anything: each threshold once, and after a
- * gap only the last one passed.
+ * Returns the mark to report now, or null when there is nothing to report. Each mark is reported once. When
+ * several marks have passed since the last check, only the one nearest to the end is reported.
  */
 export function expiryToTell(relationship: Ending, told: ToldExpiry | null, now: Date): ToldExpiry | null {
   const { endsAt } = relationship
@@ -41,10 +41,13 @@ export function expiryToTell(relationship: Ending, told: ToldExpiry | null, now:
   return isTold ? null : { mark, endsAt }
 }
 
-/** How long an assignment may be pending: usually it takes minutes. */
+/** How long an assignment may stay pending before it counts as stuck. Usually the vendor needs minutes. */
 export const delayedAfterMs = 3_600_000
 
-/** Whether an assignment has failed, or has been pending for so long that it needs a new attempt. */
+/**
+ * Returns whether an assignment has failed, or has been pending for at least `delayedAfterMs`, so that it must
+ * be removed and created again.
+ */
 export function isStuck({ status, createdAt, modifiedAt }: AccessAssignment, now: Date): boolean {
   if (status === 'error') return true
   const since = modifiedAt ?? createdAt

@@ -1,8 +1,8 @@
 import { DomainError } from '../error.ts'
 
 /**
- * The states of a delegated administration relationship. `unknownFutureValue` is Microsoft's placeholder for
- * a state that is newer than this list; such relationships are not changed.
+ * The states of a delegated administration relationship. `unknownFutureValue` is Microsoft's placeholder for a
+ * state that this list does not contain; such relationships are never changed.
  */
 export const relationshipStatuses = [
   'created',
@@ -30,17 +30,17 @@ export const assignmentStatuses = [
 export type AssignmentStatus = (typeof assignmentStatuses)[number]
 
 /**
- * A delegated administration relationship between a customer and the partner. Times are null until they are
- * known.
+ * A delegated administration relationship between a customer and the partner. A time is null while the vendor
+ * has not stated it.
  */
 export interface DelegatedRelationship {
   readonly relationshipId: string
   readonly displayName: string
-  /** ISO 8601, as the vendor returns it. */
+  /** An ISO 8601 duration, as the vendor returns it. */
   readonly duration: string
-  /** ISO 8601: `P180D` when it is extended at its end, else `PT0S` or `P0D`. */
+  /** An ISO 8601 duration: `P180D` when the relationship is extended at its end, otherwise `PT0S` or `P0D`. */
   readonly autoExtendDuration: string | null
-  /** The directory of the customer; null while any customer may approve. */
+  /** The directory id of the customer; null while any customer may approve the relationship. */
   readonly customerId: string | null
   readonly roleIds: readonly string[]
   readonly status: RelationshipStatus
@@ -48,11 +48,11 @@ export interface DelegatedRelationship {
   readonly modifiedAt: Date | null
   readonly activatedAt: Date | null
   readonly endsAt: Date | null
-  /** The link by which the customer approves it; null when there is nothing to approve. */
+  /** The link with which the customer approves the relationship; null when no approval is pending. */
   readonly approvalLink: string | null
 }
 
-/** A relationship to create; its name is unique among all of the partner's. */
+/** A relationship to create. Its name must be unique among all relationships of the partner. */
 export interface NewDelegatedRelationship {
   readonly displayName: string
   readonly duration: string
@@ -61,7 +61,7 @@ export interface NewDelegatedRelationship {
   readonly roleIds: readonly string[]
 }
 
-/** The roles of a relationship that the members of a group in the partner's directory have. */
+/** The roles that a relationship gives to the members of one group in the partner's directory. */
 export interface AccessAssignment {
   readonly assignmentId: string
   readonly securityGroupId: string
@@ -71,7 +71,7 @@ export interface AccessAssignment {
   readonly modifiedAt: Date | null
 }
 
-/** A group in the partner's directory and the roles that it has, or should have. */
+/** A group in the partner's directory with the roles that it has, or that it should have. */
 export type GroupAccess = Pick<AccessAssignment, 'securityGroupId' | 'roleIds'>
 
 /** A group in the partner's own directory. */
@@ -81,8 +81,9 @@ export interface SecurityGroup {
 }
 
 /**
- * The events of a relationship: by us (`update`, `lockForApproval`, `delete`, `setAutoExtend`, `assign`,
- * `terminate`), by the customer (`approve`, and `terminate` as well), or automatic.
+ * The events that change the state of a relationship. We cause `update`, `lockForApproval`, `delete`,
+ * `setAutoExtend`, `assign` and `terminate`. The customer causes `approve`, and may cause `terminate`. The
+ * other events happen without an action.
  */
 export type RelationshipEvent =
   | 'update'
@@ -100,7 +101,10 @@ type Next<Status extends string, Event extends string> = Readonly<
   Record<Status, Readonly<Partial<Record<Event, Status | null>>>>
 >
 
-/** The possible events in each state and the state that follows; null means deleted. */
+/**
+ * The events that are possible in each state of a relationship, each with the state that follows. Null means
+ * that the relationship is deleted.
+ */
 export const relationshipStates: Next<RelationshipStatus, RelationshipEvent> = {
   created: { update: 'created', setAutoExtend: 'created', lockForApproval: 'approvalPending', delete: null },
   approvalPending: { approve: 'approved', lapse: 'expired' },
@@ -117,7 +121,7 @@ export const relationshipStates: Next<RelationshipStatus, RelationshipEvent> = {
 
 export type AssignmentEvent = 'proceed' | 'fail' | 'update' | 'delete'
 
-/** The same for an assignment. */
+/** The events that are possible in each state of an assignment, each with the state that follows. */
 export const assignmentStates: Next<AssignmentStatus, AssignmentEvent> = {
   pending: { proceed: 'active', fail: 'error', delete: 'deleting' },
   active: { update: 'pending', delete: 'deleting' },
@@ -138,7 +142,7 @@ const words: Readonly<
   terminate: 'terminated',
 }
 
-/** Whether an event is possible in the state of a relationship. */
+/** Returns whether an event is possible in the state of a relationship. */
 export function isAllowed(
   { status }: Pick<DelegatedRelationship, 'status'>,
   event: RelationshipEvent,
@@ -146,7 +150,11 @@ export function isAllowed(
   return relationshipStates[status][event] !== undefined
 }
 
-/** @throws DomainError rule that names the states in which it would be possible */
+/**
+ * Refuses an event that is not possible in the state of a relationship.
+ *
+ * @throws DomainError rule; the text names the states in which the event is possible
+ */
 export function refuseUnlessAllowed(
   relationship: Pick<DelegatedRelationship, 'status'>,
   event: keyof typeof words,
@@ -160,8 +168,8 @@ export function refuseUnlessAllowed(
 }
 
 /**
- * Whether a state can follow an earlier one, directly or not. A vendor's answer that contradicts this order
- * is stale.
+ * Returns whether a relationship can reach `status` from `earlier`, directly or through other states. A
+ * vendor's answer with a state that cannot follow the stored one is stale.
  */
 export function canFollow(status: RelationshipStatus, earlier: RelationshipStatus): boolean {
   if (status === 'unknownFutureValue' || earlier === 'unknownFutureValue') return true
@@ -173,10 +181,11 @@ export function canFollow(status: RelationshipStatus, earlier: RelationshipStatu
 }
 
 /**
- * Returns the relationship if it is one with a customer.
+ * Returns the relationship if it belongs to the customer.
  *
- * @param customerId The id of the customer at the vendor.
- * @throws DomainError missing, with the same text whether it does not exist or belongs to another customer
+ * @param customerId The vendor's id of the customer.
+ * @throws DomainError missing when the relationship does not exist or belongs to another customer, with the
+ * same text for both
  */
 export function relationshipWith(
   relationship: DelegatedRelationship | null,
@@ -186,7 +195,7 @@ export function relationshipWith(
   throw noSuchRelationship()
 }
 
-/** Returns the refusal for a relationship that does not exist or that the caller may not see. */
+/** Returns the `missing` refusal for a relationship that does not exist or that the caller may not see. */
 export function noSuchRelationship(): DomainError {
   return new DomainError(
     'missing',
@@ -194,40 +203,48 @@ export function noSuchRelationship(): DomainError {
   )
 }
 
-/** Refuses to terminate a relationship that waits for the customer or the vendor. @throws DomainError rule */
+/**
+ * Refuses to terminate a relationship that waits for the customer or the vendor. A draft, and a relationship
+ * that has ended or is ending, pass.
+ *
+ * @throws DomainError rule
+ */
 export function refuseTermination(relationship: Pick<DelegatedRelationship, 'status'>): void {
   if (isOver(relationship) || isAllowed(relationship, 'delete')) return
   refuseUnlessAllowed(relationship, 'terminate')
 }
 
-/** Whether a relationship changes by itself or by the customer, so that polling makes sense. */
+/**
+ * Returns whether the state of a relationship can change through the customer or the vendor, so that the caller
+ * should poll.
+ */
 export function isUnderWay({ status }: Pick<DelegatedRelationship, 'status'>): boolean {
   return (['approve', 'proceed'] as const).some((event) => isAllowed({ status }, event))
 }
 
-/** Whether a relationship has ended for good, so that a new one can replace it. */
+/** Returns whether a relationship has ended or is ending, so that a new one can replace it. */
 export function isOver({ status }: Pick<DelegatedRelationship, 'status'>): boolean {
   return ['expiring', 'expired', 'terminationRequested', 'terminating', 'terminated'].includes(status)
 }
 
-/** Whether a relationship is extended at its end. */
+/** Returns whether a relationship is extended automatically at its end. */
 export function autoExtends({
   autoExtendDuration,
 }: Pick<DelegatedRelationship, 'autoExtendDuration'>): boolean {
   return autoExtendDuration === extension
 }
 
-/** The length of an extension; the vendor supports no other. */
+/** The length of an automatic extension. The vendor supports no other length. */
 export const extension = 'P180D'
-/** The value for no extension. */
+/** The duration that switches automatic extension off. */
 export const noExtension = 'PT0S'
 
-/** Whether two lists contain the same roles, in any order and case. */
+/** Returns whether two lists contain the same roles. Order and case are ignored. */
 export function sameRoles(one: readonly string[], other: readonly string[]): boolean {
   return coversRoles(one, other) && coversRoles(other, one)
 }
 
-/** Whether a list of roles contains all wanted ones. */
+/** Returns whether `held` contains every wanted role. Case is ignored. */
 export function coversRoles(held: readonly string[], wanted: readonly string[]): boolean {
   const ids = new Set(held.map((id) => id.toLowerCase()))
   return wanted.every((id) => ids.has(id.toLowerCase()))

@@ -1,40 +1,47 @@
 import { decimal } from '../values/decimal.ts'
 
-/** The sums of an invoice's imported lines, beside the vendor's statements. Amounts are decimals. */
+/** The sums of an invoice's imported lines, and the sums that the vendor states. Amounts are decimal texts. */
 export interface ComparedSums {
   /** The numbers of imported and of parked lines. */
   readonly lines: number
   readonly parked: number
   readonly subtotal: string
-  /** Null where lines have no taxes. */
+  /** Null where lines of this kind have no taxes. */
   readonly taxes: string | null
   /** The number of pieces from which the lines were read. */
   readonly pieces: number
-  /** The first of the parked lines; null without any. */
+  /** The parked lines that a message lists; null when no line was parked. */
   readonly firstParked:
     | readonly { readonly piece: string; readonly line: number; readonly reason: string }[]
     | null
   readonly vendorLines: number | null
-  /** The vendor's total of the lines; including taxes where it states no other. */
+  /**
+   * The vendor's total for the lines, before taxes if the vendor states that, otherwise including taxes; null
+   * if it states none.
+   */
   readonly vendorTotal: string | null
   /** The vendor's total minus the sum of the lines, in the minor unit; null where the vendor states no total. */
   readonly difference: string | null
-  /** Whether the stored lines differ from those that were read. */
+  /** Whether the stored lines differ from the lines that were read from the vendor. */
   readonly isBroken: boolean
 }
 
-/** How many parked lines a message lists. */
+/** The maximum number of parked lines in a message. */
 export const maxParkedShown = 3
 
-/** Whether the accepted difference equals the difference between the vendor's total and the lines. */
+/**
+ * Returns whether the accepted difference equals the difference between the vendor's total and the lines.
+ * Returns false when there is no difference.
+ */
 export function isAccepted({ difference }: ComparedSums, accepted: { readonly difference: string }): boolean {
   return differs(difference) && decimal(accepted.difference).eq(decimal(difference))
 }
 
 /**
- * Returns why an invoice with these lines is refused; undefined when it is not.
+ * Returns the reason why an invoice with these lines is refused; undefined when the invoice can be published.
  *
- * @param accepted A difference that does not refuse the invoice.
+ * @param accepted The difference that an operator has accepted, if any. An invoice with exactly this difference
+ * is not refused.
  */
 export function disagreement(
   sums: ComparedSums,
@@ -46,11 +53,11 @@ export function disagreement(
     return `The vendor states ${vendorLines} lines, and ${lines} were imported.`
   if (differs(difference) && !(accepted && isAccepted(sums, accepted))) {
     const withTaxes = taxes === null || isZero(taxes) ? '' : `, and to ${taxes} of taxes`
-    // Parked lines must be fixed; their difference must not be accepted.
+    // No difference can be accepted while lines are parked, because the parked lines must be fixed first.
     const hint = parked > 0 ? '' : ` Once it is explained, the difference of ${difference} can be accepted.`
     return `The vendor bills ${vendorTotal}, but the imported lines sum up to ${subtotal}${withTaxes}.${hint}`
   }
-  // A vendor without lines sends no pieces, or states that there are none.
+  // An import without lines is correct when the vendor sends no pieces, or states no lines or a total of 0.
   if (lines > 0 || pieces === 0 || vendorLines === 0 || (vendorTotal && isZero(vendorTotal))) return undefined
   return parked > 0
     ? 'None of the lines could be imported.'
@@ -61,7 +68,10 @@ const isZero = (amount: string) => !/[1-9]/.test(amount)
 const differs = (difference: string | null): difference is string =>
   difference !== null && !isZero(difference)
 
-/** Returns the other findings, so that one message explains why no line of an invoice is visible. */
+/**
+ * Returns a sentence about parked lines, with a leading space, to append to the reason of a refusal; empty when
+ * no line was parked. One message then explains everything that keeps the invoice from being published.
+ */
 export function besides({ parked, firstParked }: ComparedSums, invoiceId: string): string {
   if (parked === 0) return ''
   const first = firstParked!.map(({ piece, line, reason }) => ` ${piece}, line ${line}: ${reason}`).join('')

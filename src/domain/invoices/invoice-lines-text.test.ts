@@ -22,7 +22,8 @@ describe('a line as CSV', () => {
   const { head, writer } = lineFormats.csv
   const write = writer(fields)
 
-  // A changed byte here changes files that a client may have downloaded in part: increase `layoutVersion` in src/files.
+  // A changed byte in these files also changes files that a client may have downloaded in part: increase
+  // `layoutVersion` in src/files.
   it('is, to the byte', () => {
     expect(head(fields) + write(line('Müller, "Söhne"')) + write(line(null, null))).toBe(
       'id,name,amount,credit\r\n' +

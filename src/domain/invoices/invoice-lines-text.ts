@@ -1,19 +1,19 @@
 import { csvText } from '../values/csv-text.ts'
 import type { LineField, LineType } from './invoice-lines.ts'
 
-/** A line as it was read: each member by name, as text or null, without any rounding. */
+/** The members of a line by name, as unrounded text or null. */
 export type LineTexts = Readonly<Record<string, string | null>>
 
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown }
 
-// JSON has numbers of any length, and true and false, so these texts are valid JSON. Large integers count and
-// name things, and many JSON readers would round them, so they are strings.
+// A member is written as plain JSON if its text is a valid number, true or false. JSON allows numbers of any
+// length, but many readers round large integers. A `bigint` is therefore written as a string.
 const isJson: Readonly<Record<LineType, boolean>> = {
   ...{ text: false, uuid: false, timestamp: false, date: false, bigint: false },
   ...{ decimal: true, integer: true, partner: true, boolean: true },
 }
 
-/** Returns a function that shows lines as objects, whose numbers JSON.stringify writes with all digits. */
+/** Returns a function that converts lines to objects. JSON.stringify writes their numbers with all digits. */
 export function lineObjects(fields: readonly LineField[]): (line: LineTexts) => Record<string, unknown> {
   const shown = fields.map(({ name, type }) => ({ name, isJson: isJson[type] }))
   return (line) => {
@@ -29,15 +29,15 @@ export function lineObjects(fields: readonly LineField[]): (line: LineTexts) => 
 /** A file format of lines. */
 export interface LineFormat {
   readonly mediaType: string
-  /** The beginning of a file. */
+  /** Returns the beginning of a file, such as a header; empty where the format has none. */
   head(fields: readonly LineField[]): string
-  /** Returns a function that writes a line including its end. */
+  /** Returns a function that formats one line of an invoice, including the line break. */
   writer(fields: readonly LineField[]): (line: LineTexts) => string
 }
 
 /**
- * The formats of line files. All are UTF-8 with decimal points and ISO 8601 in UTC, independent of the
- * reader's locale.
+ * The formats of line files. Every file is UTF-8, with decimal points and with ISO 8601 times in UTC, whatever
+ * the reader's locale.
  */
 export const lineFormats = {
   jsonl: {

@@ -1,16 +1,16 @@
 import type { OfferType } from '../providers/provider.ts'
 
-/** The kinds of invoice lines; each of our invoices has lines of one kind. */
+/** The kinds of invoice lines. An invoice contains lines of one kind. */
 export const lineKinds = ['license', 'usage', 'onetime', 'dailyratedusage'] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** The readers of lines; each sees other members of the same line. */
+/** The audiences of lines. Each audience sees its own selection of a line's members. */
 export const audiences = ['csp', 'reseller', 'customer'] as const
 export type Audience = (typeof audiences)[number]
 
 /**
- * How a member is stored. `decimal` is exact; `date` is a day and `timestamp` a moment, both in UTC.
- * `partner` is the id of a partner at Microsoft, where vendors write 0 or -1 for none.
+ * The types of stored members. `decimal` is exact. `date` is a day and `timestamp` a moment, both in UTC.
+ * `partner` is the id of a partner at Microsoft, for which vendors write 0 or -1 when there is no partner.
  */
 export type LineType =
   | 'text'
@@ -23,7 +23,7 @@ export type LineType =
   | 'date'
   | 'boolean'
 
-/** What rating adds to a line, beyond the vendor's data. */
+/** The members that rating adds to the vendor's data of a line. */
 export const ratedMembers = [
   'id',
   'resellerId',
@@ -48,8 +48,8 @@ export const ratedMembers = [
 export type RatedMember = (typeof ratedMembers)[number]
 
 /**
- * Why a line cannot be billed, or is not completely known. A line of an unknown subscription is still billed,
- * by the margins of its customer.
+ * The reasons why a line cannot be billed or lacks data. A line with an `UnknownSubscription` is still billed,
+ * with the margins of its customer.
  */
 export const gaps = [
   'UnknownCustomer',
@@ -62,19 +62,20 @@ export type Gap = (typeof gaps)[number]
 
 /** A member of a line, declared once for writing, storing, reading, exporting and describing it. */
 export interface LineField {
-  /** Its name in the contract; an audience with another name for it has that in `names`. */
+  /** The name of the member in the contract. `names` contains the names that differ for an audience. */
   readonly name: string
   readonly names: Readonly<Partial<Record<Audience, string>>>
   readonly column: string
   readonly type: LineType
   /**
-   * The members of a vendor's line that it is read from; the first present one counts. They are in camel
-   * case; vendors also write them with an initial capital. Empty for members that rating adds.
+   * The members of a vendor's line from which the value is read; the first one that is present counts. Names
+   * are in camel case, and the same names with an initial capital are accepted. Empty for members that rating
+   * adds.
    */
   readonly from: readonly string[]
-  /** Who sees it. Members without an audience are stored to rate a line again. */
+  /** The audiences that see the member. Members without an audience are stored for rating the line again. */
   readonly shownTo: readonly Audience[]
-  /** The column that resellers and customers see instead, where the line has a value there. */
+  /** The column that resellers and customers see instead of `column`, where it is not null. */
   readonly ownColumn?: string
 }
 
@@ -83,7 +84,7 @@ const sellers = ['csp', 'reseller'] as const
 const csp = ['csp'] as const
 const noRole = [] as const
 
-/** A member that the vendor's line contains. */
+/** Declares a member that is read from the vendor's line. */
 function declareMember(
   name: string,
   type: LineType,
@@ -93,7 +94,7 @@ function declareMember(
   return { name, names: {}, column: columnOf(name), type, from: [from].flat(), shownTo }
 }
 
-/** A member that rating adds. */
+/** Declares a member that rating adds to the line. */
 function rated(
   name: RatedMember,
   type: LineType,
@@ -104,8 +105,8 @@ function rated(
 }
 
 /**
- * The vendor's text for a subscription; for a new order it is the id of the order. Buyers see the
- * subscription's name.
+ * Declares the description of a subscription. The csp sees the vendor's text, which is the id of the order for
+ * a new order. Resellers and customers see the name of the subscription instead.
  */
 function description(shownTo: readonly Audience[]): LineField {
   const field = declareMember('subscriptionDescription', 'text', 'subscriptionDescription', shownTo)
@@ -116,9 +117,8 @@ function columnOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 }
 
-// In every kind, for rating a line again: the sold offer, and the suggested retail amount. The vendor's own
-// line id detects repeated lines; legacy Azure has none, as its `detailLineItemId` counts the prices of a
-// resource.
+// Stored for every kind so that a line can be rated again. The vendor's line id detects repeated lines. Legacy
+// Azure lines have no such id, because `detailLineItemId` counts the prices of a resource.
 const kept = [
   rated('offerType', 'text', noRole),
   rated('retailSubtotal', 'decimal', noRole),
@@ -132,14 +132,14 @@ const amounts = (subtotal: readonly string[]) => [
   rated('subtotalForCustomer', 'decimal', allRoles),
 ]
 
-// The tax that a vendor's total contains; daily usage has none.
+// The tax that a vendor's total contains. Lines of daily usage have no tax.
 const tax = declareMember('taxTotal', 'decimal', ['taxTotal', 'tax', 'taxAmount'], noRole)
 
-// Identifies the seller of a line with an unknown subscription.
+// The partner id that identifies the seller of a line with an unknown subscription.
 const partner = declareMember('resellerMpnId', 'text', ['resellerMpnId', 'tier2MpnId'], noRole)
 
-// For own services: the exact price from the beginning of the term to the beginning and to the end of the
-// period.
+// Only for the csp's own services: the exact price from the beginning of the term to the beginning of the period,
+// and to the end of the period.
 const ofTerm = [
   declareMember('termAmountBefore', 'decimal', 'termAmountBefore', noRole),
   declareMember('termAmountAfter', 'decimal', 'termAmountAfter', noRole),
@@ -160,7 +160,7 @@ const license: readonly LineField[] = [
   rated('customerInternalId', 'text', allRoles),
   declareMember('orderId', 'text', 'orderId', allRoles),
   rated('subscriptionId', 'uuid', allRoles),
-  // Where there are two, `subscriptionId` is the billing platform's, which no other system uses.
+  // Where a line has both members, `subscriptionId` is an id of the billing platform that no other system uses.
   declareMember(
     'providerSubscriptionId',
     'text',
@@ -189,8 +189,8 @@ const license: readonly LineField[] = [
   ...kept,
 ]
 
-// Lines of the first version have no charge dates (Partner Center, one-time invoice line items): such a line
-// is charged as of the start of its subscription, or of its order.
+// Lines of the first version have no charge dates (Partner Center, one-time invoice line items). Such a line is
+// charged on the start date of its subscription, or on the date of its order.
 const onetime: readonly LineField[] = [
   rated('id', 'uuid', allRoles),
   declareMember('partnerId', 'text', 'partnerId', csp),
@@ -324,30 +324,31 @@ const dailyratedusage: readonly LineField[] = [
     ...field,
     shownTo: field.shownTo.filter((one) => one !== 'customer'),
   })),
-  // Equal for all lines that resellers see as one.
+  // Lines with the same key are shown to resellers as one line.
   rated('groupKey', 'bigint', noRole),
   partner,
   ...kept,
 ]
 
-/** The rules of a kind of lines. */
+/** The rules for one kind of lines. */
 export interface LineKindRules {
   readonly fields: readonly LineField[]
-  /** The column of the day, or the moment, that decides the margins. */
+  /** The column with the day or moment whose margins apply. */
   readonly chargedAt: string
   readonly currency: string
   readonly quantity: string
-  /** The column of the taxes beside the amount; null where lines have none. */
+  /** The column with the taxes in addition to the amount; null for a kind without taxes. */
   readonly tax: string | null
-  /** Whether a vendor takes back charges by lines with negative quantities. */
+  /** Whether the vendor credits charges of this kind with lines that have negative quantities. */
   readonly mayTakeBack: boolean
-  /** The offer type of lines with an unknown subscription; null where it may be any. */
+  /** The offer type of a line whose subscription is unknown; null where the kind does not determine it. */
   readonly offerType: OfferType | null
-  /** Whether customers owe these lines; lines that explain others are not charged in addition. */
+  /** Whether customers owe these lines. Daily usage only explains other lines and is not charged. */
   readonly isCharged: boolean
   /**
-   * The columns of the prices before and after the partner's discount, whose ratio gives the suggested retail
-   * amount, and the offer types to which that applies; null for all.
+   * The columns with the prices before and after the partner's discount; their ratio gives the suggested retail
+   * amount. `offerType` restricts the ratio to one offer type; null means all. The whole member is null where
+   * lines have no such prices.
    */
   readonly prices: {
     readonly list: string
@@ -391,7 +392,7 @@ export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
     mayTakeBack: true,
     offerType: null,
     isCharged: true,
-    // The two prices of seats differ by the billed days, which is no retail ratio.
+    // The two prices of a seat differ by the number of billed days, so their ratio is not a retail ratio.
     prices: { ...prices, offerType: 'AzurePlan' },
   },
   dailyratedusage: {
@@ -407,28 +408,31 @@ export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
   },
 }
 
-/** Whether the prices in a line of a kind give its suggested retail amount. */
+/** Returns whether the prices in a line of this kind and offer type give its suggested retail amount. */
 export function isPricedByLine(kind: LineKind, offerType: OfferType | null): boolean {
   const { prices } = invoiceLines[kind]
   return prices !== null && (prices.offerType === null || prices.offerType === offerType)
 }
 
-/** Whether a line may be the charge of a purchase, by its kind and offer type. Usage is charged as it occurs. */
+/**
+ * Returns whether a line of this kind and offer type can be the charge of a purchase. Usage never is, because
+ * it is charged as it occurs.
+ */
 export function mayBePurchase(kind: LineKind, offerType: OfferType | null): boolean {
   return (kind === 'license' || kind === 'onetime') && !isPricedByLine(kind, offerType)
 }
 
-/** Returns the table of the lines of a kind. */
+/** Returns the name of the table with the lines of a kind. */
 export function linesTable(kind: LineKind): string {
   return `invoice_${kind}_lines`
 }
 
-/** The index of a line in its invoice, by which differences and parked lines are reported. */
+/** The index of a line in its invoice. Reports of differences and of parked lines refer to this number. */
 const lineNumber: LineField = {
   ...{ name: 'lineNumber', names: {}, column: 'line_number', type: 'bigint', from: [], shownTo: csp },
 }
 
-/** Returns the members of a kind that an audience sees, by its names for them. */
+/** Returns the members of a kind that an audience sees, under the names that the audience uses. */
 export function fieldsFor(kind: LineKind, audience: Audience): readonly LineField[] {
   return [...invoiceLines[kind].fields, lineNumber]
     .filter(({ shownTo }) => shownTo.includes(audience))

@@ -1,21 +1,24 @@
 import { DomainError, invalid } from '../error.ts'
 import type { Audience } from './invoice-lines.ts'
 
-/** Whose lines of an invoice are read, and by which audience; without ids all lines. */
+/**
+ * The audience for which lines are read, and the reseller or customer whose lines are included. Without ids,
+ * all lines are included.
+ */
 export interface InvoiceReader {
   readonly audience: Audience
   readonly resellerId: string | null
   readonly customerId: string | null
 }
 
-/** The caller: its role as audience, and its reseller or customer. */
+/** The caller of a request: its role, and its own reseller or customer. */
 export interface InvoiceCaller {
   readonly role: Audience
   readonly resellerId: string | null
   readonly customerId: string | null
 }
 
-/** The lines that a request asks for. */
+/** The lines that a request selects. */
 export interface WantedLines {
   readonly audience?: Audience | undefined
   readonly resellerId?: string | null | undefined
@@ -29,10 +32,11 @@ const upstream: Readonly<Record<Audience, readonly Audience[]>> = {
 }
 
 /**
- * Returns the reader of a caller's request: the caller itself, or one of its buyers. A reader never sees what
- * belongs to parties above it or beside it.
+ * Returns the reader for which lines are selected: the caller itself, or one of the caller's buyers.
  *
- * @throws DomainError forbidden, invalid
+ * @throws DomainError forbidden when the request asks for the view of the caller's seller, or for another
+ * company
+ * @throws DomainError invalid when the csp reads as a reseller without naming one
  */
 export function invoiceReader(caller: InvoiceCaller, wanted: WantedLines): InvoiceReader {
   const { audience = caller.role } = wanted

@@ -13,11 +13,11 @@ import { type LineKind, lineKinds } from './invoice-lines.ts'
 
 const moment = (example: string, description: string) => supplied(dateTime({ description }), { example })
 
-/** The members of an invoice. Its revision, its sums and the number of its lines are not in its own table. */
+/** The members of an invoice. The revision, the sums and the number of lines are stored in other tables. */
 export const invoice = noun({
   id: kept(uuid(), { sent: 'never', column: 'invoice_id' }),
   providerInstanceId: kept(uuid(), { sent: 'never' }),
-  // Answers allow null in texts, as the specification does.
+  // The specification declares texts in answers as nullable.
   providerInstanceName: {
     ...kept(text(255), { sent: 'never', example: 'Microsoft indirect' }),
     ...{ schema: nullableText(255), column: null },
@@ -32,14 +32,14 @@ export const invoice = noun({
   invoiceType: supplied(name(lineKinds), { example: 'license' }),
   issuedAt: internal<Date>(),
   timestamp: moment('2026-10-02T06:00:00.000Z', 'When the vendor issued the invoice.'),
-  /** The month by which lines are partitioned, as its first day. */
+  /** The first day of the month by which the lines are partitioned. */
   period: internal<string>({ readAs: 'text' }),
   periodStart: internal<Date>(),
   billingPeriodStart: moment(
     '2026-09-01T00:00:00.000Z',
     'The start of the billing period: its first moment, in UTC.',
   ),
-  /** The exclusive end of the period. */
+  /** The first moment after the billing period. */
   periodEnd: internal<Date>(),
   billingPeriodEnd: moment(
     '2026-10-01T00:00:00.000Z',

@@ -225,7 +225,7 @@ describe.each(terms)(
         const one = { ...yearly, since: startDate, startDate, endDate, termDuration, billingFrequency, price }
         const charges = chargesIn([one], ever)
         expect(sumOf(charges), String(startDate)).toBe(1800)
-        // Each continues where the former one ended, from the first day to the last.
+        // Each charge begins where the charge before it ended, from the first day of the term to the last.
         expect(charges.map(({ from }) => from)).toEqual([
           startOfDay(startDate),
           ...charges.slice(0, -1).map(({ to }) => to),
@@ -237,8 +237,9 @@ describe.each(terms)(
 )
 
 /**
- * The price of the days of a term, day by day: each costs its part of the period that it lies in, for the seats and
- * by the way of billing that it ended with. Periods are found on a calendar of its own.
+ * Returns the price of the days of a term, added up day by day. A day costs its part of its billing period, for
+ * the seats and with the billing frequency that apply at the end of the day. Periods are computed independently
+ * of the code under test.
  */
 function byDays(states: readonly BilledState[], until: Date): number {
   let sum = 0
@@ -255,10 +256,10 @@ function byDays(states: readonly BilledState[], until: Date): number {
 const termMonths: Record<string, number> = { OneMonth: 1, OneYear: 12, ThreeYears: 36 }
 const periodMonths: Record<string, number> = { Monthly: 1, Annual: 12, Triennial: 36 }
 
-/** The period around a day: as many months before the end of the term as periods have passed, on its day or the last one. */
+/** Returns the billing period of a day. Periods are counted back from the end of the term in whole months. */
 function periodOf({ startDate, endDate, termDuration, billingFrequency }: BilledState, today: Date) {
   const months = periodMonths[billingFrequency] ?? termMonths[termDuration]!
-  // Terms of the model begin on a day that their last month has, too.
+  // In this model, terms begin on a day of the month that their last month also has.
   const back = (steps: number) => {
     const first = new Date(Date.UTC(endDate.getUTCFullYear(), endDate.getUTCMonth() - steps * months, 1))
     const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
@@ -276,7 +277,10 @@ interface Happening {
   readonly isAtBillingDate: boolean
 }
 
-/** The states that happenings make of a term, each some part of what is left of it later. */
+/**
+ * Returns the states of a term after a sequence of events. Each event happens after a share of the time that is
+ * left.
+ */
 function lived(first: BilledState, happenings: readonly Happening[]): BilledState[] {
   const states = [first]
   for (const { after, becomes, quantity, isAtBillingDate } of happenings) {
@@ -311,7 +315,7 @@ it('the changes within a term come to what its days cost, however it was changed
   const term = fc.constantFrom(...terms.filter(({ termDuration }) => termDuration in termMonths))
   fc.assert(
     fc.property(start, term, fc.array(happening, { maxLength: 6 }), (since, sold, happenings) => {
-      // On a leap day or the 31st the last month of the term may have no such day.
+      // The last month of a term that begins on a leap day or on the 29th to 31st may not have that day.
       const startDate =
         sold.termDuration === 'OneMonth' && since.getUTCDate() > 28 ? daysAfter(since, 5) : since
       if (startDate.getUTCMonth() === 1 && startDate.getUTCDate() === 29) return
@@ -320,9 +324,9 @@ it('the changes within a term come to what its days cost, however it was changed
       const states = lived({ ...yearly, ...sold, since: startDate, startDate, endDate, price }, happenings)
       const charges = chargesIn(states, ever)
       const sum = sumOf(charges)
-      // A cent for each line, beside prices of a hundred and more a day.
+      // Each line may deviate by a cent, whereas a day costs a hundred or more.
       expect(Math.abs(sum - byDays(states, endDate))).toBeLessThan(0.011 * (charges.length + 1))
-      // Nothing is in two months, and nothing in none.
+      // No charge is in two months, and no charge is in none.
       const months = new Set(charges.map(({ from }) => from.toISOString().slice(0, 7)))
       const apart = [...months].flatMap((one) => chargesIn(states, month(one)))
       expect(apart).toHaveLength(charges.length)

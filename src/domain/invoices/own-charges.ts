@@ -16,24 +16,24 @@ export interface Charge {
   readonly kind: Extract<LineKind, 'license' | 'onetime'>
   readonly chargeType: (typeof chargeTypes)[ChargeCause]
   readonly from: Date
-  /** The first day after the period; null for a perpetual purchase. */
+  /** The first day after the period. Null for a perpetual purchase. */
   readonly to: Date | null
-  /** Negative for a credit. */
+  /** The number of units, negative for a credit. */
   readonly quantity: number
-  /** The state that the charge bills, or that the credit refunds. */
+  /** The state of the subscription that the charge bills or the credit refunds. */
   readonly state: BilledState
   /** Null when the unit price is unknown. */
   readonly price: ChargePrice | null
 }
 
-/** The price of a charge. */
+/** The price of a charge or credit. */
 export interface ChargePrice {
-  /** Of one unit for this period, to 8 decimals. */
+  /** The price of one unit for this period, with up to 8 decimals. */
   readonly unitPrice: Decimal
   readonly amount: Decimal
   /**
-   * The price of all units from the beginning of the term to the beginning and to the end of this period, to
-   * 8 decimals.
+   * The price of all units from the beginning of the term to the beginning of this period; `after` is the price
+   * to the end of this period. Both have up to 8 decimals.
    */
   readonly before: Decimal
   readonly after: Decimal
@@ -51,8 +51,8 @@ const chargeTypes = {
 } as const satisfies Record<ChargeCause, string>
 
 /**
- * Returns the states of a subscription that no vendor bills, oldest first. Nothing was charged before it was
- * created here: moved seats belonged to another subscription until then.
+ * Returns the states of a subscription that no vendor bills, oldest first. The first state begins when the
+ * subscription was created here, because moved seats were charged to their former subscription until then.
  */
 export function ownStates(
   changes: readonly RecordedChange[],
@@ -65,13 +65,13 @@ export function ownStates(
 }
 
 /**
- * Returns the charges within a month of a subscription that no vendor bills: the same charges that a vendor
- * is expected to bill (expected-charges.ts), at the price of its term. The charge of a period is the
- * difference of two rounded amounts, from the beginning of the term to the end and to the beginning of the
- * period, so that all periods sum up to the rounded price of the term.
+ * Returns the charges of one month for a subscription that no vendor bills. They are the charges that a vendor
+ * would be expected to bill (expected-charges.ts), with the price of the term. A charge is the rounded amount
+ * from the beginning of the term to the end of the period, minus the rounded amount to the beginning of the
+ * period. The charges of all periods therefore sum up to the rounded price of the term.
  */
 export function chargesIn(states: readonly BilledState[], month: Term): Charge[] {
-  // Our own prices are per term for every offer type.
+  // Prices of own services are per term, whatever the offer type.
   const charges = expectedCharges(states, month, 'License').filter(
     ({ state }) => state.billingFrequency !== 'None',
   )
@@ -82,7 +82,10 @@ export function chargesIn(states: readonly BilledState[], month: Term): Charge[]
   return charges.filter((one) => !undone.includes(one)).map(ownCharge)
 }
 
-/** Whether a cycle is credited at the moment in which it begins: then another one begins there, or none. */
+/**
+ * Returns whether a cycle is credited in full at the moment at which it begins. Both lines are then left out,
+ * because a conversion or cancellation took effect at that moment.
+ */
 function isGivenBackAtOnce(cycle: ExpectedCharge, back: ExpectedCharge): boolean {
   return (
     cycle.cause === 'Cycle' &&
@@ -102,7 +105,10 @@ function ownCharge(charge: ExpectedCharge): Charge {
   }
 }
 
-/** Returns the price of a charge: its days' share of a cycle, which is a share of the term. */
+/**
+ * Returns the price of a charge: the share of its days in a cycle, and of the cycle in the term. Returns null
+ * when the price of the subscription is unknown.
+ */
 function priceOf({ state, from, until, wholeDays, quantity }: ExpectedCharge): ChargePrice | null {
   if (!state.price) return null
   const { cost, currency } = state.price
@@ -110,7 +116,7 @@ function priceOf({ state, from, until, wholeDays, quantity }: ExpectedCharge): C
   const [days, ofDays] = wholeDays === 0 ? [1, 1] : [daysBetween(from, until), wholeDays]
   const share = (of: Decimal, parts: number) =>
     quotient(of.times(number(parts)), number(cycles * ofDays)).value
-  // A period always ends with its cycle.
+  // The period of a charge always ends at the end of a cycle.
   const partsAfter = (cycles - cyclesAfter(state, state.billingFrequency, until)) * ofDays
   const whole = decimal(cost).times(number(quantity))
   const [before, after] = [share(whole, partsAfter - days), share(whole, partsAfter)]

@@ -52,7 +52,7 @@ function stateOf({
   }
 }
 
-/** What a reseller and a customer owe, by the same sales for all lines. */
+/** Returns the sales that give the amounts of a reseller and a customer, the same for all lines. */
 function termsOf({ sales, retail }: Drawn): LineSales {
   const seller = { resellerId: null, reseller: null, customerInternalId: null }
   const price = { cost: '100', erp: String(retail) }
@@ -111,7 +111,7 @@ describe('the periods of a term', () => {
         const since = new Date(midnight.getTime() + day * 86_400_000)
         const charges = chargesIn([state, { ...state, status: 'Deleted', since }], ever)
         const left = charges.reduce((sum, { price }) => sum.plus(price!.amount), decimal('0'))
-        // What is left is what the days until then come to, rounded once.
+        // The remaining amount is the price of the days until then, rounded once.
         const [back] = charges.filter(({ chargeType }) => chargeType === 'cancelImmediate')
         expect(left.toFixed()).toBe(roundAmount(back!.price!.before.abs(), one.currency).toFixed())
       }),

@@ -1,27 +1,27 @@
-/** Machine-readable reasons for parked lines that the vendor bills all the same. */
+/** Machine-readable codes for those parked lines that the vendor bills nevertheless. */
 export type ParkedCode = 'Currency' | 'Repeated'
 
-/** Why a line was parked, with what could be read of it; unreadable members are null. */
+/** The reason why a line was parked, and the members that could be read. Unreadable members are null. */
 export interface WhyParked {
   readonly code: ParkedCode | null
-  /** A sentence for people. Programs use the other members. */
+  /** A sentence for people. Programs use `code`. */
   readonly reason: string
-  /** Before tax, as a decimal. */
+  /** The amount before tax as a decimal. */
   readonly amount: string | null
   readonly currency: string | null
 }
 
-/** Returns the reason of a line that is not readable at all. */
+/** Returns the reason for a line that cannot be read at all. */
 export function unreadable(reason: string): WhyParked {
   return { code: null, reason, amount: null, currency: null }
 }
 
-/** Returns the reason of a line without a currency, or in another one than its invoice. */
+/** Returns the reason for a line without a currency, or with another currency than its invoice. */
 export function foreignReason(currency: string | null, ofInvoice: string): string {
   return `The line is in ${currency ?? 'no currency'}, and the invoice in ${ofInvoice}.`
 }
 
-/** Returns the reason of a line with a vendor id that an earlier line has. */
+/** Returns the reason for a line whose vendor id an earlier line has. */
 export function repeatedReason(id: string, amount: string): string {
   return `The line is repeated: an earlier one also has the id ${id}; this one has an amount of ${amount}.`
 }

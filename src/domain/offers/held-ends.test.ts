@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { needConfirmation } from './held-ends.ts'
 
 test.each([
-  // Nothing ends, or as many as vendors withdraw from one month to the next.
+  // Nothing ends, or only as many as vendors usually withdraw within a month.
   [{ ends: 0, valid: 0 }, false],
   [{ ends: 0, valid: 100 }, false],
   [{ ends: 10, valid: 100 }, false],
   [{ ends: 3, valid: 7 }, false],
-  // An empty list, half of one, and more than the share.
+  // A list that is empty now, half of a list, and more than the allowed share.
   [{ ends: 1, valid: 1 }, true],
   [{ ends: 3, valid: 6 }, true],
   [{ ends: 4, valid: 20 }, true],

@@ -3,38 +3,41 @@ import { invalid } from '../error.ts'
 import { type OfferType, offerTypes } from '../providers/provider.ts'
 import { type Decimal, decimal, quotient, shortestDecimal } from '../values/decimal.ts'
 
-/** How a price is computed from the one before it: see docs/api/margins.md. */
+/** The rules that compute a price from the preceding price in the chain: docs/api/margins.md. */
 export const marginRules = ['Markup', 'Margin', 'SplitMargin', 'ErpMinusDiscount'] as const
 export type MarginRule = (typeof marginRules)[number]
 
-/** A rule with its value in percent, at most 4 decimals. */
+/** A margin rule with its value in percent, which has at most 4 decimals. */
 export interface PriceMargin {
   readonly marginRule: { readonly name: MarginRule }
   readonly value: number
 }
 
-/** Margins by offer type; an offer type without one of its own has no entry. */
+/** Margins by offer type. Offer types without an entry use the margin for all offers. */
 export type OfferTypeMargins = Readonly<Partial<Record<OfferType, PriceMargin>>>
 
-/** What a rule computes a price from: what the seller pays, and the suggested retail price. */
+/**
+ * The prices from which a rule computes a price: `list` is what the seller pays, and `erp` is the suggested
+ * retail price.
+ */
 export interface PriceBasis {
   readonly list: Decimal | null
   readonly erp: Decimal | null
 }
 
 interface Rule {
-  /** The highest allowed value, or the exclusive upper bound. */
+  /** The highest allowed value; with `isBelow`, the lowest value that is no longer allowed. */
   readonly highest: number
   readonly isBelow?: true
   readonly needs: readonly (keyof PriceBasis)[]
-  /** The price as a fraction, so that rounding happens only at the end. */
+  /** Returns the price as numerator and denominator, so that it is rounded only once. */
   fraction(basis: { list: Decimal; erp: Decimal }, value: Decimal): [Decimal, Decimal]
 }
 
 const whole = decimal('100')
 
-// A margin of 100 % of the selling price would divide by zero; a discount or split beyond 100 % would pay the
-// buyer. Markup has no such limit.
+// A margin of 100 % of the selling price would divide by zero. With a discount or split above 100 %, the seller
+// would pay the buyer. A markup has no such limit.
 const rules: Readonly<Record<MarginRule, Rule>> = {
   Markup: {
     highest: 999,
@@ -59,14 +62,14 @@ const rules: Readonly<Record<MarginRule, Rule>> = {
   },
 }
 
-/** Returns the parts of the basis that a margin's rule needs and that are unknown. */
+/** Returns the parts of the basis that the rule of a margin needs but that are unknown. */
 export function lacking({ marginRule }: PriceMargin, basis: PriceBasis): (keyof PriceBasis)[] {
   return rules[marginRule.name].needs.filter((member) => basis[member] === null)
 }
 
 /**
- * Returns the unit price of a margin, rounded to 8 decimals; null when its rule lacks a part of the basis.
- * This division is the only place where a unit price is rounded.
+ * Returns the unit price that results from a margin, rounded to 8 decimals; null when a part of the basis is
+ * unknown that the rule needs. Unit prices are rounded only in this division.
  */
 export function marginPrice(
   margin: PriceMargin,
@@ -77,12 +80,15 @@ export function marginPrice(
   return quotient(...fraction(basis as { list: Decimal; erp: Decimal }, shortestMargin(margin)))
 }
 
-/** Returns the value of a margin as people see it. */
+/** Returns the value of a margin with as few decimals as possible, which is how people see it. */
 export function shortestMargin({ value }: PriceMargin): Decimal {
   return shortestDecimal(value)
 }
 
-/** Returns the problem of a margin whose value is too high for its rule. Members of a wrong type are skipped. */
+/**
+ * Returns the problem of a margin whose value is too high for its rule. Skips members with a wrong type, which
+ * the schema reports.
+ */
 export function marginProblems(margin: Readonly<Record<string, unknown>>): Problem[] {
   const rule = marginRules.find(
     (name) =>
@@ -99,7 +105,7 @@ export function marginProblems(margin: Readonly<Record<string, unknown>>): Probl
   ]
 }
 
-/** Returns the problems of the names in a dictionary of margins by offer type. */
+/** Returns a problem for each name in a dictionary of margins that is not an offer type or repeats another name. */
 export function offerTypeProblems(margins: Readonly<Record<string, unknown>>): Problem[] {
   const seen = new Set<OfferType>()
   const problems: Problem[] = []
@@ -117,7 +123,7 @@ export function offerTypeProblems(margins: Readonly<Record<string, unknown>>): P
   return problems
 }
 
-/** Returns a dictionary of margins with canonical names. */
+/** Returns a dictionary of margins whose names are spelled like the offer types. */
 export function canonicalOfferTypeMargins(margins: Readonly<Record<string, PriceMargin>>): OfferTypeMargins {
   return Object.fromEntries(
     Object.entries(margins).map(([name, margin]) => [offerTypeNamed(name) ?? name, margin]),
@@ -129,9 +135,9 @@ function offerTypeNamed(name: string): OfferType | undefined {
 }
 
 /**
- * Returns the moment from which a margin applies; null for now.
+ * Returns the moment from which a margin applies; null when it applies from now.
  *
- * @throws DomainError invalid for a future moment: until then a margin would be shown that does not apply
+ * @throws DomainError invalid for a future moment, because answers would show the margin before it applies
  */
 export function effectiveFrom(effectiveDate: string | undefined, now: Date): Date | null {
   if (effectiveDate === undefined) return null
@@ -143,7 +149,7 @@ export function effectiveFrom(effectiveDate: string | undefined, now: Date): Dat
 const futureMargin =
   'A margin takes effect now or at a moment in the past; to change it in the future, send the request then.'
 
-/** Returns the problem of a body whose provider instance differs from the path's. */
+/** Returns a problem when body and path of a request name different provider instances; otherwise an empty list. */
 export function sameInstanceProblems(
   body: { readonly providerInstanceId: string },
   path: { readonly providerInstanceId: string },

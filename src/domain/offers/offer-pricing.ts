@@ -4,16 +4,16 @@ import type { BillingFrequency, OfferPrice } from './offer.ts'
 import { type Party, type PriceChain, pricesSeenBy, type ShownPrices } from './price-chain.ts'
 import { chainOf, type SellingTerms } from './selling-terms.ts'
 
-/** A stored price without its period of validity. */
+/** A stored price of an offer, without its period of validity. */
 export type KnownPrice = Omit<OfferPrice, 'offerId' | 'validFrom' | 'validTo'>
 
-/** The price of an offer for a term, with one or more billing frequencies. */
+/** The price of an offer for a term. Several billing frequencies can share it. */
 export interface ShownOfferPrice extends Omit<KnownPrice, 'billingFrequency' | 'cost' | 'erp'> {
   readonly billingFrequencies: readonly BillingFrequency[]
   readonly prices: ShownPrices
 }
 
-/** Returns the chain by which a price of an offer reaches its buyer; without terms there is no sale. */
+/** Returns the chain by which a price of an offer reaches its buyer. Without terms, the chain contains no sale. */
 export function chainOfPrice(
   { cost, erp, currency }: KnownPrice,
   offerType: OfferType,
@@ -23,7 +23,7 @@ export function chainOfPrice(
   return chainOf(price, terms ?? unsold, offerType)
 }
 
-/** Returns what an offer's price is for, in words: savings plans are priced per commitment. */
+/** Returns, in words, the unit that a price is for. Savings plans have a price per hourly commitment. */
 export function unitOf(offerType: OfferType, currency: string): string {
   return offerType === 'AzureSavingsPlan'
     ? `a commitment of 1 ${currency} an hour for the whole term; an order costs this times its hourlyCommitment`
@@ -38,8 +38,8 @@ const unsold: SellingTerms = {
 }
 
 /**
- * Returns the prices of an offer as a party sees them. Billing frequencies with the same price for the party
- * share a row; differences that concern only earlier parties do not count.
+ * Returns the prices of an offer that a party sees. Billing frequencies share a row when the party sees the
+ * same price for them, even if the prices of earlier parties in the chain differ.
  */
 export function pricesShownTo(
   party: Party,
@@ -52,7 +52,10 @@ export function pricesShownTo(
   )
 }
 
-/** Returns prices with what is shown of each; prices that differ only in billing share an entry. */
+/**
+ * Returns prices with the result of `show` for each. Prices that differ only in the billing frequency share an
+ * entry.
+ */
 export function sharing<Shown>(prices: readonly KnownPrice[], show: (price: KnownPrice) => Shown) {
   const rows = new Map<
     string,

@@ -3,25 +3,25 @@ import { composed, enumerated, internal, kept, noun, pick, type RecordOf, suppli
 import { offerTypes } from '../providers/provider.ts'
 import type { Country } from '../values/contact/country.ts'
 
-/** The term of a purchase. */
+/** The terms of purchases. */
 export const termDurations = ['NoTerm', 'OneMonth', 'OneYear', 'ThreeYears', 'FiveYears'] as const
 export type TermDuration = (typeof termDurations)[number]
 
-/** The billing frequency within a term. */
+/** The billing frequencies within a term. */
 export const billingFrequencies = ['OneTime', 'Monthly', 'Annual', 'Triennial', 'None'] as const
 export type BillingFrequency = (typeof billingFrequencies)[number]
 
-/** What is billed: held seats, or usage. */
+/** The ways of billing: by seat, by usage, or not at all. */
 export const billingTypes = ['License', 'Usage', 'None'] as const
 export type BillingType = (typeof billingTypes)[number]
 
-/** The customer segments that vendors have prices for. */
+/** The customer segments for which vendors have prices. */
 export const segments = ['Commercial', 'Education', 'Government', 'NonProfit'] as const
 export type Segment = (typeof segments)[number]
 
 /**
- * The members of an offer in its own table, in the order of answers. No request sets them: an optional member has
- * its default in an offer of which the source does not say more.
+ * The members of an offer in its own table, in the order of answers. Requests never set them. An optional
+ * member has its default when the source of the offer does not contain it.
  */
 export const offer = noun({
   id: kept(uuid(), { column: 'offer_id', isFixed: true }),
@@ -35,7 +35,7 @@ export const offer = noun({
   isAddon: kept(boolean(), { sent: 'optional', absent: false, example: false }),
   isTrial: kept(boolean(), { sent: 'optional', absent: false, example: false }),
   minQuantity: kept(count(), { sent: 'optional', absent: 1, example: 1 }),
-  // Null without a limit.
+  // Null means that the quantity is not limited.
   maxQuantity: kept(nullable(count()), { sent: 'optional', example: 300 }),
   preRequisites: supplied(
     list(text(255), {
@@ -43,7 +43,7 @@ export const offer = noun({
     }),
     { example: [] },
   ),
-  // The vendor's permanent id: for Microsoft's new commerce "product:sku". Availability ids are not part of it.
+  // The vendor's permanent id, for Microsoft's new commerce "product:sku". Availability ids are not part of it.
   providerOfferId: kept(text(255), { example: 'backup' }),
   isDeleted: composed({
     ...{ sent: 'required', schema: boolean(), absent: false, example: false },
@@ -56,7 +56,8 @@ export const offer = noun({
     }),
     { sent: 'optional', absent: true, example: true },
   ),
-  // What has to be attested of the customer with each order, such as `EducationEligibility`; null for nothing.
+  // The attestation about the customer that each order must make, such as `EducationEligibility`; null when none
+  // is needed.
   attestationType: kept(
     nullableText(255, {
       description:
@@ -64,16 +65,16 @@ export const offer = noun({
     }),
     { sent: 'optional' },
   ),
-  /** The vendor's ids of offers, one of which a customer must have first. */
+  /** The vendor's ids of the offers of which a customer must already have one. */
   prerequisites: internal<readonly string[]>(),
 })
 
-/** An offer that a provider instance sells. */
+/** An offer of a provider instance. */
 export interface Offer extends RecordOf<typeof offer.members> {
   readonly version: number
 }
 
-/** What a vendor's catalogue, or a price file, sets of an offer; an import writes these columns as they are. */
+/** The members of an offer that a vendor's catalogue or a price file sets. An import writes these columns. */
 export const describedOffer = noun(
   pick(
     offer.members,
@@ -82,26 +83,23 @@ export const describedOffer = noun(
   ),
 )
 
-/** The key of a price among the prices of an offer. */
+/** The key of a price within an offer. */
 export interface PriceKey {
   readonly segment: Segment
   readonly region: Country
-  /** ISO 4217. */
+  /** An ISO 4217 code. */
   readonly currency: string
   readonly termDuration: TermDuration
   readonly billingFrequency: BillingFrequency
 }
 
-/**
- * The price of one unit of an offer for its whole term, within a period of validity. Amounts are exact
- * decimals as text.
- */
+/** The price of one unit of an offer for its whole term, with its period of validity. Amounts are decimal texts. */
 export interface OfferPrice extends PriceKey {
   readonly offerId: string
   readonly cost: string
   /** The suggested retail price; null where the vendor suggests none. */
   readonly erp: string | null
   readonly validFrom: Date
-  /** The first moment at which it no longer applies; null for an open end. */
+  /** The first moment at which the price no longer applies; null for an open end. */
   readonly validTo: Date | null
 }

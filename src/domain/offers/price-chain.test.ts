@@ -40,7 +40,7 @@ function chain(paid: string | null, erp: string | null, ...sales: Sale[]): Price
 
 const texts = (prices: readonly (Decimal | null)[]) => prices.map((one) => one?.toFixed() ?? null)
 
-/** What a customer of the csp pays by one margin within limits. */
+/** Returns the price that a customer of the csp pays with one margin and price limits. */
 function direct(paid: string | null, erp: string | null, own: PriceMargin, limits = unlimited) {
   return texts(salePrices(chain(paid, erp, sale('csp', 'customer', own, limits))))[0]
 }

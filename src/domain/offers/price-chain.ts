@@ -2,21 +2,27 @@ import type { OfferType } from '../providers/provider.ts'
 import { type Decimal, higher, lower } from '../values/decimal.ts'
 import { lacking, marginPrice, type OfferTypeMargins, type PriceBasis, type PriceMargin } from './margin.ts'
 
-/** A buyer: the csp buys from the provider, a reseller from the csp, a customer from either of them. */
+/**
+ * The buyers: the csp buys from the provider, a reseller buys from the csp, and a customer buys from either of
+ * them.
+ */
 export type Party = 'csp' | 'reseller' | 'customer'
 
-/** The levels at which a margin may be set, the most specific first; the first level with a margin counts. */
+/**
+ * The levels at which a margin can be set, the most specific first. The first level with a margin determines
+ * the price.
+ */
 export const marginLevels = ['Subscription', 'OfferType', 'ProviderInstance'] as const
 export type MarginLevel = (typeof marginLevels)[number]
 
-/** The margins between one seller and one buyer that concern one price. */
+/** The margins that one seller applies to one price for one buyer, by level. */
 export type Terms = Readonly<Record<Exclude<MarginLevel, 'ProviderInstance'>, PriceMargin | null>> & {
   readonly ProviderInstance: PriceMargin
 }
 
 /**
- * Returns the margins of a relation with a provider instance for an offer type, and for a subscription if
- * there is one.
+ * Returns the margins of a relation with a provider instance that apply to an offer type. `subscription` is the
+ * margin of the subscription, or null.
  */
 export function termsOf(
   relation: { readonly margin: PriceMargin; readonly offerTypeMargins: OfferTypeMargins | null },
@@ -30,13 +36,13 @@ export function termsOf(
   }
 }
 
-/** The bounds of a seller's prices, whatever its margins give. */
+/** The limits of a seller's prices, which apply after the margin. */
 export interface PriceLimits {
   readonly capsAtErp: boolean
   readonly floorsAtList: boolean
 }
 
-/** A sale from one party to the next. */
+/** A sale from a seller to a buyer. */
 export interface Sale {
   readonly seller: 'csp' | 'reseller'
   readonly buyer: 'reseller' | 'customer'
@@ -45,37 +51,37 @@ export interface Sale {
 }
 
 /**
- * A chain of sales that computes the price of one unit: each buyer is the next seller. Unknown amounts are
- * null. The vendor's suggested retail price is the same for every party.
+ * A chain of sales that computes the price of one unit. Unknown amounts are null. The vendor's suggested retail
+ * price is the same for every party.
  */
 export interface PriceChain {
   readonly currency: string
-  /** The first payer in the visible part of the chain. */
+  /** The first party that pays in the visible part of the chain. */
   readonly payer: Party
   readonly paid: Decimal | null
   readonly erp: Decimal | null
-  /** Each buyer is the next seller. */
+  /** The sales in order. The buyer of a sale is the seller of the sale after it. */
   readonly sales: readonly Sale[]
   /**
-   * A promotion of the vendor that has reduced the first price and the ERP; visible only to the party that
-   * pays the vendor.
+   * A promotion of the vendor that has reduced the first price and the ERP. Only the party that pays the vendor
+   * sees it.
    */
   readonly promotion?: { readonly id: string; readonly before: Decimal }
 }
 
-/** A step of a price computation, with the price after it. */
+/** A step of a price computation, with the resulting price. */
 export type PriceStep =
   | { readonly step: 'Start'; readonly payer: Party; readonly price: Decimal | null }
   | PromotionStep
   | MarginStep
   | LimitStep
 
-/** The vendor reduces its price, and its suggested retail price by the same amount. */
+/** A reduction by the vendor. The price and the suggested retail price are reduced by the same proportion. */
 export interface PromotionStep {
   readonly step: 'Promotion'
   readonly promotionId: string
   readonly price: Decimal | null
-  /** The suggested retail price after it. */
+  /** The suggested retail price with the promotion; null when it is unknown. */
   readonly erp: Decimal | null
 }
 
@@ -83,9 +89,9 @@ export interface MarginStep extends Omit<Sale, 'terms' | 'limits'>, PriceBasis {
   readonly step: 'Margin'
   readonly level: MarginLevel
   readonly margin: PriceMargin
-  /** The other levels: more specific ones have no margin, less specific ones are overridden. */
+  /** The other levels. A more specific level has no margin, and a less specific one is overridden. */
   readonly passedOver: readonly { readonly level: MarginLevel; readonly margin: PriceMargin | null }[]
-  /** Unknown parts of the basis that the rule needs; then there is no price. */
+  /** The unknown prices that the rule needs. When there is one, the price is null. */
   readonly lacks: readonly (keyof PriceBasis)[]
   readonly isRounded: boolean
   readonly price: Decimal | null
@@ -93,13 +99,13 @@ export interface MarginStep extends Omit<Sale, 'terms' | 'limits'>, PriceBasis {
 
 export interface LimitStep extends Omit<Sale, 'terms' | 'limits'> {
   readonly step: 'CapAtErp' | 'FloorAtList'
-  /** The ERP, or what the seller pays; null when it is unknown, and then the price stays. */
+  /** The ERP for `CapAtErp`, or the seller's own price for `FloorAtList`. When it is null, the price is unchanged. */
   readonly bound: Decimal | null
   readonly isApplied: boolean
   readonly price: Decimal
 }
 
-/** Returns every step of a chain in order; the price of each sale is that of its last step. */
+/** Returns all steps of a chain in order. The price of a sale is the price in the last of its steps. */
 export function priceSteps({ payer, paid, erp, sales, promotion }: PriceChain): PriceStep[] {
   const steps: PriceStep[] = [{ step: 'Start', payer, price: promotion?.before ?? paid }]
   if (promotion) steps.push({ step: 'Promotion', promotionId: promotion.id, price: paid, erp })
@@ -135,20 +141,20 @@ function saleSteps({ seller, buyer, terms, limits }: Sale, basis: PriceBasis): (
     price = within
   }
   if (limits.capsAtErp) limit('CapAtErp', basis.erp, lower)
-  // The floor comes last: where the ERP is below what the seller pays, no seller must sell at a loss.
+  // The floor is applied last, so that no seller sells at a loss when the ERP is below the seller's own price.
   if (limits.floorsAtList) limit('FloorAtList', basis.list, higher)
   return steps
 }
 
-/** Returns what each sale of a chain costs its buyer. */
+/** Returns the price that the buyer pays in each sale of a chain; null where it is unknown. */
 export function salePrices(chain: PriceChain): (Decimal | null)[] {
   const steps = priceSteps(chain)
   return chain.sales.map(({ buyer }) => steps.findLast((one) => 'buyer' in one && one.buyer === buyer)!.price)
 }
 
 /**
- * Returns the part of a chain that a party may see: its own price and the sales after it. Explanations are
- * computed from this part only, so that they cannot reveal the rest.
+ * Returns the part of a chain that a party may see: the price that it pays, and the sales after that.
+ * Explanations are computed from this part only, so that they cannot reveal other prices.
  */
 export function restrictToReach(party: Party, chain: PriceChain): PriceChain {
   if (party === chain.payer) return chain
@@ -156,14 +162,14 @@ export function restrictToReach(party: Party, chain: PriceChain): PriceChain {
   return {
     currency: chain.currency,
     payer: party,
-    // A party that is not in the chain sees nothing of it.
+    // A party that buys in none of the sales sees neither a price nor a sale.
     paid: salePrices(chain)[bought] ?? null,
     erp: chain.erp,
     sales: bought < 0 ? [] : chain.sales.slice(bought + 1),
   }
 }
 
-/** The prices of one unit in an answer; null for what the reader may not see or what is unknown. */
+/** The prices of one unit in an answer; null when the reader may not see a price or when it is unknown. */
 export interface ShownPrices {
   readonly cost: Decimal | null
   readonly revenue: Decimal | null
@@ -171,8 +177,9 @@ export interface ShownPrices {
 }
 
 /**
- * Returns what a party sees of a chain: its own cost, and as revenue what its direct buyer pays. A customer
- * sells nothing: by the contract its revenue price is the one that it pays, and it has no cost.
+ * Returns the prices of a chain that a party sees: as cost the price that it pays, and as revenue the price
+ * that its direct buyer pays. A customer sells nothing. By the contract, its revenue is the price that it pays
+ * and its cost is null.
  */
 export function pricesSeenBy(party: Party, chain: PriceChain): ShownPrices {
   const seen = restrictToReach(party, chain)

@@ -120,7 +120,7 @@ describe('what others pay before', () => {
   it('stands nowhere in the explanation of who comes after', () => {
     const draw = drawing(3)
     const digits = (count: number) => Array.from({ length: count }, () => 1 + draw(9)).join('')
-    // Numbers so long that none of them is another one by chance.
+    // The numbers are so long that none of them equals another one by chance.
     const marked = () => ({ ...drawMargin(draw), value: Number(`1${draw(10)}.${digits(4)}`) })
     let searched = 0
     for (const chain of chains(4, 4_000)) {
@@ -144,7 +144,8 @@ describe('what others pay before', () => {
           paidByReseller?.toFixed() ?? '-',
         ],
       }
-      // A limit or a margin of nothing makes one price of two: then it is one's own.
+      // A limit, or a margin of 0 %, can make two prices of the chain equal. The reader may see such a price if it
+      // is its own.
       const own = {
         reseller: numbersIn([paidByReseller, secret.erp].map((one) => one?.toFixed()).join(' ')),
         customer: numbersIn([paidByCustomer, secret.erp].map((one) => one?.toFixed()).join(' ')),

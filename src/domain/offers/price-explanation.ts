@@ -14,17 +14,20 @@ import {
   type ShownPrices,
 } from './price-chain.ts'
 
-/** Explanations of prices: as data that allow every price to be recomputed, and in words. */
+/**
+ * An explanation of prices. The data of its steps allow every price to be recomputed, and `words` describes
+ * each step.
+ */
 export interface PriceExplanation extends ShownPrices {
   readonly currency: string
   readonly steps: readonly (PriceStep & { readonly words: string })[]
 }
 
 /**
- * Explains the prices of a chain to a party, from the price that the party pays. Chains that differ only
- * before that have the same explanation.
+ * Returns the explanation of a chain's prices for a party, starting with the price that the party pays. Chains
+ * that differ only before that price have the same explanation.
  *
- * @param unit What the prices are for, in words.
+ * @param unit The unit that the prices are for, in words.
  */
 export function explainPrices(party: Party, chain: PriceChain, unit = 'one unit'): PriceExplanation {
   const { currency } = chain

@@ -2,10 +2,10 @@ import { decimal, shortestDecimal } from '../values/decimal.ts'
 import type { TermDuration } from './offer.ts'
 
 /**
- * The hours that a savings plan is paid for. A year has 365 days, in leap years too: the vendor's page
- * charges 438 for a year of 0.05 an hour that contains a 29 February
- * (learn.microsoft.com/partner-center/developer/azure-purchase-savings-plan). The hours of three years follow
- * from that.
+ * The number of hours for which a savings plan is paid. A year has 365 days, even a leap year: the vendor's
+ * page charges 438 for a year of 0.05 an hour that contains a 29 February
+ * (learn.microsoft.com/partner-center/developer/azure-purchase-savings-plan). Three years are three times that
+ * number.
  */
 const committedHours: Readonly<Partial<Record<TermDuration, string>>> = {
   OneYear: '8760',
@@ -13,8 +13,8 @@ const committedHours: Readonly<Partial<Record<TermDuration, string>>> = {
 }
 
 /**
- * Returns the price of a savings plan for its whole term, as exact decimal text in the currency of the
- * commitment; undefined for a term that savings plans do not have.
+ * Returns the price of a savings plan for its whole term, as decimal text in the currency of the commitment;
+ * undefined when savings plans are not sold for that term.
  *
  * @param hourly The hourly commitment, as decimal text.
  */
@@ -24,8 +24,8 @@ export function commitmentPrice(hourly: string, term: TermDuration): string | un
 }
 
 /**
- * Returns a price per commitment of 1 an hour, multiplied by the commitment of an order; other prices are
- * unchanged.
+ * Returns a price per hourly commitment of 1, multiplied by the commitment of an order. Without a commitment,
+ * returns the price unchanged.
  */
 export function atCommitment<Price extends { readonly cost: string; readonly erp: string | null }>(
   price: Price,

@@ -3,33 +3,34 @@ import type { Decimal } from '../values/decimal.ts'
 import type { OfferTypeMargins, PriceMargin } from './margin.ts'
 import { type PriceChain, type PriceLimits, type Sale, termsOf } from './price-chain.ts'
 
-/** The margins of one relation at one provider instance: of an association, or of a customer's binding. */
+/** The margins in one association of a reseller, or in one binding of a customer. */
 export interface RelationMargins {
   readonly margin: PriceMargin
   readonly offerTypeMargins: OfferTypeMargins | null
 }
 
-/** The terms on which an offer of a provider instance is sold, from the csp down to a customer. */
+/** The terms on which an offer of a provider instance is sold along the chain from the csp to a customer. */
 export interface SellingTerms {
-  /** The csp's margins for the reseller; null where no reseller sells, or not at this provider instance. */
+  /** The csp's margins for the reseller; null when no reseller sells at this provider instance. */
   readonly cspToReseller: RelationMargins | null
-  /**
-   * The margins of the seller, a reseller or the csp itself, for the customer; null where it does not sell to
-   * one.
-   */
+  /** The margins of the last seller, a reseller or the csp, for the customer; null when there is no customer. */
   readonly sellerToCustomer: RelationMargins | null
-  /** The bounds of both sellers' prices. */
+  /** The price limits of both sellers. */
   readonly limits: Readonly<Record<Sale['seller'], PriceLimits>>
 }
 
-/** The provider's price of one unit and its suggested retail price. */
+/** The provider's price of one unit, and the suggested retail price. */
 export interface ProviderPrice {
   readonly currency: string
   readonly cost: Decimal | null
   readonly erp: Decimal | null
 }
 
-/** Returns the chain of sales from a price of the provider to the last buyer, under the terms of its relation. */
+/**
+ * Returns the chain of sales from a price of the provider to the last buyer.
+ *
+ * @param subscription The margins that each seller has set for the subscription itself.
+ */
 export function chainOf(
   { currency, cost, erp }: ProviderPrice,
   { cspToReseller, sellerToCustomer, limits }: SellingTerms,

@@ -15,11 +15,14 @@ import type {
 export interface VendorOffer
   extends RecordOf<typeof describedOffer.members>,
     Pick<Offer, 'providerOfferId' | 'prerequisites'> {
-  /** As of an offer; undefined where the source does not say, which changes nothing. */
+  /**
+   * The attestation type, as in `Offer`. Undefined when the source does not contain it; an import then keeps
+   * the stored value.
+   */
   readonly attestationType?: string | null
 }
 
-/** One price of a price sheet. Missing attributes of its offer are taken from the stored offer. */
+/** One price of a price sheet. Attributes of its offer that the sheet lacks are taken from the stored offer. */
 export interface VendorPrice extends PriceKey {
   readonly providerOfferId: string
   readonly offerName: string
@@ -27,19 +30,19 @@ export interface VendorPrice extends PriceKey {
   readonly billingType: BillingType
   readonly cost: string
   readonly erp: string | null
-  /** False for offers that subscriptions change into automatically, such as extended service; true by default. */
+  /** False for offers into which subscriptions change automatically, such as extended service. True by default. */
   readonly isPurchasable?: boolean
   readonly validFrom: Date
   readonly validTo: Date | null
 }
 
-/** A row of a sheet that is not a price: its line and the reason. */
+/** A row of a sheet that cannot be read as a price, with its line number and the reason. */
 export interface UnreadableRow {
   readonly line: number
   readonly reason: string
 }
 
-/** The prices that a row concerns. A null member is unreadable and matches every value. */
+/** The key of the prices that a row concerns. A null member is unreadable and matches every value. */
 export interface RowKey {
   readonly providerOfferId: string
   readonly region: Country
@@ -49,10 +52,10 @@ export interface RowKey {
   readonly billingFrequency: BillingFrequency | null
 }
 
-/** A refused row of a vendor's sheet. Without a key it may concern any price of the sheet. */
+/** A row of a vendor's sheet that was refused. A row without a key may concern any price of the sheet. */
 export interface RefusedRow extends UnreadableRow {
   readonly key: RowKey | null
 }
 
-/** A sheet that cannot be read as a whole. The message says why; reading it again does not help. */
+/** A sheet that cannot be read at all. The message contains the reason. Reading the sheet again does not help. */
 export class UnreadableSheet extends Error {}

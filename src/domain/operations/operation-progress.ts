@@ -1,19 +1,19 @@
-/** How many parts of a background operation there are, and how many of them have ended. */
+/** The number of parts of a background operation, and how many of them have succeeded and failed. */
 export interface OperationProgress {
   readonly total: number
   readonly succeeded: number
   readonly failed: number
 }
 
-/** The parts of a background operation; an operation has parts of one kind at most. */
+/** The parts of a background operation. Only one of the three lists has entries. */
 export interface OperationParts {
   readonly items: readonly { readonly state: string }[]
   readonly invoices: readonly { readonly state: string }[]
-  /** `rows` is null until the reading has ended; one that fails is tried again. */
+  /** The catalogues that are read. `rows` is null until the catalogue has been read. A failed attempt is repeated. */
   readonly catalogue: readonly { readonly rows: number | null }[]
 }
 
-/** Returns how far the parts of a background operation have come. */
+/** Returns the progress of a background operation. */
 export function progressOf({ items, invoices, catalogue }: OperationParts): OperationProgress {
   if (catalogue.length > 0) {
     const read = catalogue.filter(({ rows }) => rows !== null)

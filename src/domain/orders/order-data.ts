@@ -5,25 +5,25 @@ import { isWithinFirstTerm } from '../subscriptions/term-alignment.ts'
 import { parseObject } from '../values/json-text.ts'
 import type { OrderWanted } from './order.ts'
 
-/** The scope of a cloud purchase: one cloud subscription, or all of the customer's. */
+/** The scopes of a cloud purchase: one cloud subscription, or all cloud subscriptions of the customer. */
 export const reservationScopes = ['Single', 'Shared'] as const
 export type ReservationScope = (typeof reservationScopes)[number]
 
 /** The members of an order's provider data at a Microsoft instance. */
 export interface OrderData {
   /**
-   * The first moment after the first term, so that it ends together with others; the same form as end dates
-   * of subscriptions.
+   * The first moment after a custom first term, which aligns its end with others. End dates of subscriptions
+   * have the same form.
    */
   readonly customTermEndDate: Date | null
   readonly isAttestationAccepted: boolean
-  /** The term of the renewal when the first term ends. */
+  /** The term to which the subscription renews when its first term ends. */
   readonly renewsTo: TermDuration | null
   readonly promotionId: string | null
   readonly reservationScope: ReservationScope | null
-  /** The cloud subscription that a reservation is billed to. */
+  /** The cloud subscription to which a reservation is billed. */
   readonly azureSubscriptionId: string | null
-  /** The Azure plan of a savings plan with the scope Shared: its id at the vendor. */
+  /** The vendor's id of the Azure plan of a savings plan with the scope Shared. */
   readonly azurePlanId: string | null
   /** The hourly commitment of a savings plan, in the currency of the price. */
   readonly hourlyCommitment: number | null
@@ -53,14 +53,17 @@ const isOfKind: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 const dateTime = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/
 
-/** Whether a value is a date, or a date with a time; JavaScript would parse 31 February as a day in March. */
+/**
+ * Returns whether a value is a date, or a date with a time. Refuses 31 February, which JavaScript parses as a
+ * day in March.
+ */
 function isMoment(value: unknown): boolean {
   const [, day] = (typeof value === 'string' && dateTime.exec(value)) || []
   if (!day || Number.isNaN(Date.parse(value as string))) return false
   return new Date(day).toISOString().startsWith(day)
 }
 
-/** The vendor's smallest documented hourly commitment, and multiples of it. */
+/** Returns whether a value is a positive multiple of 0.001, the vendor's smallest documented hourly commitment. */
 function isCommitment(value: unknown): boolean {
   return typeof value === 'number' && value > 0 && /^\d{1,6}(\.\d{1,3})?$/.test(String(value))
 }
@@ -71,7 +74,7 @@ function isText(value: unknown): boolean {
 
 const withScope: readonly OfferType[] = ['AzureReservation', 'AzureSavingsPlan']
 
-/** Returns the problem of an order's provider data at a Microsoft instance, if any. */
+/** Returns the problem of an order's provider data at a Microsoft instance; undefined when there is none. */
 export function providerDataProblem(
   { providerData, termDuration }: Pick<OrderWanted, 'providerData' | 'termDuration'>,
   { offerType, name, attestationType }: Pick<Offer, 'offerType' | 'name' | 'attestationType'>,
@@ -104,7 +107,7 @@ function termEndProblem(end: Date, term: TermDuration, now: Date): string | unde
   return `customTermEndDate in the JSON object must lie within the first term: from now to ${termEnd(now, term).toISOString()}.`
 }
 
-/** Returns the provider data of an order, after they have passed validation. */
+/** Returns the parsed provider data of an order. The data must have passed validation. */
 export function orderData(data: string | null): OrderData {
   const given = (data && parseObject(data)) || {}
   const value = <T>(member: string) => (given[member] ?? null) as T | null

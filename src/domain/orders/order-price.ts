@@ -6,7 +6,10 @@ import { type Decimal, decimal } from '../values/decimal.ts'
 import { roundAmount } from '../values/money.ts'
 import type { Order } from './order.ts'
 
-/** Returns what an order costs its reader: one unit for the whole term, and all units, rounded once. */
+/**
+ * Returns the prices that the reader of an order sees: for one unit and the whole term, and for all units. The
+ * total is rounded once.
+ */
 export function orderPrices(
   { quantity, margins }: Pick<Order, 'quantity' | 'margins'>,
   { currency, cost, erp }: OfferPrice,

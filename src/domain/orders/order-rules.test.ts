@@ -98,7 +98,7 @@ function admit(differing: Case = {}) {
   })
 }
 
-/** What an order is refused for: the members with what is said of each. */
+/** Returns the members for which an order is refused, with their problems. */
 function refused(differing: Case): string[] {
   try {
     admit(differing)

@@ -8,7 +8,7 @@ import type { Country } from '../values/contact/country.ts'
 import type { OrderedParent, OrderGrounds, OrderingCustomer, OrderWanted } from './order.ts'
 import { orderData } from './order-data.ts'
 
-/** The caller of an order, and the time. */
+/** The caller of an order, and the time of the request. */
 export interface Ordering {
   readonly role: 'csp' | 'reseller' | 'customer'
   readonly hasMargin: boolean
@@ -16,11 +16,11 @@ export interface Ordering {
 }
 
 /**
- * Accepts an order, or refuses it by every rule that is known here; the vendor's own rules apply later.
+ * Checks an order by all rules that are known without a request to the vendor, who may refuse it later by other
+ * rules. Returns the current price and the seller of an accepted order.
  *
- * @returns the current price, and the seller
- * @throws DomainError invalid that names every member that breaks a rule; rule while the customer has no
- * agreement
+ * @throws DomainError invalid, with every member that breaks a rule
+ * @throws DomainError rule when the customer has not accepted a required agreement
  */
 export function admitOrder(
   wanted: OrderWanted,
@@ -101,7 +101,10 @@ const withoutPlace = {
     'The vendor of this provider instance has refused the customer; retry by POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}.',
 } as const
 
-/** Returns the seller: the named one, or for a customer that names none, its only seller at the instance. */
+/**
+ * Returns the seller of an order: the reseller that the request names, or the csp. When a customer names no
+ * seller, returns the csp if it sells at the instance, otherwise the only reseller that does.
+ */
 function sellerOf(
   { resellerId }: OrderWanted,
   { sellers, isDeleted, placeStatus }: OrderingCustomer,
@@ -150,8 +153,8 @@ function isPriceOf(wanted: OrderWanted, price: OfferPrice): boolean {
 }
 
 /**
- * Returns the problem of the first of segment, term and billing that has no price together with those before
- * it, with the possible values.
+ * Returns the problem of the first member among segment, term and billing frequency for which the offer has no
+ * price, with the possible values; an empty list when the offer has a price for all three.
  */
 function priceProblems(wanted: OrderWanted, prices: readonly OfferPrice[], country: Country): Problem[] {
   if (prices.length === 0) return problem('offerId', `The offer currently has no price in ${country}.`)
@@ -229,8 +232,8 @@ function activeParentProblems({ status, providerOfferId }: OrderedParent, offer:
 }
 
 /**
- * Whether vendors sell an offer only once to a customer: a trial once ever, a plan once at a time per
- * reseller.
+ * Returns whether vendors sell an offer to a customer only once: a trial once ever, and an Azure plan once at a
+ * time per reseller.
  */
 export function isSoldOnce({ isTrial, offerType }: Pick<Offer, 'isTrial' | 'offerType'>): boolean {
   return isTrial || offerType === 'AzurePlan'

@@ -16,17 +16,20 @@ import { billingFrequencies, type Offer, type OfferPrice, segments, termDuration
 import type { SubscriptionMargins } from '../subscriptions/subscription.ts'
 import type { Country } from '../values/contact/country.ts'
 
-/** What an order does. */
+/** The operations of orders. */
 export const orderOperations = ['CreateSubscription'] as const
 
-/** The states of an order: stored, sent to the vendor, and completed or failed. */
+/**
+ * The states of an order: `Processing` when it is stored, `Provisioning` when it was sent to the vendor, then
+ * `Completed` or `Failed`.
+ */
 export const orderStatuses = ['Processing', 'Provisioning', 'Completed', 'Failed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 const name = 'The name of the new subscription'
 const toSubscriptionOnly = 'for the new subscription only; null for the usual margin.'
 
-/** What is ordered: the members of a request that its sender decides, in the order of the contract. */
+/** The members of an order that a request sets, in the order of the contract. */
 export const wantedOrder = noun({
   offerId: kept(uuid({ description: 'The id of the offer.' })),
   customerId: kept(uuid({ description: 'The id of the customer.' })),
@@ -55,7 +58,7 @@ export const wantedOrder = noun({
     }),
     { example: 5 },
   ),
-  // Null for the csp itself; a customer may omit its seller.
+  // Null means the csp itself. A customer may omit its seller.
   resellerId: kept(nullableUuid({ description: 'The reseller that sells; null for the csp itself.' }), {
     sent: 'optional',
     request: nullableUuid({
@@ -132,14 +135,14 @@ export const order = noun({
       example: 'The vendor has cancelled the order.',
     },
   ),
-  /** The subscription that it creates; its id is known from the beginning. */
+  /** The id of the subscription that the order creates, which is assigned when the order is accepted. */
   subscriptionId: internal<string>(),
-  /** The market of its price, and that price. */
+  /** The market of the price; the members that follow are the price of one unit. */
   region: internal<Country>(),
   currency: internal<string>(),
   cost: internal<string | null>({ readAs: 'text' }),
   erp: internal<string | null>({ readAs: 'text' }),
-  /** The vendor's id of the prepared cart, stored before the purchase. */
+  /** The vendor's id of the prepared cart, which is stored before the purchase. */
   providerCartId: internal<string | null>(),
   providerOrderId: internal<string | null>(),
   /** The UTC day on which the purchase takes effect, such as 2026-11-22; null until the order is completed. */
@@ -149,11 +152,11 @@ export const order = noun({
 /** An order of one subscription. */
 export interface Order extends RecordOf<typeof order.members> {
   readonly version: number
-  /** The initial margins of the subscription: that of the ordering party. */
+  /** The initial margins of the subscription. Only the margin of the ordering party can be set. */
   readonly margins: SubscriptionMargins
 }
 
-/** The members that change while an order is placed; all others stay as they were accepted. */
+/** The members that can change after an order was accepted. */
 export const orderProgress = noun(
   pick(
     order.members,
@@ -166,7 +169,7 @@ export const orderProgress = noun(
   ),
 )
 
-/** The data behind everything that an order names, within the caller's reach. */
+/** The data needed to check an order, within the caller's reach. */
 export interface OrderGrounds {
   readonly offer: Offer | null
   /** The current prices of the offer in the country of the customer. */
@@ -174,43 +177,49 @@ export interface OrderGrounds {
   /** Whether the customer has one of the offer's prerequisites. */
   readonly holdsPrerequisite: boolean
   /**
-   * The sellers through which the customer has or has ordered the offer at the instance, null for the csp;
-   * for a trial including ended ones.
+   * The sellers through which the customer has or has ordered the offer at the instance; null is the csp. For a
+   * trial, former subscriptions and orders count as well.
    */
   readonly heldThrough: readonly (string | null)[]
   readonly customer: OrderingCustomer | null
   readonly parent: OrderedParent | null
 }
 
-/** What ordering at one provider instance needs of a customer. */
+/** The data of a customer needed to check an order at one provider instance. */
 export interface OrderingCustomer {
   readonly isDeleted: boolean
   readonly country: Country | null
-  /** Its provisioning status at the instance; null when it is not bound to it. */
+  /** The provisioning status of the customer at the instance; null when the customer is not bound to it. */
   readonly placeStatus: 'Processing' | 'Success' | 'Failed' | null
-  /** Null where the vendor has no agreement, or the customer has no record of one. */
+  /**
+   * The status of the customer's agreement. Null when the vendor has no agreement, or when none is recorded for
+   * the customer.
+   */
   readonly agreementStatus: string | null
-  /** Its sellers, and whether they sell at the instance. */
+  /** The sellers of the customer. */
   readonly sellers: readonly OrderSeller[]
 }
 
-/** A seller of a customer; null is the csp itself. */
+/** A seller of a customer. Without a reseller, the csp itself sells. */
 export interface OrderSeller {
   readonly resellerId: string | null
-  /** Whether the customer buys at the instance through it. */
+  /** Whether the customer is bound to the instance through this seller. */
   readonly isBound: boolean
-  /** The vendor's confirmation of the reseller; null for the csp, and for a reseller that does not sell there. */
+  /**
+   * The status of the reseller's association with the instance; null for the csp, and for a reseller without an
+   * association.
+   */
   readonly associationStatus: 'Processing' | 'Success' | 'Failed' | null
 }
 
-/** The subscription that an add-on should belong to. */
+/** The subscription to which an ordered add-on will belong. */
 export interface OrderedParent {
   readonly providerInstanceId: string
   readonly providerOfferId: string
   readonly status: string
 }
 
-/** Returns the initial margins of an order: each party sets only its own. */
+/** Returns the initial margins of an order. The ordering party can set only its own margin. */
 export function orderMargins(
   role: 'csp' | 'reseller' | 'customer',
   margin: PriceMargin | null,
@@ -218,10 +227,10 @@ export function orderMargins(
   return { csp: role === 'csp' ? margin : null, reseller: role === 'reseller' ? margin : null }
 }
 
-/** What accepting an order adds to the request. */
+/** The members that are added to a request when its order is accepted. */
 type Accepted = Pick<Order, 'id' | 'subscriptionId' | 'margins' | 'createdDate'>
 
-/** Returns the order of a request, at the current price. */
+/** Returns the new order for a request, with the current price. */
 export function acceptOrder(wanted: OrderWanted, price: OfferPrice, accepted: Accepted): Order {
   const { region, currency, cost, erp } = price
   return {
@@ -238,7 +247,7 @@ export function acceptOrder(wanted: OrderWanted, price: OfferPrice, accepted: Ac
 }
 
 /**
- * Returns an order that is completed by its subscription. Its purchase takes effect on the first day of the
+ * Returns the order as completed by its subscription. The purchase takes effect on the first day of the
  * subscription's first term.
  */
 export function toCompletedOrder(
@@ -249,7 +258,7 @@ export function toCompletedOrder(
   return { ...order, subscriptionId: id, effectiveDay, status: 'Completed' }
 }
 
-/** Whether an order is in a final state. */
+/** Returns whether an order is in a final state. */
 export function isSettled({ status }: Pick<Order, 'status'>): boolean {
   return status === 'Completed' || status === 'Failed'
 }

@@ -8,17 +8,17 @@ import type { CompanyForVendor, GivenCustomer } from './vendor-rules.ts'
 
 type Instances = ReadonlyMap<string, ProviderInstance>
 
-/** What a request binds to provider instances. */
+/** A binding to a provider instance in a request. */
 interface Bound {
   readonly providerInstanceId: string
 }
 
 /**
- * Returns the problems of binding a reseller to provider instances: unknown instances, repeated instances,
- * what the vendors refuse, and a country that one of them does not support (docs/api/companies.md, "Resellers at
- * provider instances").
+ * Returns the problems of binding a reseller to provider instances: an unknown instance, a repeated instance,
+ * data that the rules of the vendor refuse, and a country that an instance does not support
+ * (docs/api/companies.md, "Resellers at provider instances").
  *
- * @param place The path of the associations in the request; empty when the body is one.
+ * @param place The path of the associations in the request; absent when the body itself is the association.
  */
 export function resellerBindingProblems(
   company: { readonly country: Country | null },
@@ -33,12 +33,13 @@ export function resellerBindingProblems(
 }
 
 /**
- * Returns the problems of binding a customer to provider instances: unknown instances, repeated instances,
- * instances at which the selling reseller does not sell, what the vendors refuse, and a country that one of
- * them does not support.
+ * Returns the problems of binding a customer to provider instances: an unknown instance, a repeated instance,
+ * an instance at which the selling reseller does not sell, data that the rules of the vendor refuse, and a
+ * country that an instance does not support.
  *
- * @param soldAt The instances at which the seller sells; undefined for the csp, which sells at all of them.
- * @param place The path of the bindings in the request; empty when the body is one.
+ * @param soldAt The instances at which the reseller sells; undefined when the csp sells, which sells at all of
+ * them.
+ * @param place The path of the bindings in the request; absent when the body itself is the binding.
  */
 export function customerBindingProblems(
   company: CompanyForVendor,
@@ -56,7 +57,11 @@ export function customerBindingProblems(
   return [...problems, ...companyProblemsAt(company, sold, instances)]
 }
 
-/** Returns the problems of a customer's changed company data at the instances that it is bound to. */
+/**
+ * Returns the problems of a customer's changed company data at the instances to which the customer is bound.
+ *
+ * @param place The path of the company data in the request.
+ */
 export function customerCompanyProblems(
   customer: CompanyForVendor & { readonly providerCustomers: readonly ProviderCustomer[] },
   instances: Instances,
@@ -96,7 +101,7 @@ const givenTwice: readonly Problem[] = [
   { path: 'providerInstanceId', description: 'The provider instance is given twice; give it once.' },
 ]
 
-/** Returns what vendors require, each member once. */
+/** Returns the problems that the rules of all vendors find in company data, at most one per member. */
 function companyProblemsAt(
   company: CompanyForVendor,
   given: readonly (Bound & Pick<GivenCustomer, 'providerCustomerId'>)[],

@@ -8,16 +8,16 @@ export interface CustomerData {
   readonly domainPrefix: string
   readonly culture: string
   readonly language: string
-  /** The recipient of the first credentials; null for none. */
+  /** The recipient of the first credentials; null when no mail is sent. */
   readonly credentialsEmail: string | null
   readonly partnerId: string | null
   readonly enablesDelegatedAdministration: boolean
   readonly qualifications: readonly string[]
-  /** The signatory of the customer agreement and the date; null without one. */
+  /** The date and signatory of the customer agreement; null when the request records no acceptance. */
   readonly acceptance: Signatory | null
 }
 
-/** The signatory; a null member is taken from the customer's primary contact. */
+/** The signatory of the customer agreement. A null member is taken from the customer's primary contact. */
 export interface Signatory {
   readonly agreedAt: string
   readonly firstName: string | null
@@ -52,7 +52,7 @@ const isOfKind = {
 }
 const nameOfKind = { text: 'a text', flag: 'true or false', list: 'a list of texts' }
 
-/** Returns the problem of a customer's provider data at a Generic instance, if any. */
+/** Returns the problem of a customer's provider data at a Generic instance; undefined when there is none. */
 export function genericDataProblem(data: string | null): string | undefined {
   const given = objectIn(data)
   if (!given) return noObject
@@ -62,10 +62,10 @@ export function genericDataProblem(data: string | null): string | undefined {
 }
 
 /**
- * Returns the problem of a customer's provider data at a Microsoft instance, if any (docs/api/customers.md, "At the
- * vendor").
+ * Returns the problem of a customer's provider data at a Microsoft instance; undefined when there is none
+ * (docs/api/customers.md, "At the vendor").
  *
- * @param isNew Whether the customer is created at the vendor; an existing one is only linked.
+ * @param isNew Whether the vendor will create the customer. An existing customer is only linked.
  */
 export function microsoftDataProblem(data: string | null, isNew: boolean, now: Date): string | undefined {
   const given = objectIn(data)
@@ -95,21 +95,19 @@ function objectIn(data: string | null): Record<string, unknown> | undefined {
   return data === null || data === '' ? {} : parseObject(data)
 }
 
-// The domains of the vendor's clouds, after the first label.
+// The domains below which the vendor's clouds create the domains of customers.
 const vendorDomains = /\.(onmicrosoft\.com|onmicrosoft\.us|partner\.onmschina\.cn|ccsctp\.net)$/i
 
 /**
- * Returns the first label of a new domain at Microsoft, in lower case; it may be given with the vendor's
- * domain.
- *
- * @returns undefined unless a new customer may have it: 1 to 27 letters and digits
+ * Returns the first label of a new domain at Microsoft, in lower case. The text may include the vendor's domain
+ * after it. Returns undefined when the label does not have 1 to 27 letters and digits.
  */
 export function domainPrefixOf(domain: string): string | undefined {
   const prefix = domain.replace(vendorDomains, '')
   return /^[a-z\d]{1,27}$/i.test(prefix) ? prefix.toLowerCase() : undefined
 }
 
-/** The rule of a new domain, for error messages. */
+/** The rule for a new domain, for error messages. */
 export const domainPrefixRule =
   'the first part of the new domain: 1 to 27 letters and digits, such as "contoso".'
 
@@ -143,7 +141,8 @@ function qualificationProblem({ Qualifications }: GivenData): string | undefined
   return problem && `Qualifications in the JSON object: ${problem.description}`
 }
 
-// The limits of mail servers (RFC 5321, 4.5.3.1), in bytes: a path is an address in two angle brackets.
+// The limits of mail servers (RFC 5321, 4.5.3.1), in bytes. A path has at most 256 bytes, two of which are the
+// angle brackets around the address.
 const maxAddressCharacters = 254
 const maxLocalPartCharacters = 64
 
@@ -175,14 +174,14 @@ function acceptanceProblem(given: GivenData, now: Date): string | undefined {
     : `${lacking.join(', ')} in the JSON object: required with AcceptedMCA unless KeepPrimaryInformation is true.`
 }
 
-/** Returns the problem of an acceptance date, if any: the vendor accepts no future one. */
+/** Returns the problem of an acceptance date in the future, which the vendor refuses; otherwise undefined. */
 export function futureProblem(agreedAt: Date, now: Date): string | undefined {
   return agreedAt <= now
     ? undefined
     : `${agreedAt.toISOString()} lies in the future; send the moment at which the customer accepted.`
 }
 
-/** Returns the provider data of a customer, after they have passed validation. */
+/** Returns the parsed provider data of a customer. The data must have passed validation. */
 export function customerData(data: string | null): CustomerData {
   const given = (objectIn(data) ?? {}) as Partial<Record<Member, unknown>>
   const text = (member: Member) => (given[member] as string | null | undefined) || null

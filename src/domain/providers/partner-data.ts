@@ -1,27 +1,27 @@
 import type { Problem } from '../../validation/problem.ts'
 import { parseObject } from '../values/json-text.ts'
 
-/** A reseller's data at an indirect provider's instance, besides its primary partner id. */
+/** The data of a reseller at an instance of an indirect provider, apart from its primary partner id. */
 export interface PartnerData {
   readonly IndirectResellerId: string | null
   readonly SecondaryMpnIds: readonly string[]
 }
 
-/** A request's data of a reseller at a provider instance, besides its margins. */
+/** The data of a reseller at a provider instance in a request, apart from its margins. */
 export interface GivenPartner {
   readonly providerResellerId: string | null
-  /** A JSON object as text. */
+  /** A JSON object in a text. */
   readonly resellerProviderData: string | null
 }
 
-/** Partner ids are numbers (Partner Center: "MPN Id must be numeric"). */
+/** Returns whether a text can be a partner id, which is a number (Partner Center: "MPN Id must be numeric"). */
 export function isPartnerId(text: string): boolean {
   return /^\d{1,20}$/.test(text)
 }
 
 /**
- * Returns the problems of a reseller at an instance that stores no data of resellers: Generic and Microsoft
- * Tier 1.
+ * Returns the problems of a reseller's data at a Generic or Microsoft Tier 1 instance, which store no data of
+ * resellers.
  */
 export function noPartnerDataProblems({ resellerProviderData: data }: GivenPartner): Problem[] {
   const given = objectIn(data)
@@ -32,7 +32,7 @@ export function noPartnerDataProblems({ resellerProviderData: data }: GivenPartn
 }
 
 /**
- * Returns the problems of a reseller at a Microsoft Tier 2 instance, which sells through resellers by their
+ * Returns the problems of a reseller's data at a Microsoft Tier 2 instance, which identifies resellers by their
  * partner ids (docs/api/companies.md, "Resellers at provider instances").
  */
 export function tier2PartnerProblems({ providerResellerId, resellerProviderData }: GivenPartner): Problem[] {
@@ -82,7 +82,7 @@ function isListOfPartnerIds(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((id) => typeof id === 'string' && id.trim() !== '')
 }
 
-/** Returns the data of a reseller, after they have passed validation. */
+/** Returns the parsed provider data of a reseller. The data must have passed validation. */
 export function partnerData(data: string | null): PartnerData {
   const { IndirectResellerId = null, SecondaryMpnIds } = objectIn(data) ?? {}
   return {

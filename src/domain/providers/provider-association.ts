@@ -9,11 +9,11 @@ import { type PartnerData, partnerData } from './partner-data.ts'
 import type { ProviderInstance } from './provider.ts'
 import { hasCapability } from './provider-types.ts'
 
-/** The vendor's confirmation that a reseller may sell through a provider instance. */
+/** The states of the vendor's confirmation that a reseller may sell through a provider instance. */
 export const associationStatuses = ['Processing', 'Success', 'Failed'] as const
 export type AssociationStatus = (typeof associationStatuses)[number]
 
-/** A reseller at one provider instance, with the csp's margins for it there. */
+/** The association of a reseller with one provider instance, with the csp's margins for the reseller. */
 export const association = noun({
   providerInstanceId: kept(uuid({ description: 'The id of the provider instance.' }), {
     isFixed: true,
@@ -47,7 +47,11 @@ export const association = noun({
 })
 export type ProviderAssociation = RecordOf<typeof association.members>
 
-/** Refuses to read a catalogue where no vendor has one. @throws DomainError rule */
+/**
+ * Refuses to sync the catalogue of an instance whose type has no vendor.
+ *
+ * @throws DomainError rule
+ */
 export function refuseWithoutCatalogue(instance: Pick<ProviderInstance, 'type'>): void {
   if (hasCapability(instance, 'hasRemoteSide')) return
   throw new DomainError(
@@ -56,16 +60,16 @@ export function refuseWithoutCatalogue(instance: Pick<ProviderInstance, 'type'>)
   )
 }
 
-/** What every list of a reseller's associations contains. */
+/** The member that all lists of a reseller's associations contain. */
 type Named = Pick<ProviderAssociation, 'providerInstanceId'>
 type Instances = ReadonlyMap<string, ProviderInstance>
 
-/** Returns the known instances of associations. */
+/** Returns the provider instances of associations; ids without a known instance are skipped. */
 export function instancesOf(associations: readonly Named[], instances: Instances): ProviderInstance[] {
   return associations.flatMap(({ providerInstanceId }) => instances.get(providerInstanceId) ?? [])
 }
 
-/** Returns the association with other secondary partner ids; its other data stay. */
+/** Returns the association with new secondary partner ids. Its other data are unchanged. */
 export function withSecondaryPartnerIds<A extends ProviderAssociation>(
   association: A,
   ids: readonly string[],
@@ -74,7 +78,7 @@ export function withSecondaryPartnerIds<A extends ProviderAssociation>(
   return { ...association, resellerProviderData: JSON.stringify(data) }
 }
 
-/** Returns all partner ids of an association, the primary one first; the search by MpnId uses them. */
+/** Returns the partner ids of an association, the primary one first. The search by MpnId matches any of them. */
 export function partnerIds(
   association: Pick<ProviderAssociation, 'providerResellerId' | 'resellerProviderData'>,
 ): string[] {
@@ -83,8 +87,8 @@ export function partnerIds(
 }
 
 /**
- * Returns the problem of a company's country at the provider instances that it is bound to: an instance that
- * lists countries accepts companies of these only.
+ * Returns the problem of a company's country at the provider instances to which it is bound; an empty list when
+ * all of them support it. An instance that lists supported countries accepts only companies in these countries.
  */
 export function unsupportedCountryProblems(
   { country }: { readonly country: Country | null },
@@ -101,7 +105,11 @@ export function unsupportedCountryProblems(
   return [{ path: 'country', description: `${given} the company cannot be bound to ${names.join(' and ')}.` }]
 }
 
-/** Returns the association of a reseller with a provider instance. @throws DomainError missing */
+/**
+ * Returns the association with a provider instance.
+ *
+ * @throws DomainError missing when there is none
+ */
 export function associationAt<A extends Named>(associations: readonly A[], providerInstanceId: string): A {
   const found = associations.find((one) => one.providerInstanceId === providerInstanceId.toLowerCase())
   if (!found) throw missing('provider instance', providerInstanceId)
@@ -109,8 +117,9 @@ export function associationAt<A extends Named>(associations: readonly A[], provi
 }
 
 /**
- * Refuses to bind a reseller twice to one instance, unless the vendor has refused the first binding. @throws
- * DomainError invalid
+ * Refuses a second association with a provider instance, unless the first one has failed.
+ *
+ * @throws DomainError invalid
  */
 export function refuseSecondAssociation(
   associations: readonly Pick<ProviderAssociation, 'providerInstanceId' | 'status'>[],
@@ -123,7 +132,11 @@ export function refuseSecondAssociation(
   ])
 }
 
-/** Refuses partner ids at instances whose vendor uses none. @throws DomainError rule */
+/**
+ * Refuses secondary partner ids at an instance whose vendor has none.
+ *
+ * @throws DomainError rule
+ */
 export function refuseWithoutPartnerIds(instance: ProviderInstance): void {
   if (hasCapability(instance, 'usesPartnerIds')) return
   throw new DomainError(

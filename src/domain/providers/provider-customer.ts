@@ -1,11 +1,11 @@
 import { DomainError } from '../error.ts'
 import type { Copy } from '../subscriptions/changes/three-way-merge.ts'
 
-/** The provisioning status of a customer at the vendor behind a provider instance. */
+/** The states of a customer's provisioning at the vendor behind a provider instance. */
 export const provisioningStatuses = ['Processing', 'Success', 'Failed'] as const
 export type ProvisioningStatus = (typeof provisioningStatuses)[number]
 
-/** The possible next statuses: only a failed customer is retried. */
+/** The statuses that can follow each status. Only a failed customer is retried. */
 const nextStatuses: Readonly<Record<ProvisioningStatus, readonly ProvisioningStatus[]>> = {
   Processing: ['Success', 'Failed'],
   Success: [],
@@ -15,15 +15,18 @@ const nextStatuses: Readonly<Record<ProvisioningStatus, readonly ProvisioningSta
 /** A customer at one provider instance. */
 export interface ProviderCustomer {
   readonly providerInstanceId: string
-  /** The vendor's id of the customer; in the request when the customer exists there already. */
+  /** The vendor's id of the customer. A request contains it only when the customer already exists at the vendor. */
   readonly providerCustomerId: string | null
   readonly providerCustomerData: string | null
   readonly domain: string | null
   readonly status: ProvisioningStatus
   readonly errorMessage: string | null
-  /** Whether the vendor has answered the last request; if not, the next attempt must query first. */
+  /** Whether the vendor has answered the last request. If it has not, the next attempt must first query the vendor. */
   readonly isOutcomeKnown: boolean
-  /** Our company data at the last comparison with the vendor's, as the base of the next merge. */
+  /**
+   * The company data on which both sides agreed at the last comparison with the vendor, as the base of the next
+   * merge.
+   */
   readonly vendorCompany: Copy<CompanyMember> | null
 }
 
@@ -44,7 +47,7 @@ export const companyMembers = [
 ] as const
 export type CompanyMember = (typeof companyMembers)[number]
 
-/** Returns a provider customer before the first request to its vendor. */
+/** Returns a provider customer as it is before the first request to its vendor. */
 export function newProviderCustomer(
   given: Pick<ProviderCustomer, 'providerInstanceId' | 'providerCustomerId' | 'providerCustomerData'>,
 ): ProviderCustomer {
@@ -58,7 +61,11 @@ export function newProviderCustomer(
   }
 }
 
-/** Returns the provider customer in another status. @throws DomainError rule when the change is not possible */
+/**
+ * Returns the provider customer with another status.
+ *
+ * @throws DomainError rule when the status cannot follow the present one
+ */
 export function moveProviderCustomer(
   one: ProviderCustomer,
   status: ProvisioningStatus,
@@ -73,12 +80,16 @@ export function moveProviderCustomer(
   )
 }
 
-/** Returns the provider customers that the vendor refused, which other company data may remedy. */
+/** Returns the provider customers that the vendor has refused. Corrected company data may resolve the refusal. */
 export function refusedByVendor(all: readonly ProviderCustomer[]): ProviderCustomer[] {
   return all.filter(({ status, isOutcomeKnown }) => status === 'Failed' && isOutcomeKnown)
 }
 
-/** Returns the vendor's id of a customer. @throws DomainError rule before it exists there */
+/**
+ * Returns the vendor's id of a customer.
+ *
+ * @throws DomainError rule while the vendor has not created the customer
+ */
 export function idAtVendor({ status, providerCustomerId }: ProviderCustomer): string {
   if (status === 'Success' && providerCustomerId !== null) return providerCustomerId
   throw new DomainError(

@@ -11,34 +11,34 @@ export interface Provider {
 }
 
 /**
- * What the vendor behind an instance does; calls of the adapter that it does not support are refused with a
- * clear text. Decisions outside of adapters use these, never the name of a type.
+ * The capabilities of the vendor behind an instance. Requests that need a missing capability are refused with a
+ * text that says so. Code outside of adapters decides by capabilities, never by the name of a type.
  */
 export interface Capabilities {
-  /** A remote side must confirm resellers and customers. Instances have a connection to it, and a catalogue. */
+  /** A vendor must confirm resellers and customers. Instances of the type have a connection and a catalogue. */
   readonly hasRemoteSide: boolean
-  /** Customers are created for resellers with their own partner ids. */
+  /** The vendor creates customers for resellers, which it identifies by partner ids. */
   readonly usesPartnerIds: boolean
-  /** Customers can delegate administration to the account. */
+  /** Customers can delegate the administration of their directories to the account. */
   readonly delegatesAdministration: boolean
-  /** It keeps a directory for each customer: users, roles and licences. */
+  /** The vendor hosts a directory with users, roles and licences for each customer. */
   readonly hasDirectory: boolean
-  /** Customers must accept an agreement with it before they can buy. */
+  /** Customers must accept an agreement with the vendor before they can buy. */
   readonly requiresAgreement: boolean
-  /** It vets customers that claim a qualification. */
+  /** The vendor vets customers for which a qualification is claimed. */
   readonly vetsQualifications: boolean
-  /** It keeps subscriptions itself; otherwise ours are the only ones, and our rules carry out changes. */
+  /** The vendor stores subscriptions. Otherwise only we store them, and our own rules carry out changes. */
   readonly keepsSubscriptions: boolean
-  /** It bills us; otherwise our bills follow from our own subscriptions alone. */
+  /** The vendor sends invoices. Otherwise our invoices are computed from our subscriptions. */
   readonly sendsInvoices: boolean
 }
 
 /** The declaration of one type of provider instances. */
 export interface ProviderType {
   readonly provider: Provider
-  /** What accounts of this type can do at most. */
+  /** The capabilities of accounts of this type. */
   readonly capabilities: Capabilities
-  /** What the vendor refuses, as far as that is known without a request to it. */
+  /** The rules of the vendor that can be checked without a request to it. */
   readonly rules: VendorRules
 }
 
@@ -60,9 +60,9 @@ const microsoftTier1: ProviderType = {
 }
 
 /**
- * The types of provider instances. Microsoft Tier 1 is a direct bill partner; Tier 2 is an indirect provider,
- * which sells through resellers with their own partner ids. A Generic instance has no remote side. A new vendor
- * is declared here (docs/adding-a-vendor.md).
+ * The types of provider instances. Microsoft Tier 1 is a direct bill partner. Microsoft Tier 2 is an indirect
+ * provider, which sells through resellers with their own partner ids. A Generic instance has no vendor. A new
+ * vendor is added to this list (docs/adding-a-vendor.md).
  */
 export const providerTypes = {
   Generic: {
@@ -90,12 +90,12 @@ export const providerTypes = {
 export type ProviderInstanceType = keyof typeof providerTypes
 export const providerInstanceTypes = Object.keys(providerTypes) as readonly ProviderInstanceType[]
 
-/** An account at a vendor, as far as its capabilities are concerned. */
+/** The type of a provider instance, which determines its capabilities. */
 interface OfType {
   readonly type: ProviderInstanceType
 }
 
-/** Returns whether accounts of the type of an instance have a capability. */
+/** Returns whether the type of a provider instance has a capability. */
 export function hasCapability({ type }: OfType, capability: keyof Capabilities): boolean {
   return providerTypes[type].capabilities[capability]
 }
@@ -105,7 +105,11 @@ export function typesWith(capability: keyof Capabilities): readonly ProviderInst
   return providerInstanceTypes.filter((type) => hasCapability({ type }, capability))
 }
 
-/** Returns a check that refuses instances without a capability. @throws DomainError rule that names the vendors */
+/**
+ * Returns a function that refuses instances without a capability.
+ *
+ * @throws DomainError rule, with the names of the vendors that have the capability
+ */
 export function refuseUnless(capability: keyof Capabilities) {
   return (instance: OfType & { readonly alias: string }): void => {
     if (hasCapability(instance, capability)) return

@@ -4,7 +4,7 @@ import { composed, internal, kept, noun, type RecordOf, supplied } from '../noun
 import type { Country } from '../values/contact/country.ts'
 import type { ProviderInstanceType } from './provider-types.ts'
 
-/** The types of offers that a provider instance may sell and that margins can be set for. */
+/** The types of offers. A provider instance sells some of them, and margins can be set for each. */
 export const offerTypes = [
   'License',
   'LicenseLegacy',
@@ -17,12 +17,12 @@ export const offerTypes = [
 ] as const
 export type OfferType = (typeof offerTypes)[number]
 
-/** The members of a provider instance. A command adds instances; it may omit what is optional here. */
+/** The members of a provider instance. A command adds instances and may omit the optional members. */
 export const providerInstance = noun({
   id: supplied(uuid()),
   providerInstanceId: internal<string>(),
   type: internal<ProviderInstanceType>(),
-  // Answers allow null, as the specification does.
+  // The specification declares texts in answers as nullable.
   alias: { ...kept(text(255), { example: 'Own services' }), schema: nullableText(255) },
   instanceProviderId: kept(
     nullableText(255, {
@@ -39,7 +39,7 @@ export const providerInstance = noun({
     example: [{ name: 'License' }],
     show: (types) => types.map((name) => ({ name })),
   }),
-  /** The supported countries of companies; null for all. */
+  /** The countries whose companies the instance accepts; null for all countries. */
   supportedCountries: composed<readonly Country[] | null, readonly Country[] | null, 'optional', string>({
     sent: 'optional',
     schema: nullable(list(text(2, { description: 'The country, as an ISO 3166-1 alpha-2 code.' }))),
@@ -54,20 +54,23 @@ export const providerInstance = noun({
   ),
 })
 
-/** An account at a vendor. */
+/** A provider instance as it is stored. */
 export type StoredProviderInstance = RecordOf<typeof providerInstance.members>
 
-/** An account at a vendor, as far as rules need it. */
+/** The members of a provider instance that rules need. */
 export type ProviderInstance = Pick<
   StoredProviderInstance,
   'providerInstanceId' | 'type' | 'alias' | 'supportedCountries'
 >
 
-/** A provider instance to add, without what it may omit. */
+/** A provider instance to add; members with a default may be absent. */
 export type NewProviderInstance = Omit<StoredProviderInstance, keyof typeof providerInstance.absent> &
   Partial<typeof providerInstance.absent>
 
-/** Returns the problem of a vendor tenant in a request that belongs to none of our provider instances. */
+/**
+ * Returns a problem when no provider instance of ours belongs to the vendor tenant in a request; otherwise an
+ * empty list.
+ */
 export function vendorTenantProblems(instance: ProviderInstance | undefined): Problem[] {
   if (instance) return []
   return [

@@ -1,19 +1,20 @@
 import type { Problem } from '../../validation/problem.ts'
 
 /**
- * What a partner can claim for a customer at Microsoft. Customers without a claim have None; Nonprofit is
- * granted to customers that apply to Microsoft themselves (Partner Center, "Update customer qualifications").
+ * The qualifications that a partner can claim for a customer at Microsoft. Customers without a claim have None.
+ * Microsoft grants Nonprofit only to customers that apply to it themselves (Partner Center, "Update customer
+ * qualifications").
  */
 export const claimableQualifications = ['Education', 'GovernmentCommunityCloud', 'StateOwnedEntity'] as const
 
-/** A claimed qualification of a customer. */
+/** A qualification that is claimed for a customer. */
 export interface QualificationClaim {
   readonly qualification: string
   /** The code that Microsoft issues to a government customer. */
   readonly validationCode: string | null
 }
 
-/** Returns the problems of a claim that are known without its vendor. */
+/** Returns the problems of a claim that can be found without a request to the vendor. */
 export function claimProblems({ qualification, validationCode }: QualificationClaim): Problem[] {
   if (!claimableQualifications.some((one) => one === qualification)) {
     const description = `${JSON.stringify(qualification)} cannot be claimed; send one of ${claimableQualifications.join(', ')}.`

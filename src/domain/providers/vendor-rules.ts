@@ -6,14 +6,14 @@ import type { OrderWanted } from '../orders/order.ts'
 import type { GivenPartner } from './partner-data.ts'
 import type { QualificationClaim } from './qualification.ts'
 
-/** A request's data of a customer at a provider instance. */
+/** The data of a customer at a provider instance in a request. */
 export interface GivenCustomer {
-  /** Null for a customer that is created there. */
+  /** Null for a customer that the vendor will create. */
   readonly providerCustomerId: string | null
   readonly providerCustomerData: string | null
 }
 
-/** The company data that vendors have rules for. */
+/** The company data that the rules of vendors check. */
 export type CompanyForVendor = Pick<
   CustomerAccount,
   | 'companyName'
@@ -29,13 +29,13 @@ export type CompanyForVendor = Pick<
 >
 
 /**
- * What the vendor behind a type of provider instance refuses, as far as that is known without a request to
- * it. Requests, dry runs and jobs apply these rules alone. Paths are members of what is checked.
+ * The rules of a vendor that can be checked without a request to it. Each function returns the problems of one
+ * kind of data; their paths are relative to the data. Requests, dry runs and jobs all use these rules.
  */
 export interface VendorRules {
   readonly reseller: (given: GivenPartner) => readonly Problem[]
   readonly customer: (given: GivenCustomer, now: Date) => readonly Problem[]
-  /** `isNew` when it is created there. */
+  /** Returns the problems of company data. `isNew` is true when the vendor will create the customer. */
   readonly company: (company: CompanyForVendor, isNew: boolean) => readonly Problem[]
   readonly agreement: (agreementDate: Date, now: Date) => readonly Problem[]
   readonly domain: (domain: string) => readonly Problem[]
@@ -43,18 +43,22 @@ export interface VendorRules {
   readonly order: (wanted: OrderedThere, offer: OfferThere, now: Date) => readonly Problem[]
 }
 
-/** The members of an order that vendors have rules for. */
+/** The members of an order that the rules of vendors check. */
 export type OrderedThere = Pick<OrderWanted, 'providerData' | 'termDuration' | 'autoRenewEnabled'>
-/** The members of an ordered offer that vendors have rules for. */
+/** The members of an ordered offer that the rules of vendors check. */
 export type OfferThere = Pick<Offer, 'offerType' | 'isTrial' | 'name' | 'attestationType'>
 
-/** Refuses in a job what a vendor would refuse. @throws DomainError rule that names the members */
+/**
+ * Refuses a job when the rules of the vendor have found problems.
+ *
+ * @throws DomainError rule, with all problems in one text
+ */
 export function refuseByRules(found: readonly Problem[]): void {
   if (found.length === 0) return
   throw new DomainError('rule', found.map(({ path, description }) => `${path}: ${description}`).join(' '))
 }
 
-/** Returns a problem as a list; an empty list for none. */
+/** Returns a list with the problem, or an empty list when the description is undefined. */
 export function problems(path: string, description: string | undefined): Problem[] {
   return description === undefined ? [] : [{ path, description }]
 }

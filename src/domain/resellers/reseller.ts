@@ -13,13 +13,13 @@ import { association } from '../providers/provider-association.ts'
 import { companyProblems } from '../values/contact/company.ts'
 import { nullableCountry, nullablePhone, nullablePostalCode } from '../values/contact/contact-fields.ts'
 
-/** The states of a reseller's own domain. */
+/** The states of a domain. */
 export const domainStatuses = ['Pending', 'Active', 'Failed', 'Expired'] as const
 export type DomainStatus = (typeof domainStatuses)[number]
 
 const name = (description: string) => nullableText(255, { description })
 
-/** A reseller's company data and primary contact, in the order of the specification; absent values are null. */
+/** A reseller's company data and primary contact, in the order of the specification. Unknown values are null. */
 export const account = {
   companyName: kept(name('The company name.'), { example: 'Nordlicht Cloud GmbH' }),
   country: kept(nullableCountry, { example: 'DE' }),
@@ -72,13 +72,13 @@ export type NewReseller = RecordOf<typeof reseller.members>
 
 /** A company that sells on the csp's behalf, with its associations to provider instances. */
 export interface Reseller extends NewReseller {
-  /** Increases by one with every change, including changes of associations. */
+  /** The version of the reseller, which increases by one with every change, including changes of associations. */
   readonly version: number
 }
 
 const companyRule: Rule = (company) => companyProblems(company, 'zipCode')
 
-/** The body of an update of a reseller's account info. */
+/** The body of a request that updates the account info of a reseller. */
 export const resellerAccountInfo = object(noun(account).requestMembers, {
   rule: companyRule,
   title: 'ResellerAccountInfo',
@@ -94,9 +94,9 @@ export const newReseller = object(reseller.requestMembers, {
 export const shownReseller = object(reseller.answerMembers, { title: 'Reseller' })
 
 /**
- * Returns the problem of creating a reseller under an existing id: none when the content is the same, because
- * then it is a retry. What the service decides (status, custom domain, version) and the order of associations
- * do not count.
+ * Returns the problem of creating a reseller with an id that exists. Returns an empty list when the content is
+ * the same, because the request is then a retry. The comparison ignores members that the service sets (status,
+ * custom domain, version) and the order of associations.
  */
 export function retryProblems(requested: NewReseller, existing: Reseller): Problem[] {
   if (reseller.comparable(requested) === reseller.comparable(existing)) return []

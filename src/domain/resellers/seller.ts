@@ -1,7 +1,7 @@
 import type { Problem } from '../../validation/problem.ts'
 import { associationAt, type ProviderAssociation } from '../providers/provider-association.ts'
 
-/** What selling to a customer needs of a reseller: where it sells, and its partner ids. */
+/** The data of a reseller needed for selling to a customer: the instances at which it sells, and its partner ids. */
 export interface Seller {
   readonly providerResellers: readonly Pick<
     ProviderAssociation,
@@ -9,7 +9,7 @@ export interface Seller {
   >[]
 }
 
-/** Returns the problem of a request's reseller that does not exist. */
+/** Returns a problem when the reseller that a request names does not exist; otherwise an empty list. */
 export function sellerProblems(resellerId: string | null, seller: Seller | undefined): Problem[] {
   if (resellerId === null || seller) return []
   return [
@@ -18,21 +18,26 @@ export function sellerProblems(resellerId: string | null, seller: Seller | undef
 }
 
 /**
- * Returns the provider instances at which a reseller sells; undefined without a reseller, because the csp
- * sells at all of them.
+ * Returns the provider instances at which a reseller sells. Returns undefined when the csp sells, which sells
+ * at all of them.
  */
 export function soldAt(seller: Seller | undefined): string[] | undefined {
   return seller?.providerResellers.map(({ providerInstanceId }) => providerInstanceId)
 }
 
-/** Refuses a reseller at a provider instance where it does not sell. @throws DomainError missing */
+/**
+ * Refuses a reseller that does not sell at a provider instance. Accepts undefined, which stands for the csp.
+ *
+ * @throws DomainError missing
+ */
 export function refuseUnlessSelling(seller: Seller | undefined, providerInstanceId: string): void {
   if (seller) sellingAt(seller, providerInstanceId)
 }
 
 /**
- * Returns the partner id of a reseller at a provider instance. @throws DomainError missing when it does not
- * sell there
+ * Returns the partner id of a reseller at a provider instance.
+ *
+ * @throws DomainError missing when the reseller does not sell at the instance
  */
 export function sellingAt(
   { providerResellers }: Seller,

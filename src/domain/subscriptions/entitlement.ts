@@ -4,7 +4,7 @@ import { DomainError } from '../error.ts'
 import { shortestDecimal } from '../values/decimal.ts'
 import { type ListedSubscription, subscription } from './subscription.ts'
 
-/** A cloud subscription below a plan, as its vendor lists it. */
+/** A cloud subscription below an Azure plan, as its vendor lists it. */
 export interface CloudSubscription {
   readonly entitlementId: string
   readonly name: string | null
@@ -12,8 +12,8 @@ export interface CloudSubscription {
 }
 
 /**
- * Returns a cloud subscription as one of our subscriptions: it belongs to its plan and is billed by usage
- * with it. Its id is derived, so that it is known before the subscription is stored.
+ * Returns a cloud subscription as a subscription that belongs to its plan and is billed with the plan by usage.
+ * Its id is derived from the entitlement and the plan, so it is known before the subscription is stored.
  */
 export function entitlementOf<S extends ListedSubscription>(
   plan: S,
@@ -37,7 +37,10 @@ export function entitlementOf<S extends ListedSubscription>(
   }
 }
 
-/** Returns the cloud subscriptions below a plan: the stored ones, updated, and the new ones. */
+/**
+ * Returns the cloud subscriptions below a plan: all stored ones, with name and status from the vendor's list
+ * where they are in it, and the new ones.
+ */
 export function entitlementsOf<S extends ListedSubscription>(
   plan: S,
   known: readonly S[],
@@ -56,7 +59,7 @@ export function entitlementsOf<S extends ListedSubscription>(
 
 const maxBudgetAmount = 1_000_000_000_000
 
-/** Returns the problem of a monthly budget. */
+/** Returns the problem of a monthly budget; an empty list when there is none. */
 export function budgetProblems({ monthlyBudget }: Readonly<Record<string, unknown>>): Problem[] {
   if (typeof monthlyBudget !== 'number') return []
   if (monthlyBudget >= 0 && monthlyBudget <= maxBudgetAmount) return []
@@ -73,7 +76,11 @@ export function keepBudget(given: number | null): string | null {
   return given === null ? null : shortestDecimal(given).toFixed()
 }
 
-/** Refuses what only applies to usage. @throws DomainError rule */
+/**
+ * Refuses operations that only apply to usage for a subscription with another billing type.
+ *
+ * @throws DomainError rule
+ */
 export function refuseUnlessUsed({ billingType, offerType }: ListedSubscription): void {
   if (billingType === 'Usage') return
   throw new DomainError(
@@ -82,7 +89,7 @@ export function refuseUnlessUsed({ billingType, offerType }: ListedSubscription)
   )
 }
 
-/** Whether a subscription is a cloud subscription below a plan. */
+/** Returns whether a subscription is a cloud subscription below a plan. */
 export function isCloudSubscription({
   offerType,
   parentSubscriptionId,
@@ -90,7 +97,11 @@ export function isCloudSubscription({
   return offerType === 'AzurePlan' && parentSubscriptionId !== null
 }
 
-/** Refuses changes that are made in the cloud itself. @throws DomainError rule */
+/**
+ * Refuses changes of a cloud subscription that only Azure itself can make.
+ *
+ * @throws DomainError rule
+ */
 export function refuseCloudSubscription(subscription: ListedSubscription): void {
   if (!isCloudSubscription(subscription)) return
   throw new DomainError(
@@ -99,7 +110,11 @@ export function refuseCloudSubscription(subscription: ListedSubscription): void 
   )
 }
 
-/** Refuses to add an owner to anything but a cloud subscription. @throws DomainError rule */
+/**
+ * Refuses to add an owner to a subscription that is not a cloud subscription.
+ *
+ * @throws DomainError rule
+ */
 export function refuseUnlessEntitlement(subscription: ListedSubscription): void {
   refuseUnlessUsed(subscription)
   if (subscription.parentSubscriptionId !== null) return

@@ -10,7 +10,7 @@ type Priced = Pick<ListedSubscription, 'price' | 'quantity' | 'offerType' | 'mar
   readonly terms: SellingTerms
 }
 
-/** The price of a subscription for its whole term at its current quantity, as a party may see it. */
+/** The amounts of a subscription for its whole term at its current quantity, as a party sees them. */
 export interface Amounts {
   readonly currency: string
   readonly list: Decimal | null
@@ -31,12 +31,15 @@ export function chainOfSubscription({ price, terms, offerType, margins }: Priced
   return { ...chain, ...promotionOf(price) }
 }
 
-/** Returns the promotion in a price in the form of a chain; empty where there is none. */
+/** Returns the promotion of a price in the form that a chain needs; an empty object when there is none. */
 export function promotionOf({ promotion }: LockedPrice): Pick<PriceChain, 'promotion'> {
   return promotion ? { promotion: { id: promotion.promotionId, before: decimal(promotion.cost) } } : {}
 }
 
-/** A promotion as the vendor has applied it: the unit price before and after it, for any period. */
+/**
+ * A promotion that the vendor has applied, with the unit prices before and after it. Both are for the same
+ * period, which may be any.
+ */
 export interface VendorPromotion {
   readonly promotionId: string
   readonly list: string
@@ -44,8 +47,9 @@ export interface VendorPromotion {
 }
 
 /**
- * Returns a price reduced by a promotion: the retail price by the same amount as the cost. Where the vendor's
- * list is for the whole term, the cost is the discounted one to the cent.
+ * Returns a price reduced by a promotion, with the retail price reduced in the same proportion as the cost.
+ * When the vendor's unit prices are for the whole term, the resulting cost equals the discounted price to the
+ * cent. Returns the price unchanged when the promotion does not lower it.
  */
 export function applyPromotion(price: LockedPrice, promotion: VendorPromotion): LockedPrice {
   const [list, discounted] = [decimal(promotion.list), decimal(promotion.discounted)]
@@ -65,8 +69,8 @@ export interface OfferedPromotion {
 }
 
 /**
- * Returns a price as it would be with a promotion: the unit price of the term is rounded to the minor unit,
- * as in vendors' lists.
+ * Returns a price as it would be with a promotion. The unit price of the term is rounded to the minor unit, as
+ * in the vendor's lists.
  */
 export function offeredPrice(price: LockedPrice, { promotionId, off }: OfferedPromotion): LockedPrice {
   const discounted = decimal(price.cost).times(decimal('1').minus(decimal(off)))
@@ -74,13 +78,13 @@ export function offeredPrice(price: LockedPrice, { promotionId, off }: OfferedPr
   return applyPromotion(price, { promotionId, list: price.cost, discounted: rounded })
 }
 
-/** Returns the amounts that a party sees, each rounded once. Undefined while the price is unknown. */
+/** Returns the amounts of a subscription that a party sees, each rounded once; undefined while the price is unknown. */
 export function amountsSeenBy(party: Party, subscription: Priced): Amounts | undefined {
   const chain = chainOfSubscription(subscription)
   return chain && amountsOf(party, chain, subscription.quantity)
 }
 
-/** Returns the amounts of some units by a chain, as a party may see them; each amount is rounded once. */
+/** Returns the amounts of a quantity that a party sees in a chain, each rounded once. */
 export function amountsOf(party: Party, chain: PriceChain, quantity: number): Amounts {
   const { currency } = chain
   const { cost, revenue, erp } = pricesSeenBy(party, chain)
@@ -89,19 +93,22 @@ export function amountsOf(party: Party, chain: PriceChain, quantity: number): Am
   return { currency, list: amount(cost), revenue: amount(revenue), erp: amount(erp) }
 }
 
-/** Returns a subscription's own margin that a party has set or may see; a customer sees none. */
+/** Returns the subscription margin that a party has set itself; null for a customer, which sets none. */
 export function ownMargin(party: Party, { csp, reseller }: SubscriptionMargins): PriceMargin | null {
   if (party === 'customer') return null
   return party === 'csp' ? csp : reseller
 }
 
-/** Returns the price of a list for a term; undefined when the offer is not sold for it. */
+/**
+ * Returns the price of an offer for a term and billing frequency, preferably in the wanted currency; undefined
+ * when the offer is not sold with them.
+ */
 export function priceFor(
   prices: readonly OfferPrice[],
   wanted: {
     readonly termDuration: TermDuration
     readonly billingFrequency: BillingFrequency
-    /** The currency of the payment, where it is known. */
+    /** The currency of the payment; null when it is unknown. */
     readonly currency: string | null
   },
 ): LockedPrice | undefined {
@@ -114,21 +121,21 @@ export function priceFor(
 
 /** A change of a subscription's price. */
 export interface PriceChange {
-  /** The former price and its beginning; null where it was unknown. */
+  /** The former price and the moment from which it applied; null when it was unknown. */
   readonly former: { readonly price: LockedPrice; readonly since: Date } | null
   readonly present: LockedPrice | null
-  /** Null for now. */
+  /** The moment from which the present price applies; null for now. */
   readonly since: Date | null
 }
 
 type Held = Pick<Subscription, 'price' | 'startDate'>
 
 /**
- * Returns the price change between two states of a subscription; undefined where there is none. The price of
- * a new term applies from its first day, even when it becomes known later, and a price that becomes known
- * within a term applies to all of it.
+ * Returns the price change between two states of a subscription; undefined when the price is the same. The
+ * price of a new term applies from the first day of the term, even when it becomes known later. A price that
+ * becomes known within a term applies to the whole term.
  *
- * @param at When other changes happened; null for now.
+ * @param at When the other changes happened; null for now.
  */
 export function priceChange(before: Held, after: Held, at: Date | null): PriceChange | undefined {
   if (isSamePrice(before.price, after.price)) return undefined

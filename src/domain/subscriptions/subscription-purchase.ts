@@ -13,8 +13,8 @@ import {
 import { anchorDayOf, daysAfter, firstTerm } from './term.ts'
 
 /**
- * For how many days after purchase or renewal an offer type can be cancelled; types that are absent never
- * can.
+ * The number of days after purchase or renewal within which an offer type can be cancelled. Offer types that
+ * are not listed cannot be cancelled.
  */
 const cancellableDays: Readonly<Partial<Record<OfferType, number>>> = {
   License: 7,
@@ -22,13 +22,13 @@ const cancellableDays: Readonly<Partial<Record<OfferType, number>>> = {
   PerpetualSoftware: 30,
 }
 
-/** What an order can leave open until it is placed. */
+/** The members of a purchase that are known only when the order is placed. */
 interface Particulars {
-  /** The end of the first term, where it is aligned with others. */
+  /** A custom end of the first term; null or absent for the usual end. */
   readonly customTermEndDate?: Date | null
 }
 
-/** Returns the subscription of an order before its vendor has provided it. */
+/** Returns the subscription of an order as it is before the vendor has provided it. */
 export function orderedSubscription(
   order: Order,
   offer: Offer,
@@ -71,7 +71,7 @@ export function orderedSubscription(
   }
 }
 
-/** Returns the subscription of an order where no vendor keeps subscriptions: it begins now. */
+/** Returns the subscription of an order where the vendor stores no subscriptions. It begins now. */
 export function boughtSubscription(
   order: Order,
   offer: Offer,
@@ -88,19 +88,19 @@ export function boughtSubscription(
   }
 }
 
-/** Offer types for which vendors keep no subscription: bought once, with an entitlement from then on. */
+/** The offer types for which vendors store no subscription. They are bought once and give an entitlement. */
 export const entitledTypes: readonly OfferType[] = ['AzureReservation', 'PerpetualSoftware']
 
 /**
- * Returns the entitlement of an order for which its vendor keeps no subscription. It has no id there, cannot
- * be changed from here, and ends with its term.
+ * Returns the entitlement of an order for which the vendor stores no subscription. An entitlement has no id at
+ * the vendor, cannot be changed here, and ends with its term.
  */
 export function entitlement(order: Order, offer: Offer, now: Date): Subscription {
   const ordered = orderedSubscription(order, offer, now)
   return { ...ordered, status: 'Active', autoRenewEnabled: false, endOfTermAction: 'Stop', syncedAt: now }
 }
 
-/** Whether a subscription is an entitlement, for which its vendor keeps no subscription. */
+/** Returns whether a subscription is an entitlement, for which the vendor stores no subscription. */
 export function isEntitlement({
   providerSubscriptionId,
   status,
@@ -108,7 +108,10 @@ export function isEntitlement({
   return providerSubscriptionId === null && status !== 'Pending'
 }
 
-/** Returns the windows of a purchase or renewal at a moment: to cancel all of it, and to return seats. */
+/**
+ * Returns the windows that begin with a purchase or renewal: the last moment for cancelling it, and the seats
+ * that can be returned.
+ */
 export function windowFrom(
   offerType: OfferType,
   { quantity }: Pick<Subscription, 'quantity'>,
@@ -120,7 +123,10 @@ export function windowFrom(
   return { cancellationAllowedUntil: until, refundable: refundableFrom(offerType, quantity, from) }
 }
 
-/** Returns the seats added at a moment that can be returned; software can only be returned as a whole. */
+/**
+ * Returns the batch of added seats that can be returned. Returns an empty list for other types than licences,
+ * because software can only be returned as a whole.
+ */
 export function refundableFrom(offerType: OfferType, quantity: number, from: Date): RefundableBatch[] {
   return offerType === 'License' ? [{ quantity, until: daysAfter(from, cancellableDays.License!) }] : []
 }
@@ -132,7 +138,7 @@ export interface SubscriptionAtVendor extends SubscriptionTerms {
   readonly price: Pick<LockedPrice, 'cost' | 'currency'> | null
 }
 
-/** Returns a subscription updated with the vendor's values; members that only we have stay. */
+/** Returns a stored subscription updated with the vendor's values. Members that only we store are unchanged. */
 export function subscriptionOf(
   there: SubscriptionAtVendor,
   known: Subscription,
@@ -151,7 +157,10 @@ export function subscriptionOf(
   }
 }
 
-/** A known retail price stays while the currency of the price does; the vendor does not return it. */
+/**
+ * Returns the vendor's price with the stored retail price, which the vendor does not return. The retail price
+ * is null when the currency has changed.
+ */
 function priceOf({ price }: SubscriptionAtVendor, known: Subscription): LockedPrice | null {
   if (!price) return known.price
   const erp = known.price?.currency === price.currency ? known.price.erp : null

@@ -6,7 +6,8 @@ import type { Subscription } from './subscription.ts'
  * Returns the reseller through which a subscription should be sold, with its partner id at the provider
  * instance.
  *
- * @throws DomainError invalid when it does not sell to the customer there, with the resellers that do
+ * @throws DomainError invalid, with the possible resellers, when the reseller does not sell to the customer at
+ * the instance
  */
 export function soldThrough(
   { providerInstanceId }: Pick<Subscription, 'providerInstanceId'>,

@@ -1,7 +1,7 @@
 import { DomainError } from '../error.ts'
 import type { RefundableBatch, Subscription } from './subscription.ts'
 
-/** Returns how many seats can be returned now, and until when: the open batches, the newest first. */
+/** Returns the batches of seats that can be returned now, with the latest deadline first. */
 export function openBatches(
   { refundable }: Pick<Subscription, 'refundable'>,
   now: Date,
@@ -11,14 +11,17 @@ export function openBatches(
     .toSorted((one, other) => other.until.getTime() - one.until.getTime())
 }
 
-/** Returns the lowest quantity that a subscription can be reduced to now. */
+/** Returns the lowest quantity to which a subscription can be reduced now. */
 export function fewestSeats(subscription: Pick<Subscription, 'refundable' | 'quantity'>, now: Date): number {
   const open = openBatches(subscription, now).reduce((sum, { quantity }) => sum + quantity, 0)
-  // At least one seat must stay; returning all seats is a cancellation.
+  // At least one seat must remain, because returning all seats is a cancellation.
   return Math.max(1, subscription.quantity - open)
 }
 
-/** Returns the remaining batches after seats are returned, the newest first. */
+/**
+ * Returns the batches that remain after seats are returned, with the latest deadline first. Seats are returned
+ * from the batch with the latest deadline.
+ */
 export function withoutSeats(
   subscription: Pick<Subscription, 'refundable'>,
   seats: number,
@@ -34,7 +37,11 @@ export function withoutSeats(
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Refuses to return more seats than the windows of their purchases allow. @throws DomainError rule */
+/**
+ * Refuses to return more seats than the windows of their purchases allow.
+ *
+ * @throws DomainError rule
+ */
 export function refuseLateReduction(
   subscription: Pick<Subscription, 'refundable' | 'quantity' | 'endDate'>,
   quantity: number,
@@ -66,7 +73,11 @@ function latest(batches: readonly RefundableBatch[]): Date | undefined {
   return times.length === 0 ? undefined : new Date(Math.max(...times))
 }
 
-/** Refuses a cancellation after its window, or of an offer type without one. @throws DomainError rule */
+/**
+ * Refuses a cancellation after the end of its window, and of an offer type that cannot be cancelled.
+ *
+ * @throws DomainError rule
+ */
 export function refuseLateCancellation(
   { cancellationAllowedUntil: until, endDate }: Pick<Subscription, 'cancellationAllowedUntil' | 'endDate'>,
   now: Date,

@@ -49,8 +49,8 @@ export const subscriptionActions = [
 export type SubscriptionAction = (typeof subscriptionActions)[number]
 
 /**
- * The states in which an action is possible, and the state that follows: null where the state stays. Changes
- * that only time, or the vendor, causes are in `passages`.
+ * The states in which each action is possible, and the state that follows; null when the state does not change.
+ * `passages` contains the changes that only time or the vendor causes.
  */
 export const actions: Readonly<
   Record<
@@ -66,7 +66,7 @@ export const actions: Readonly<
   migrate: { from: ['Active'], to: null },
 }
 
-/** The states that time, or the vendor, may lead to from each. */
+/** The states that can follow each state through time or the vendor. */
 export const passages: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {
   Pending: ['Active', 'Deleted'],
   Active: ['Suspended', 'Expired', 'Disabled', 'Deleted'],
@@ -76,7 +76,11 @@ export const passages: Readonly<Record<SubscriptionStatus, readonly Subscription
   Deleted: [],
 }
 
-/** Refuses an action that the state of a subscription forbids, with the states in which it is possible. */
+/**
+ * Refuses an action that is not possible in the state of a subscription.
+ *
+ * @throws DomainError rule; the text names the states in which the action is possible
+ */
 export function refuseInState(status: SubscriptionStatus, action: SubscriptionAction): void {
   const { from } = actions[action]
   if (from.includes(status)) return
@@ -95,22 +99,22 @@ const participles: Readonly<Record<SubscriptionAction, string>> = {
   migrate: 'migrated',
 }
 
-/** What happens to a subscription when its term ends; always set explicitly. */
+/** The actions at the end of a term. */
 export const endOfTermActions = ['Renew', 'Stop', 'ExtendedService'] as const
 export type EndOfTermAction = (typeof endOfTermActions)[number]
 
-/** Seats that can be returned until a moment. */
+/** A number of seats that can be returned until a moment. */
 export interface RefundableBatch {
   readonly quantity: number
   readonly until: Date
 }
 
-/** The price of one unit for the whole term, fixed when the term began: exact decimals as text. */
+/** The price of one unit for the whole term, fixed when the term began. Amounts are decimal texts. */
 export interface LockedPrice {
   readonly cost: string
   readonly erp: string | null
   readonly currency: string
-  /** The vendor's promotion that has reduced both; absent or null where there is none. */
+  /** The vendor's promotion that has reduced both amounts; absent or null when there is none. */
   readonly promotion?: AppliedPromotion | null
 }
 
@@ -121,14 +125,14 @@ export interface AppliedPromotion {
   readonly erp: string | null
 }
 
-/** A subscription's own margins by seller. */
+/** The margins that sellers have set for one subscription. */
 export interface SubscriptionMargins {
-  /** The csp's margin for its buyer: the reseller, or its own customer. */
+  /** The csp's margin for its buyer, which is the reseller or a direct customer. */
   readonly csp: PriceMargin | null
   readonly reseller: PriceMargin | null
 }
 
-/** A billing frequency that takes effect within the term. */
+/** A billing frequency that takes effect on a date within the term. */
 export interface NextBillingFrequency {
   readonly scheduledDate: Date
   readonly billingFrequency: BillingFrequency
@@ -142,12 +146,12 @@ const nullableNextBilling = nullable(
 )
 
 /**
- * The members of a subscription in its own table, in the order of lists. No request sets them: an optional member
- * is absent from a new subscription.
+ * The members of a subscription in its own table, in the order of lists. Requests never set them. A new
+ * subscription starts with the defaults of optional members.
  */
 export const subscription = noun({
   id: kept(uuid(), { column: 'subscription_id', isFixed: true }),
-  // Null for one that was not bought through us.
+  // Null for a subscription that was not ordered through this service.
   orderId: kept(
     nullableUuid({
       description: 'The id of the order; null if the subscription was not ordered through this service.',
@@ -190,7 +194,7 @@ export const subscription = noun({
   billingFrequency: enumerated('BillingFrequency', billingFrequencies, { example: 'Monthly' }),
   termDuration: enumerated('TermDuration', termDurations, { example: 'OneYear' }),
   segment: enumerated('Segment', segments),
-  // A JSON object as text.
+  // A JSON object in a text.
   providerData: kept(nullableText(10_000), { sent: 'optional' }),
   providerSubscriptionId: kept(nullableText(255)),
   autoRenewEnabled: kept(boolean(), { example: true }),
@@ -214,7 +218,7 @@ export const subscription = noun({
     show: (next: NextBillingFrequency | null): Shown<typeof nullableNextBilling> =>
       next && { scheduledDate: next.scheduledDate, billingFrequency: { name: next.billingFrequency } },
   }),
-  // Null while it is not renewed, or is renewed unchanged.
+  // Null when the subscription is not renewed, or is renewed unchanged.
   autoRenewSettings: composed({
     ...{ sent: 'required', column: 'auto_renew_settings', isJson: true },
     schema: nullableRenewal,
@@ -232,7 +236,7 @@ export const subscription = noun({
     }),
     { sent: 'optional' },
   ),
-  // Until the operation ends nothing else may change the subscription.
+  // While this operation runs, no other operation may change the subscription.
   pendingOperationId: kept(
     nullableUuid({
       description:
@@ -240,28 +244,28 @@ export const subscription = noun({
     }),
     { sent: 'optional' },
   ),
-  // The partner id of the reseller that it is bought through.
+  // The partner id of the reseller through which the subscription is bought.
   partnerId: kept(nullableText(255)),
-  /** The day of the month on which its terms end; null where only the dates of its term are known. */
+  /** The day of the month on which the terms end; null when only the dates of the present term are known. */
   anchorDay: internal<number | null>(),
   region: internal<Country>(),
   refundable: internal<readonly RefundableBatch[]>({ isJson: true }),
-  /** When its terms were last equal to the vendor's. */
+  /** When the terms were last equal to the vendor's. */
   syncedAt: internal<Date | null>(),
 })
 
-/** A subscription as it is stored: its terms as last seen at the vendor, and what only we have. */
+/** A stored subscription. Its terms are those last seen at the vendor; its other members are ours alone. */
 export interface Subscription extends RecordOf<typeof subscription.members> {
-  /** Increases by one with every change. */
+  /** The version of the subscription, which increases by one with every change. */
   readonly version: number
-  /** Null while its price is unknown. */
+  /** Null while the price is unknown. */
   readonly price: LockedPrice | null
   readonly margins: SubscriptionMargins
 }
 
 /**
- * The members of a subscription that both we and its vendor have: each is compared before a change, and
- * updated when the vendor's side has changed. In the order of answers about a conflict.
+ * The members of a subscription that both we and the vendor store, in the order in which conflicts list them.
+ * They are compared before a change, and updated when the vendor has changed them.
  */
 export const termMembers = [
   'name',
@@ -281,7 +285,7 @@ export const termMembers = [
 ] as const
 export interface SubscriptionTerms extends Pick<Subscription, (typeof termMembers)[number]> {}
 
-/** What lists show of the offer of a subscription. */
+/** The members of an offer that lists of subscriptions show. */
 export const offerOfSubscription = noun({
   offerName: kept(text(1000), { column: 'name', example: 'Managed Backup' }),
   offerType: enumerated('OfferType', offerTypes),
@@ -290,20 +294,28 @@ export const offerOfSubscription = noun({
   billingType: enumerated('BillingType', billingTypes),
 })
 
-/** A subscription with what lists show of its offer. */
+/** A subscription with the members of its offer that lists show. */
 export interface ListedSubscription extends Subscription, RecordOf<typeof offerOfSubscription.members> {}
 
-/** The origin of a change of a subscription. */
+/** The origins of changes of a subscription. */
 export const changeOrigins = ['Portal', 'Schedule', 'Vendor', 'Term'] as const
 export type ChangeOrigin = (typeof changeOrigins)[number]
 
-/** Refuses to change a deleted subscription. @throws DomainError rule */
+/**
+ * Returns the subscription unless it is deleted, because a deleted subscription cannot be changed.
+ *
+ * @throws DomainError rule when the subscription is deleted
+ */
 export function refuseOver<S extends Pick<Subscription, 'status'>>(subscription: S): S {
   if (subscription.status !== 'Deleted') return subscription
   throw new DomainError('rule', 'The subscription is Deleted; deleted subscriptions can only be read.')
 }
 
-/** Refuses a second change while one is running. @throws DomainError rule */
+/**
+ * Refuses a change while another change of the subscription is running.
+ *
+ * @throws DomainError rule
+ */
 export function refuseWhilePending({ pendingOperationId }: Pick<Subscription, 'pendingOperationId'>): void {
   if (pendingOperationId === null) return
   throw new DomainError(

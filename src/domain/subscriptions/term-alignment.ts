@@ -2,25 +2,31 @@ import type { TermDuration } from '../offers/offer.ts'
 import type { ListedSubscription } from './subscription.ts'
 import { monthsAfter, never, termEnd } from './term.ts'
 
-/** What an end can be aligned with. */
+/** The types of aligned ends. */
 export const alignedEndTypes = ['CalendarMonthAligned', 'SubscriptionAligned'] as const
 
-/** A day on which a new subscription may end, together with others or with a calendar month. */
+/**
+ * A moment at which the term of a new subscription can end, aligned with other subscriptions or with a calendar
+ * month.
+ */
 export interface AlignedEnd {
   readonly type: (typeof alignedEndTypes)[number]
   readonly endDate: Date
   readonly subscriptionIds: readonly string[]
 }
 
-/** Whether what is bought now for a duration may end at a moment: a term may be shortened, never extended. */
+/**
+ * Returns whether a purchase made now for a duration may end at a moment. A first term can be shortened but not
+ * extended.
+ */
 export function isWithinFirstTerm(end: Date, duration: TermDuration, now: Date): boolean {
   return duration !== 'NoTerm' && end > now && end <= termEnd(now, duration)
 }
 
 /**
- * Returns the possible ends of a new subscription where no vendor defines them: the ends of the customer's
- * other subscriptions and of calendar months, within the term that begins now. A term of a month never ends
- * on the 29th, 30th or 31st, because months differ.
+ * Returns the possible ends of a new subscription where the vendor defines none: the ends of the customer's
+ * other subscriptions and of calendar months, within the usual term. A term of a month never ends on the 29th,
+ * 30th or 31st, because not every month has these days. Returns an empty list for a term without an end.
  */
 export function alignedEnds(
   others: readonly ListedSubscription[],
@@ -43,7 +49,10 @@ export function alignedEnds(
   return [...aligned, ...monthEnds(now, limit)]
 }
 
-/** Merges lists of ends into one, the earliest first; ends of the same day and kind are merged. */
+/**
+ * Returns several lists of ends as one list, the earliest first. Entries with the same moment and type become
+ * one entry.
+ */
 export function mergeEnds(places: readonly (readonly AlignedEnd[])[]): AlignedEnd[] {
   const merged = new Map<string, AlignedEnd>()
   for (const one of places.flat()) {

@@ -214,7 +214,8 @@ describe('the next billing date', () => {
           const after = new Date(startDate.getTime() + part * (endDate.getTime() - startDate.getTime()))
           const next = nextBillingDate(term, frequency, after)!
           expect(next > after && next <= endDate).toBe(true)
-          // A day of grace: months differ in length, and a start on the 31st has no equal in all of them.
+          // One day of tolerance, because months differ in length, and a start on the 31st has no equal day in all
+          // of them.
           expect(next <= monthsAfter(new Date(after.getTime() + 4 * 86_400_000), steps[frequency])).toBe(true)
         },
       ),

@@ -1,24 +1,24 @@
 import type { BillingFrequency, TermDuration } from '../offers/offer.ts'
 
 /**
- * Terms and billing periods, computed in UTC. The end of a term is the midnight after its last day: the first
- * moment outside it, at which the next term begins. Where a vendor uses the last day itself, `endAfter` and
- * `lastDayOf` convert.
+ * Terms and billing periods, computed in UTC. The end of a term is the midnight after its last day, which is
+ * also the first moment of the following term. `endAfter` and `lastDayOf` convert to and from the last day,
+ * which vendors use.
  */
 
-/** A period from a moment, inclusive, to another one, exclusive. */
+/** A period that includes its start and excludes its end. */
 export interface Term {
   readonly startDate: Date
   readonly endDate: Date
 }
 
 /**
- * A term with the day of the month on which such terms end. In a month that is too short the term ends on its
- * last day, and the next end returns to the anchor day: 29 February over common years, the 31st over shorter
- * months.
+ * A term with the day of the month on which such terms end. In a month without that day, the term ends on the
+ * last day of the month, and the following end returns to the anchor day. Examples are 29 February in common
+ * years and the 31st in shorter months.
  */
 export interface AnchoredTerm extends Term {
-  /** 1 to 31; null for a term of which only the dates are known. */
+  /** From 1 to 31; null when only the dates of the term are known. */
   readonly anchorDay: number | null
 }
 
@@ -38,12 +38,12 @@ const monthsOfPeriod: Readonly<Record<BillingFrequency, number | null>> = {
   None: null,
 }
 
-/** Returns the number of months of a term; null without an end. */
+/** Returns the number of months of a term; null for a term without an end. */
 export function monthsOf(duration: TermDuration): number | null {
   return monthsOfTerm[duration]
 }
 
-/** The end of perpetual purchases and of open-ended usage. */
+/** The end date of perpetual purchases and of open-ended usage. */
 export const never = new Date('9999-12-31T00:00:00Z')
 
 const dayMs = 86_400_000
@@ -59,10 +59,10 @@ export function daysAfter(moment: Date, days: number): Date {
 }
 
 /**
- * Returns the midnight some months after a day, or before it for a negative number; in a month that is too
- * short, that of its last day.
+ * Returns the midnight that is `months` months after a day, or before it if the number is negative. In a month
+ * without that day of the month, returns the last day of the month.
  *
- * @param day The intended day of the month, where `from` had to be an earlier one itself.
+ * @param day The intended day of the month, where `from` lies in a month without that day.
  */
 export function monthsAfter(from: Date, months: number, day = from.getUTCDate()): Date {
   const year = from.getUTCFullYear()
@@ -72,7 +72,11 @@ export function monthsAfter(from: Date, months: number, day = from.getUTCDate())
 
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
-/** @param month From 0; larger numbers continue in the next year. */
+/**
+ * Returns the number of days of a month.
+ *
+ * @param month From 0; larger and negative numbers continue in other years.
+ */
 function daysInMonth(year: number, month: number): number {
   const inYear = year + Math.floor(month / 12)
   const place = ((month % 12) + 12) % 12
@@ -81,8 +85,8 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * Returns the end of a term that begins at a moment; it begins at the midnight of that day, whatever the
- * time.
+ * Returns the end of a term that begins at a moment. The term counts from the midnight before that moment.
+ * Returns `never` for a term without an end.
  */
 export function termEnd(start: Date, duration: TermDuration): Date {
   const months = monthsOfTerm[duration]
@@ -90,15 +94,18 @@ export function termEnd(start: Date, duration: TermDuration): Date {
 }
 
 /**
- * Returns the first term of a purchase. A chosen end is the anchor of later terms, instead of the day of the
- * purchase.
+ * Returns the first term of a purchase. The anchor day of later terms is the day of a custom end, or otherwise
+ * the day of the purchase.
  */
 export function firstTerm(start: Date, duration: TermDuration, customEnd: Date | null = null): AnchoredTerm {
   const endDate = customEnd ?? termEnd(start, duration)
   return { startDate: start, endDate, anchorDay: (customEnd ?? start).getUTCDate() }
 }
 
-/** Returns the term that follows another one without a gap. It keeps the anchor, unless its end is chosen. */
+/**
+ * Returns the term that follows another one without a gap. The anchor day stays the same, except when the end
+ * is custom.
+ */
 export function termAfter(
   before: AnchoredTerm,
   duration: TermDuration,
@@ -116,10 +123,10 @@ export function termAfter(
 }
 
 /**
- * Returns the anchor of a term whose dates come from a vendor, which has no anchors.
+ * Returns the anchor day of a term whose dates come from a vendor, because vendors return no anchor days.
  *
- * @param former The term before the vendor's answer: the same term, the one that has ended, or another.
- * @param chosenEnd The end that the renewal requested.
+ * @param former The stored term: the same term, the term before it, or any other.
+ * @param chosenEnd The custom end that the renewal requested; null for none.
  */
 export function anchorDayOf(term: Term, former: AnchoredTerm | null, chosenEnd: Date | null = null): number {
   const { startDate, endDate } = term
@@ -132,8 +139,8 @@ export function anchorDayOf(term: Term, former: AnchoredTerm | null, chosenEnd: 
 }
 
 /**
- * Returns the intended day of the month on which such terms end; only the last day of a month can stand for a
- * later one.
+ * Returns the intended day of the month on which such terms end. It is the day of the end, unless the end is
+ * the last day of a month, which can stand for a later day.
  */
 function dayMeant({ startDate, endDate, anchorDay }: AnchoredTerm): number {
   const day = endDate.getUTCDate()
@@ -144,20 +151,20 @@ function isLastOfMonth(day: Date): boolean {
   return day.getUTCDate() === daysInMonth(day.getUTCFullYear(), day.getUTCMonth())
 }
 
-/** Returns the last day of a term: the midnight that begins it. */
+/** Returns the midnight at which the last day of a term begins. */
 export function lastDayOf({ endDate }: Pick<Term, 'endDate'>): Date {
   return new Date(endDate.getTime() - dayMs)
 }
 
-/** Returns the end of a term from its last day. */
+/** Returns the end of a term whose last day is given. */
 export function endAfter(lastDay: Date): Date {
   return daysAfter(startOfDay(lastDay), 1)
 }
 
 /**
- * Returns the beginning of the next billing period after a moment: the end of the term at the latest, and
- * null where nothing is billed again. Periods are counted back from the end, because an aligned term begins
- * in the middle of one.
+ * Returns the beginning of the first billing period after a moment, at the latest the end of the term; null
+ * when nothing is billed again. Periods are counted back from the end, because an aligned term begins in the
+ * middle of a period.
  */
 export function nextBillingDate(term: AnchoredTerm, frequency: BillingFrequency, after: Date): Date | null {
   const step = monthsOfPeriod[frequency]
@@ -165,7 +172,7 @@ export function nextBillingDate(term: AnchoredTerm, frequency: BillingFrequency,
   if (term.endDate >= never) return openBillingDate(term, step, after)
   const reached = after < term.startDate ? term.startDate : after
   const day = dayMeant(term)
-  // At least that many whole months lie between them; the rest is counted step by step.
+  // At least this many whole months lie between the two moments. The remaining ones are counted in the loop.
   const between = monthsBetween(reached, term.endDate) - 1
   let months = Math.max(0, Math.floor(between / step)) * step
   let next = months === 0 ? term.endDate : monthsAfter(term.endDate, -months, day)
@@ -177,21 +184,21 @@ export function nextBillingDate(term: AnchoredTerm, frequency: BillingFrequency,
   }
 }
 
-/** Returns the number of months from the month of one moment to that of another. */
+/** Returns the number of calendar months from one moment to another; days are ignored. */
 function monthsBetween(one: Date, other: Date): number {
   const years = other.getUTCFullYear() - one.getUTCFullYear()
   return years * 12 + other.getUTCMonth() - one.getUTCMonth()
 }
 
-/** A period of a term that is billed at once. */
+/** A period of a term that is billed in one charge. */
 export interface BillingCycle extends Term {
-  /** The regular beginning of a cycle that a term cuts short: its price covers the whole cycle. */
+  /** The regular beginning of a cycle that the beginning of the term cuts short. The price covers the whole cycle. */
   readonly wholeFrom: Date
 }
 
 /**
- * Returns the cycle of a term that contains a moment, from midnight to midnight: the whole term where nothing
- * is billed again. Null for a term with neither an end nor cycles.
+ * Returns the billing cycle that contains a moment, from midnight to midnight. Returns the whole term when it
+ * has no cycles, and null for a term without an end and without cycles.
  */
 export function billingCycleAt(
   term: AnchoredTerm & { readonly termDuration: TermDuration },
@@ -210,13 +217,13 @@ export function billingCycleAt(
   return { startDate: wholeFrom < begins ? begins : wholeFrom, endDate, wholeFrom }
 }
 
-/** Returns the number of billing cycles of a term; null where it has none, or less than one. */
+/** Returns the number of billing cycles in a term; null when the term has no cycles, or is not longer than one. */
 export function cyclesIn(duration: TermDuration, frequency: BillingFrequency): number | null {
   const [term, cycle] = [monthsOfTerm[duration], monthsOfPeriod[frequency]]
   return term === null || cycle === null || term <= cycle ? null : term / cycle
 }
 
-/** Returns how many whole billing cycles of a term begin at or after the end of one. */
+/** Returns the number of whole billing cycles of a term between `end`, the end of a cycle, and the end of the term. */
 export function cyclesAfter({ endDate }: Term, frequency: BillingFrequency, end: Date): number {
   const step = monthsOfPeriod[frequency]
   return step === null || endDate >= never ? 0 : monthsBetween(end, endDate) / step
@@ -227,7 +234,7 @@ export function daysBetween(from: Date, until: Date): number {
   return Math.round((until.getTime() - from.getTime()) / dayMs)
 }
 
-/** Returns the same where there is no end to count from. */
+/** Returns the next billing date of a term without an end, counted from its start. */
 function openBillingDate({ startDate }: Term, step: number, after: Date): Date {
   const passed = (after.getUTCFullYear() - startDate.getUTCFullYear()) * 12
   let months = Math.max(0, Math.floor((passed + after.getUTCMonth() - startDate.getUTCMonth()) / step)) * step
@@ -243,7 +250,10 @@ const frequencies: Readonly<Record<TermDuration, readonly BillingFrequency[]>> =
   FiveYears: ['Monthly', 'Annual', 'OneTime'],
 }
 
-/** Returns the possible billing frequencies of a term; an offer's prices say which of them it has. */
+/**
+ * Returns the billing frequencies that are possible in a term. The prices of an offer determine which of them
+ * it has.
+ */
 export function billingFrequenciesOf(duration: TermDuration): readonly BillingFrequency[] {
   return frequencies[duration]
 }

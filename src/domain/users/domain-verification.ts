@@ -13,7 +13,10 @@ export interface Domain {
   readonly verifiedAt: Date | null
 }
 
-/** A request to use a domain; `verification` is the proof text, unless an earlier request has defined one. */
+/**
+ * A request to use a domain. `verification` becomes the text of the TXT record, unless an earlier request has
+ * set one.
+ */
 export type DomainRequest = Pick<Domain, 'domain' | 'tenantId' | 'resellerId' | 'verification'>
 
 const validDays = 7
@@ -27,12 +30,11 @@ export function verificationRecord({ domain, verification }: Pick<Domain, 'domai
 }
 
 /**
- * Returns a domain after a request for it: pending, for seven days.
+ * Returns a domain as it is after a request for it: `Pending`, for seven days. A repeated request starts the
+ * seven days again and keeps the verification text, so that an existing TXT record stays valid.
  *
- * A repeated request renews the seven days and keeps the text, so that an existing record stays valid.
- *
- * @throws DomainError rule when it is active, or belongs to another tenant; the message does not reveal its
- * owner
+ * @throws DomainError rule when the domain is active or belongs to another tenant or party. The text never
+ * names another tenant.
  */
 export function requestDomain(existing: Domain | undefined, request: DomainRequest, now: Date): Domain {
   const expiresAt = new Date(now.getTime() + validDays * 86_400_000)
@@ -49,10 +51,16 @@ export function requestDomain(existing: Domain | undefined, request: DomainReque
   return { ...existing, status: 'Pending', expiresAt }
 }
 
-/** The result of reading the domain's TXT records: the text, another text, or no record. */
+/**
+ * The result of reading the TXT records of a domain: one has the right text, all have other texts, or there is
+ * none.
+ */
 export type Evidence = 'right' | 'wrong' | 'none'
 
-/** The next state of a domain after verification in time, or too late. An active domain stays active. */
+/**
+ * The state that follows each state of a domain. `late` applies when the verification comes after the deadline.
+ * An active domain stays active.
+ */
 export const verificationStates: Readonly<Record<DomainStatus, Record<Evidence | 'late', DomainStatus>>> = {
   Pending: { right: 'Active', wrong: 'Failed', none: 'Pending', late: 'Expired' },
   Failed: { right: 'Active', wrong: 'Failed', none: 'Pending', late: 'Expired' },
@@ -60,7 +68,7 @@ export const verificationStates: Readonly<Record<DomainStatus, Record<Evidence |
   Active: { right: 'Active', wrong: 'Active', none: 'Active', late: 'Active' },
 }
 
-/** Returns what the TXT records at the domain's verification name prove. */
+/** Returns which evidence the TXT records at the verification name of a domain give. */
 export function evidenceOf(
   domain: Pick<Domain, 'domain' | 'verification'>,
   values: readonly string[],
@@ -70,7 +78,7 @@ export function evidenceOf(
   return values.some((one) => one.trim() === value) ? 'right' : 'wrong'
 }
 
-/** Returns a domain after its records were read. */
+/** Returns the domain as it is after its TXT records were read. */
 export function verifyDomain(domain: Domain, evidence: Evidence, now: Date): Domain {
   const isLate = now >= domain.expiresAt
   const status = verificationStates[domain.status][isLate ? 'late' : evidence]

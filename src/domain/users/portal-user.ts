@@ -13,7 +13,7 @@ import type { Problem } from '../../validation/problem.ts'
 import { type Customer, type KnownRelation, relationMeant } from '../customers/customer.ts'
 import { composed, internal, kept, noun, type RecordOf, type Role, roles, supplied } from '../noun.ts'
 
-/** The portal groups, by name. Each of the three levels has the same groups. */
+/** The groups of portal users. The csp, resellers and customers have the same groups. */
 export const portalGroups = [
   { id: '0b1de0a5-6f5c-4c63-9d0c-5a1f5b8f6a10', name: 'Administrator' },
   { id: '5d9b7c52-2f0e-4d0b-8a44-91c7f3f1de20', name: 'Alert Manager' },
@@ -29,12 +29,12 @@ type GivenGroup = { readonly id: string }
 /** A portal group, as answers show it. */
 export const shownPortalGroup = object({ id: uuid(), name: nullableText(255) }, { title: 'PortalGroup' })
 
-/** The members of a portal user. Answers derive the role from its owner. */
+/** The members of a portal user. The role follows from the reseller and customer to which the user belongs. */
 export const portalUser = noun({
   id: kept(uuid(), { sent: 'ignored', column: 'user_id', isFixed: true }),
   firstName: kept(nullableText(255), { example: 'Tomasz' }),
   lastName: kept(nullableText(255), { example: 'Wilk' }),
-  /** Unique among the users of a tenant that are not deleted, by `emailKey`. */
+  /** Unique, compared by `emailKey`, among the users of a tenant that are not deleted. */
   email: kept(text(255), {
     request: text(255, {
       description: 'The e-mail address, unique within the tenant. Case does not matter.',
@@ -42,7 +42,7 @@ export const portalUser = noun({
     example: 'tomasz.wilk@partner.example',
   }),
   role: supplied(enumeration('PortalRole', roles), { sent: 'ignored', example: { name: 'reseller' } }),
-  /** In the order of `portalGroups`; null when the request said so. */
+  /** In the order of `portalGroups`; null when the request sent null. */
   groups: composed<readonly PortalGroup[] | null, ShownGroups, 'required', string>({
     sent: 'required',
     schema: nullable(list(shownPortalGroup)),
@@ -65,30 +65,30 @@ export const portalUser = noun({
     show: (groups) => groups && portalGroups.filter(({ name }) => groups.includes(name)),
     parse: groupsNamed,
   }),
-  /** The user's reseller, or the reseller of its customer's relation; null for the csp. */
+  /** The reseller to which the user, or the relation of the user's customer, belongs; null for the csp. */
   resellerId: internal<string | null>({ isFixed: true }),
   customerId: internal<string | null>({ isFixed: true }),
   version: internal<number>({ isFixed: true }),
 })
 
-/** A user of the portal: of the csp, of a reseller, or of a customer within one of its relations. */
+/** A user of the portal, who belongs to the csp, to a reseller, or to a customer in one of its relations. */
 export type PortalUser = RecordOf<typeof portalUser.members>
 export type NewPortalUser = Omit<PortalUser, 'version'>
 
-/** Returns the role in which a user calls the API. */
+/** Returns the role with which a user calls the API. */
 export function roleOf(user: Pick<PortalUser, 'resellerId' | 'customerId'>): Role {
   if (user.customerId !== null) return 'customer'
   return user.resellerId === null ? 'csp' : 'reseller'
 }
 
-/** Returns first and last name, as far as they are set; "" without both. */
+/** Returns first and last name, separated by a space. Absent names are left out; without both, the result is empty. */
 export function fullName({ firstName, lastName }: Pick<PortalUser, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
 /**
- * Returns what a user may do after sign-in: Administrator may write, Viewer may read. Alert Manager only adds
- * to one of them, so a user in neither may not sign in.
+ * Returns the permission of a user after sign-in: `write` for Administrator, otherwise `read` for Viewer.
+ * Returns undefined for a user in neither group, who cannot sign in; Alert Manager alone gives no permission.
  */
 export function permissionOf({ groups }: Pick<PortalUser, 'groups'>): 'write' | 'read' | undefined {
   if (groups?.includes('Administrator')) return 'write'
@@ -97,7 +97,7 @@ export function permissionOf({ groups }: Pick<PortalUser, 'groups'>): 'write' | 
 
 const groupIds: readonly string[] = portalGroups.map(({ id }) => id)
 
-/** Returns the problems of the group ids in a request. */
+/** Returns a problem for each group id in a request that does not exist. */
 export function groupProblems(given: readonly GivenGroup[] | null): Problem[] {
   return (given ?? []).flatMap(({ id }, place) =>
     groupIds.includes(id.toLowerCase())
@@ -111,15 +111,18 @@ export function groupProblems(given: readonly GivenGroup[] | null): Problem[] {
   )
 }
 
-/** Returns the groups of validated ids, each once. */
+/**
+ * Returns the names of the groups with the given ids, without duplicates; null for null. The ids must have
+ * passed validation.
+ */
 export function groupsNamed(given: readonly GivenGroup[] | null): PortalGroup[] | null {
   const ids = given?.map(({ id }) => id.toLowerCase())
   return ids ? portalGroups.filter(({ id }) => ids.includes(id)).map(({ name }) => name) : null
 }
 
 /**
- * Returns the problem of an e-mail address that another user of the tenant has, within the caller's reach or
- * not.
+ * Returns a problem when another user of the tenant has the e-mail address, even one outside of the caller's
+ * reach; otherwise an empty list.
  */
 export function takenEmailProblems(isTaken: boolean): Problem[] {
   return isTaken
@@ -128,10 +131,10 @@ export function takenEmailProblems(isTaken: boolean): Problem[] {
 }
 
 /**
- * Returns the relation of a customer's new user: the named reseller's; without a name the only one, else the
- * direct one.
+ * Returns the relation of a customer to which a new user belongs. Without a named reseller, it is the
+ * customer's only relation, or the direct relation with the csp when there are several.
  *
- * @throws DomainError invalid, naming resellerId, when there is no such relation
+ * @throws DomainError invalid, with the member resellerId, when the customer has no such relation
  */
 export function relationOfNewUser(
   customer: Pick<Customer, 'id' | 'relations'>,

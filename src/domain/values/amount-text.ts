@@ -1,10 +1,10 @@
 import type { Decimal } from './decimal.ts'
 
 /**
- * Returns an amount for people: with all its digits, at least the decimals of its currency's minor unit, and
- * a space as thousands separator, which cannot be mistaken for a decimal separator.
+ * Returns an amount as text for people, with all its digits and at least the decimals of the currency's minor
+ * unit. The thousands separator is a space, which cannot be mistaken for a decimal separator.
  *
- * @param decimals Of the minor unit.
+ * @param decimals The decimals of the minor unit.
  */
 export function amountText(amount: Decimal, decimals: number): string {
   const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount.toFixed())!

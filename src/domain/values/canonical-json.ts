@@ -1,4 +1,4 @@
-/** Returns JSON in which the members of every object are in alphabetical order: equal values have equal texts. */
+/** Returns JSON with the members of every object in alphabetical order, so that equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, one) =>
     one !== null && typeof one === 'object' && !Array.isArray(one)

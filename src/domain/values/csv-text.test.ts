@@ -7,12 +7,12 @@ describe('a text as a cell of CSV', () => {
     ['plain, or not', '"plain, or not"'],
     ['=1', "'=1"],
     ["a-b and it's =1", "a-b and it's =1"],
-    // Where cells are separated by semicolons, these are cells of their own.
+    // A program that separates cells by semicolons reads these parts as cells.
     ["x;=cmd|'/C calc'!A0;y", `"x;'=cmd|'/C calc'!A0;y"`],
     ['x;y;@SUM(A1)', `"x;y;'@SUM(A1)"`],
     ['x;"=1"', `"x;'""=1"""`],
     ['x\t＝1', `"x\t'＝1"`],
-    // Where quotation marks do not count, these are rows of their own.
+    // A program that ignores quotation marks reads these parts as rows.
     ['two\n-rows', `"two\n'-rows"`],
     ['two\r\n+rows', `"two\r\n'+rows"`],
     ['a;b', '"a;b"'],

@@ -1,21 +1,22 @@
 /**
- * Where a spreadsheet may begin a formula: at the beginning of a text and, where it uses another separator
- * than the comma or ignores quotation marks within a row, after a semicolon, a tab or the end of a row. A
- * formula begins with one of `=+-@`, including full-width forms, or with white space that is skipped, and may
- * be quoted. Leading apostrophes belong to texts that were escaped before.
+ * The positions at which a spreadsheet may begin a formula. A position is the beginning of a text. It is also
+ * the position after a semicolon, a tab or a line break, because a spreadsheet may use another separator than
+ * the comma or ignore quotation marks within a row. A formula begins with one of `=+-@`, their full-width
+ * forms, a tab or a carriage return, optionally after quotation marks. Leading apostrophes belong to texts that
+ * are escaped already.
  */
 const calculated = `(?=["']*[=+\\-@\\t\\r＝＋－＠])`
 const beginning = '(?<=^|[;\\t\\r\\n])'
 const unmarkedFormula = new RegExp(beginning + calculated, 'g')
 const mark = new RegExp(`${beginning}'${calculated}`, 'g')
 
-// A fast check: most texts have neither.
+// A fast check that most texts fail, so that they need no replacement.
 const mayBeCalculated = /^["']*[=+\-@\t\r＝＋－＠]|[;\t\r\n]/
 
-// Programs that guess the separator must not guess from within a text.
+// Separators in a text must be quoted, because programs that guess the separator would count them.
 const needsQuotes = /[",;\t\r\n]/
 
-/** Returns a text as a CSV cell (RFC 4180) that no spreadsheet evaluates: formulas get a leading apostrophe. */
+/** Returns a text as a CSV cell (RFC 4180) that no spreadsheet evaluates. Formulas get a leading apostrophe. */
 export function csvText(text: string): string {
   const marked = mayBeCalculated.test(text) ? text.replaceAll(unmarkedFormula, "'") : text
   return needsQuotes.test(marked) ? `"${marked.replaceAll('"', '""')}"` : marked

@@ -1,38 +1,45 @@
 import { Big } from 'big.js'
 
 /**
- * An exact decimal number. It cannot become a double by accident: it is made from text, operators such as `<`
- * throw, and JSON.stringify writes it as a number with all its digits.
+ * An exact decimal number. It cannot become a double by accident, because it is created from text and operators
+ * such as `<` throw. JSON.stringify writes it as a number with all its digits.
  */
 export type Decimal = Big
 
 /** The number of decimals of a unit price. */
 export const unitPriceDecimalsCount = 8
 
-// Ties are rounded away from zero, as PostgreSQL rounds numeric.
+// Ties are rounded away from zero, as PostgreSQL rounds `numeric`.
 const Exact = Big()
 Exact.strict = true
 Exact.DP = unitPriceDecimalsCount
 Exact.RM = Big.roundHalfUp
 
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown }
-// JSON has numbers of any length; a double would keep about 15 digits. All decimals of the library share
-// this.
+// JSON allows numbers of any length, whereas a double would keep about 15 digits. The method is set on the
+// prototype, so it applies to all decimals.
 Exact.prototype.toJSON = function toJSON(this: Decimal) {
   return rawJSON(this.toFixed()) as string
 }
 
-/** Returns the decimal of a text, such as a `numeric` of the database. @throws Error when it is not a number */
+/**
+ * Returns the decimal of a text, such as a `numeric` of the database.
+ *
+ * @throws Error when the text is not a number
+ */
 export function decimal(text: string): Decimal {
   return new Exact(text)
 }
 
-/** Returns the shortest decimal of a double, which is the one that people see. */
+/** Returns a double as the decimal with the fewest digits that identifies it, which is how people see it. */
 export function shortestDecimal(double: number): Decimal {
   return decimal(String(double))
 }
 
-/** Returns a fraction, rounded to the 8 decimals of a unit price, ties away from zero. */
+/**
+ * Returns a fraction rounded to the 8 decimals of a unit price, with ties away from zero. `isExact` is true
+ * when nothing was rounded.
+ */
 export function quotient(numerator: Decimal, denominator: Decimal): { value: Decimal; isExact: boolean } {
   const value = numerator.div(denominator)
   return { value, isExact: value.times(denominator).eq(numerator) }

@@ -1,4 +1,4 @@
-/** Returns the object of a JSON text; undefined when it is not an object. */
+/** Returns the object in a JSON text; undefined when the text is not JSON or is another value than an object. */
 export function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value = JSON.parse(text)

@@ -3,10 +3,9 @@ const american =
   /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?: ?([AP]M))?)?$/i
 
 /**
- * Parses a day or a moment in the forms of vendors: ISO 8601, or `1/31/2027`, `1/31/2027 23:59` and
- * `1/31/2027 11:59:59 PM`, with the month first. Without a zone it is UTC, independent of the machine.
- *
- * @returns milliseconds since 1970; undefined for an invalid text, such as 30 February
+ * Parses a day or a moment in the forms that vendors use: ISO 8601, or `1/31/2027`, `1/31/2027 23:59` and
+ * `1/31/2027 11:59:59 PM`, with the month first. A text without a time zone is in UTC, whatever the zone of the
+ * machine. Returns milliseconds since 1970, or undefined for an invalid text, such as 30 February.
  */
 export function momentOf(text: string): number | undefined {
   const found = iso.exec(text)
@@ -16,11 +15,11 @@ export function momentOf(text: string): number | undefined {
   const day = text.slice(0, 10)
   const midnight = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(time) || Number.isNaN(midnight)) return undefined
-  // Date would parse a day that the month does not have as one of the next month.
+  // Refuse a day that the month does not have, which Date parses as a day of the following month.
   return new Date(midnight).toISOString().startsWith(day) ? time : undefined
 }
 
-// A separate parser for speed: price sheets have two of these in each of a million rows.
+// A separate parser for speed, because each of a million rows of a price sheet has two such texts.
 function americanMoment(text: string): number | undefined {
   const found = american.exec(text)
   if (found === null) return undefined
@@ -38,8 +37,8 @@ function americanMoment(text: string): number | undefined {
 const dayOrMoment = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2}))?$/
 
 /**
- * Returns the first moment of the UTC day of a date or of an RFC 3339 date-time, in milliseconds since 1970;
- * undefined for other texts.
+ * Returns the first moment of the UTC day of a date or an RFC 3339 date-time, in milliseconds since 1970;
+ * undefined for any other text.
  */
 export function utcDayOf(text: string): number | undefined {
   const moment = dayOrMoment.test(text) ? momentOf(text) : undefined
@@ -48,7 +47,7 @@ export function utcDayOf(text: string): number | undefined {
 
 const dayMs = 86_400_000
 
-/** Whether a moment is in the year 1, which vendors write for no moment. */
+/** Returns whether a moment is in the year 1, which vendors write when they have no moment. */
 export function isNoMoment(time: number): boolean {
   return new Date(time).getUTCFullYear() <= 1
 }

@@ -15,7 +15,7 @@ describe('the currencies', () => {
     ['KWD', 3],
     ['CLF', 4],
     ['UYW', 4],
-    // People pay them in whole units, but they have a minor unit.
+    // These amounts are paid in whole units, but the currencies have a minor unit.
     ['HUF', 2],
     ['IDR', 2],
     ['IQD', 3],

@@ -1,8 +1,8 @@
 import type { Decimal } from './decimal.ts'
 
-// ISO 4217, list one, as of 2026, by the decimals of the minor unit. Codes without one are left out, because
-// nothing is billed in them: metals, bond market units, drawing rights, XTS and XXX. Not from Intl, which
-// uses cash rounding and differs for 16 currencies.
+// ISO 4217, list one, as of 2026, by the decimals of the minor unit. Codes without a minor unit are left out,
+// because nothing is billed in them: metals, bond market units, drawing rights, XTS and XXX. Intl is not used,
+// because it has the decimals of cash rounding and differs for 16 currencies.
 const codes: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   2: `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW CNY
@@ -22,8 +22,8 @@ export const currencies: ReadonlyMap<string, number> = new Map(
 )
 
 /**
- * Returns an amount rounded to the minor unit of its currency, ties away from zero. Amounts are rounded once,
- * on their line; totals are sums of rounded amounts.
+ * Returns an amount rounded to the minor unit of its currency, with ties away from zero. Amounts are rounded
+ * once, in their line; totals are sums of rounded amounts.
  *
  * @throws RangeError for an unknown currency
  */

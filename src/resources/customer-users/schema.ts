@@ -19,7 +19,7 @@ import {
 } from '../../validation/fields.ts'
 import type { License, Role, VendorUser } from '../../vendors/port.ts'
 
-/** The provider instance of a directory. */
+/** The provider instance whose vendor hosts the directory. */
 export const providerInstanceId = uuid({
   description: 'The id of a Microsoft provider instance of the customer.',
 })
@@ -39,7 +39,7 @@ const seats = {
   suspendedLicenses: Type.Integer(),
 }
 
-/** The licences of one product in answers. */
+/** The licences of one product, as answers show them. */
 export const license = object(
   {
     skuId,
@@ -51,7 +51,7 @@ export const license = object(
   { title: 'License' },
 )
 
-/** The complete licences of a user after the request. */
+/** The selected licences of a user in a request. They replace all licences of the user. */
 export const wantedLicenses = list(
   object(
     {
@@ -76,7 +76,7 @@ export const wantedLicenses = list(
 /** A role in the directory of a customer. */
 export const userRole = object({ roleId: uuid(), name: nullableText(255) }, { title: 'UserRole' })
 
-/** The complete roles of a user after the request. */
+/** The roles of a user in a request. They replace all roles of the user. */
 export const wantedRoles = list(
   object({ roleId: uuid(), name: optional(serverOwned(nullableText(255))) }, { title: 'UserRoleSelection' }),
   { maxItems: 500, description: 'The roles of the user. A role that is not in the list is removed.' },
@@ -92,7 +92,7 @@ export function showCustomerUser(user: VendorUser, role: CallerRole): Shown<type
 /**
  * Converts the licences of a customer to their form in answers.
  *
- * @param held The licences of one user. Those that the customer has not bought are included.
+ * @param held The licences of one user. The result also contains those that the customer has not bought.
  */
 export function showLicenses(
   bought: readonly License[],
@@ -118,7 +118,7 @@ export function showRole({ roleId, name }: Role): Shown<typeof userRole> {
   return { roleId, name }
 }
 
-/** Returns the subject of a change of a user: changes of one user run one after the other. */
+/** Returns the key of a change of a user. Changes with the same key run one after the other. */
 export function changeOf({ providerInstanceId, customerId }: PlaceAtVendor, userId: string) {
   return { providerInstanceId, subject: `${customerId}/users/${userId}` }
 }

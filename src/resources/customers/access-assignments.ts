@@ -13,8 +13,9 @@ const query = {
 }
 
 /**
- * Returns a relationship within the caller's reach, with its access assignments and the groups of the template. @throws
- * DomainError missing
+ * Returns a relationship within the caller's reach, with its access assignments and the groups of the template.
+ *
+ * @throws DomainError missing
  */
 async function accessUnder(
   { store, ask }: Pick<Context, 'store' | 'ask'>,

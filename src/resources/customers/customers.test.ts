@@ -379,7 +379,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
           body: { customer: { ...donau, ...changes } },
         }),
       )
-    /** Returns the writes of the service to the customer's billing profile. */
+    /** Returns the writes of the service to the billing profile of the customer. */
     const written = async () =>
       (await api.vendor.ledger('UpdateBillingProfile'))
         .filter(({ outOfBand }) => !outOfBand)
@@ -590,7 +590,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
   describe.each([
     ['vendor-customer-domain', { domain: 'donau.example' }, 'AddDomain'],
     ['vendor-qualification', { qualification: { name: 'education' } }, 'SetQualification'],
-    // The vendor already has it, so it is not sent again.
+    // The vendor already has the value, so it is not sent again.
     ['microsoft-qualification', { qualification: { name: 'Education' } }, 'SetQualification'],
   ])('PATCH /v1/Customers/{customerId}/%s', (word, body, kind) => {
     it('runs in the background at a Microsoft instance, and is refused at others', async () => {

@@ -40,7 +40,11 @@ import { exampleCreatedRelationship, exampleRelationship } from './example.ts'
 const providerInstanceId = uuid({ description: 'The id of a Microsoft provider instance of the customer.' })
 const relationshipId = text(255, { description: 'The id of the relationship at the vendor.' })
 
-/** Returns a customer within the caller's reach at an instance with delegated administration, with its id there. */
+/**
+ * Returns a customer within the caller's reach with its id at the vendor of a provider instance.
+ *
+ * @throws DomainError rule when the vendor has no delegated administration
+ */
 async function customerAt(store: Store, customerId: string, providerInstanceId: string) {
   const customer = refuseDeleted(await store.customers.get(customerId))
   const one = associationAt(providerCustomersSeen(customer), providerInstanceId)
@@ -110,7 +114,10 @@ type Creation = Pick<Context, 'caller' | 'store' | 'change' | 'preview'> & {
   }
 }
 
-/** Offers a relationship to a customer, or without a customer to the first one that approves it. */
+/**
+ * Creates a relationship and offers it to a customer. Without a customer, the first customer that approves it
+ * becomes its customer.
+ */
 async function offer(
   { body, caller, store, change, preview }: Creation,
   providerInstanceId: string,
@@ -212,7 +219,11 @@ export const createOpenDelegatedAdminRelationship = operation({
   },
 })
 
-/** Returns the relationship with a customer that a request names. @throws DomainError missing */
+/**
+ * Returns the relationship that a request names if it belongs to the customer.
+ *
+ * @throws DomainError missing
+ */
 async function relationshipOf(
   { ask }: Pick<Context, 'ask'>,
   id: string,

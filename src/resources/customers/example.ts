@@ -2,7 +2,7 @@ import { demo, demoCustomerId, demoDelegation, demoResellerId } from '../../demo
 import { customerAccount } from '../../domain/customers/customer.ts'
 import { noun } from '../../domain/noun.ts'
 
-/** The company of the examples, with all members valid. */
+/** A company with valid values for all members. */
 export const exampleCustomerAccount = noun(customerAccount).exampleAnswer
 
 export const exampleProviderCustomer = {
@@ -20,7 +20,7 @@ export const exampleCustomer = {
   providerCustomers: [exampleProviderCustomer],
 }
 
-/** A customer in answers. */
+/** A customer, as answers show it. */
 export const exampleShownCustomer = {
   id: demoCustomerId(1),
   ...exampleCustomer,
@@ -51,7 +51,7 @@ const exampleRoles = {
   ],
 }
 
-/** A delegated admin relationship in lists. */
+/** A delegated admin relationship, as lists show it. */
 export const exampleRelationship = {
   relationshipId: demoDelegation.relationshipId(1),
   displayName: 'Donau Care d0000000 1',
@@ -84,7 +84,7 @@ export const exampleCreatedRelationship = {
     'https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2',
 }
 
-/** An access assignment in answers. */
+/** An access assignment, as answers show it. */
 export const exampleAssignment = {
   id: demoDelegation.assignmentId,
   status: { name: 'active' },

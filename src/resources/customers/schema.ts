@@ -34,7 +34,7 @@ import {
 
 const companyRule: Rule = (company) => companyProblems(company, 'zip')
 
-/** The account info of a customer in an update. */
+/** The account info of a customer in a request that updates it. */
 export const customerAccountInfo = object(noun(customerAccount).requestMembers, {
   ...{ rule: companyRule, title: 'CustomerAccountInfo' },
 })
@@ -54,7 +54,7 @@ const association = object(
   { title: 'CustomerAssociation' },
 )
 
-/** The relation that a request concerns. For a reseller, the service sets it. */
+/** The reseller of the relation that a request changes. For a request of a reseller, the service sets it. */
 export const relationId = optional(
   nullableUuid({
     description:
@@ -62,7 +62,7 @@ export const relationId = optional(
   }),
 )
 
-/** The relation of a read. */
+/** The reseller of the relation that a request reads. */
 export const relationQuery = optional(
   uuid({
     description:
@@ -70,7 +70,7 @@ export const relationQuery = optional(
   }),
 )
 
-/** A customer at one provider instance, in requests. */
+/** A customer at one provider instance, as a request contains it. */
 export const providerCustomer = object(
   {
     providerInstanceId: uuid({ description: 'The id of the provider instance at which the customer buys.' }),
@@ -91,7 +91,7 @@ export const providerCustomer = object(
   { title: 'NewProviderCustomer' },
 )
 
-/** A new customer in requests. */
+/** A customer to create, as a request contains it. */
 export const newCustomer = object(
   {
     ...customerNoun.requestMembers,
@@ -106,7 +106,7 @@ export const newCustomer = object(
 
 const shownMargin = nullable(priceMargin)
 
-/** A customer in answers. */
+/** A customer, as answers show it. */
 export const shownCustomer = object(
   {
     ...customerNoun.answerMembers,
@@ -141,7 +141,7 @@ export const shownCustomer = object(
 
 export const customerCreated = object({ customerId: uuid() }, { title: 'CreatedCustomer' })
 
-/** Converts the margins of a request to a binding. */
+/** Returns the binding to a provider instance with the margins of a request. */
 export function toBinding(
   providerInstanceId: string,
   given: Pick<Static<typeof providerCustomer>, 'margin' | 'offerTypeMargins'>,
@@ -162,7 +162,7 @@ export function toProviderCustomer(given: Static<typeof providerCustomer>) {
   })
 }
 
-/** Converts a new customer of a request to its stored form. `id` is used if the request has none. */
+/** Converts a customer in a request to its stored form. `id` is used when the request has no id. */
 export function toCustomer(given: Static<typeof newCustomer>, id: string): NewCustomer {
   const providerCustomers = given.providerCustomers ?? []
   const parsed = customerNoun.parse(given)
@@ -178,7 +178,7 @@ export function toCustomer(given: Static<typeof newCustomer>, id: string): NewCu
   }
 }
 
-/** Converts a customer to its form in answers, for a role and one of the customer's relations. */
+/** Returns a customer as answers show it to a role, with the relation of one seller. */
 export function showCustomer(
   customer: Customer,
   role: Role,

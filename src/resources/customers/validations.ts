@@ -13,8 +13,10 @@ const tenantId = text(255, {
 })
 
 /**
- * Returns the provider instance of a tenant at its vendor. @throws DomainError invalid, naming tenantId; rule for
- * an instance without a vendor
+ * Returns the provider instance of a tenant at a vendor.
+ *
+ * @throws DomainError invalid, with the member tenantId, when no provider instance belongs to the tenant
+ * @throws DomainError rule when the type of the instance has no vendor
  */
 async function vendorInstance(store: Context['store'], tenantId: string): Promise<ProviderInstance> {
   const instance = await store.providerInstances.ofVendorTenant(tenantId)

@@ -27,7 +27,12 @@ import {
 const params = { customerId: uuid() }
 const providerInstanceId = uuid({ description: 'The id of a Microsoft provider instance of the customer.' })
 
-/** Returns the customer of a request. Throws if the provider instance lacks the capability. */
+/**
+ * Returns the customer of a request, with its key and the rules of the vendor.
+ *
+ * @throws DomainError rule when the provider instance lacks the capability, or the vendor has not created the
+ * customer yet
+ */
 async function customerAt(
   store: Store,
   customerId: string,

@@ -55,7 +55,7 @@ describe.each(databases)('a template that is applied, on the %s database', (kind
     await api.request('POST', '/v1/delegated-administration/apply', { body: { providerInstanceId, ...more } })
   const operationOf = async (answer: { headers: Headers }) =>
     (await api.request('GET', answer.headers.get('operation-location')!)).body
-  /** Ends the waiting time of all work. */
+  /** Ends the waiting time of all jobs. */
   const hasten = async () => {
     await api.database.transaction([
       setTenant(demo.tenantId),

@@ -113,7 +113,7 @@ export const planDelegation = operation({
   },
 })
 
-/** Returns the customers on a page with their differences. */
+/** Returns the customers of a page, each with its plan. */
 async function withPlans(
   { ask, store, now }: Pick<Context, 'ask' | 'store' | 'now'>,
   rows: readonly TemplatedCustomer[],

@@ -42,7 +42,7 @@ const members = {
   }),
 }
 
-/** A relationship in lists. */
+/** A relationship, as lists show it. */
 export const listedRelationship = object(
   { relationshipId: text(255), ...members },
   { title: 'DelegatedAdminRelationship' },
@@ -54,7 +54,7 @@ export const createdRelationship = object(
   { title: 'CreatedDelegatedAdminRelationship' },
 )
 
-/** The roles of a relationship that a group has. */
+/** An access assignment, as answers show it. */
 export const shownAssignment = object(
   {
     id: uuid(),
@@ -73,7 +73,7 @@ export const shownAssignment = object(
   { title: 'AccessAssignment' },
 )
 
-/** The wanted delegated administration of the customers of a provider instance. */
+/** The delegated administration that an operator wants for the customers of a provider instance. */
 export const delegationTemplate = object(
   {
     label: text(50, { description: 'The prefix of the names of new relationships. Customers see it.' }),
@@ -154,7 +154,7 @@ function showRoles(roleIds: readonly string[]): Shown<typeof roles> {
   return { unifiedRoles: roleIds.map((roleDefinitionId) => ({ roleDefinitionId })) }
 }
 
-/** Returns the subject of a change of a relationship: changes of one relationship run one after the other. */
+/** Returns the key of a change of a relationship. Changes with the same key run one after the other. */
 export function changeOf(providerInstanceId: string, relationshipId: string) {
   return { providerInstanceId, subject: `relationships/${relationshipId.toLowerCase()}` }
 }

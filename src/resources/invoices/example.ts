@@ -14,7 +14,7 @@ import {
   type LineType,
 } from '../../domain/invoices/invoice-lines.ts'
 
-/** An invoice in answers to the csp. */
+/** An invoice, as answers show it to the csp. */
 export const exampleInvoice = {
   ...invoice.exampleAnswer,
   id: demoInvoiceId('license'),
@@ -57,13 +57,13 @@ const ofType: Readonly<Record<LineType, unknown>> = {
   boolean: true,
 }
 
-/** Returns a line of a kind in answers to an audience. */
+/** Returns an example line of a kind, as an audience sees it. */
 export function exampleLine(kind: LineKind, audience: Audience): Record<string, unknown> {
   const members = fieldsFor(kind, audience).map(({ name, type }) => [name, values[name] ?? ofType[type]])
   return Object.fromEntries(members)
 }
 
-/** The metadata of a file. */
+/** The metadata of an invoice file. */
 export const exampleManifest = {
   invoiceId: demoInvoiceId('license'),
   invoiceType: 'license',

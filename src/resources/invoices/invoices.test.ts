@@ -28,7 +28,7 @@ const lineItems = {
 
 describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
   let api: TestApi
-  /** 30 licence lines, in turn of the demo reseller, of another reseller and of the csp itself. */
+  /** 30 licence lines, alternately of the demo reseller, of another reseller and of the csp itself. */
   let invoiceId: string
   beforeAll(async () => {
     api = await startApi(kind)

@@ -8,7 +8,7 @@ import { integer, optional, uuid } from '../../validation/fields.ts'
 import { exampleLine } from './example.ts'
 import { revisionQuery, shareQuery, shownLine } from './schema.ts'
 
-/** The roles that may list the lines of each audience. Roles below the csp see only their own lines. */
+/** The roles that may list the lines of each audience. Resellers and customers see only their own lines. */
 const rolesOf = {
   csp: ['csp'],
   reseller: ['reseller'],
@@ -50,7 +50,7 @@ function lineItems(
       const reader = invoiceReader(caller, { audience, ...(query as object) })
       return await walk(
         async ({ size, after: [begun, after] = [] }) => {
-          // All pages use the revision of the first page.
+          // All pages of a list show the same revision, which the first page determines.
           const revision = begun === undefined ? query.revision : Number(begun)
           const invoice = await store.billedInvoices.get(params.id, reader, { kinds: [kind], revision })
           const { rows, next } = await store.invoiceLines.page(invoice, reader, { size, after })

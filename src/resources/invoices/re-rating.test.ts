@@ -83,7 +83,7 @@ describe.each(databaseKinds)('a margin that was set too late, on the %s database
       chargeType: 'Price correction',
       ...{ subtotal: 0, quantity: 0 },
       subtotalForReseller: preview.body.forReseller,
-      // The amounts of customers in the demo are not computed from margins, so they stay.
+      // The amounts of customers in the demo are not computed from margins, so they do not change.
       subtotalForCustomer: null,
     })
     const paid = before.body.items.find((one: { resellerId: string }) => one.resellerId === own.resellerId)

@@ -31,7 +31,7 @@ const amounts = {
   atStake: Type.Number({ description: 'The absolute amount in question.' }),
 }
 
-/** A difference in lists. */
+/** A difference, as lists show it. */
 export const shownDifference = object(
   {
     number: count,
@@ -55,7 +55,7 @@ export const shownDifference = object(
   { title: 'BillDifference' },
 )
 
-/** The totals of all differences of an invoice. */
+/** The totals of all differences in an invoice. */
 export const summary = object(
   {
     reconciledAt: nullable(

@@ -52,7 +52,7 @@ export const getInvoiceReconciliation = operation({
   example: {
     params: { id: demoInvoiceId('license') },
     query: { class: 'Quantity|Price', pageSize: 10 },
-    // The form on the wire: exact numbers, and moments as text.
+    // The example has the form of the JSON answer, with exact numbers and with times as text.
     response: JSON.parse(
       JSON.stringify({
         ...examplePage([showDifference(exampleDifference)], 10),

@@ -24,10 +24,10 @@ import {
   uuid,
 } from '../../validation/fields.ts'
 
-/** An invoice in lists. */
+/** An invoice, as lists show it. */
 export const shownInvoice = object(invoice.answerMembers, { title: 'Invoice' })
 
-/** Converts an invoice to its form in answers to an audience. */
+/** Converts an invoice to its form in answers for an audience. */
 export function showInvoice(one: BilledInvoice, audience: Audience): Shown<typeof shownInvoice> {
   const forCustomer = decimal(one.subtotalForCustomer)
   const forReseller = decimal(one.subtotalForReseller)
@@ -44,13 +44,13 @@ export function showInvoice(one: BilledInvoice, audience: Audience): Shown<typeo
   })
 }
 
-/** The query that narrows an invoice to the share of a reseller or customer. */
+/** The query parameters that restrict an invoice to the share of a reseller or customer. */
 export const shareQuery = {
   resellerId: optional(uuid({ description: 'Only the share of this reseller. For the csp.' })),
   customerId: optional(uuid({ description: 'Only the share of this customer. For the csp and resellers.' })),
 }
 
-/** The query of a list as a file. */
+/** The query parameters of a list that is downloaded as a file. */
 export const formatQuery = {
   format: optional(
     name(listFormats, {

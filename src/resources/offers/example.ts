@@ -1,7 +1,7 @@
 import { demo, demoOfferId } from '../../demo/identifiers.ts'
 import { exampleOfListed } from './schema.ts'
 
-/** The demo offer of the examples, as the csp sees it for a customer of a reseller. */
+/** The offer of the examples, as the csp sees it for a customer of a reseller. */
 export const exampleOffer = {
   ...exampleOfListed,
   id: demoOfferId(1),
@@ -20,7 +20,7 @@ export const exampleOffer = {
   ],
 }
 
-/** The explanation of its price for a year that is paid at once. */
+/** The explanation of that offer's price for a year that is paid at once. */
 export const exampleExplanation = [
   {
     termDuration: { name: 'OneYear' },

@@ -9,8 +9,8 @@ const segment = 'Commercial'
 const providerInstanceId = demo.genericInstanceId
 const backup = `/v1/Offers/${demoOfferId(1)}`
 
-// The provider's price is 45.6. The csp has a markup of 10 % for reseller 1 and 15 % for its own customer 2, reseller 1
-// one of 15 % for customer 1.
+// The provider's price is 45.6. The csp's markup is 10 % for reseller 1 and 15 % for its direct customer 2. The
+// markup of reseller 1 is 15 % for customer 1.
 const cost = 45.6
 const list = 50.16
 const resold = 57.684
@@ -208,7 +208,7 @@ interface Step {
   readonly margin: { marginRule: { name: string }; value: number } | null
 }
 
-/** Computes the price after each step by the rules of docs/api/margins.md, without our code. */
+/** Returns the price after each step, computed by the rules of docs/api/margins.md without the code under test. */
 function recomputed(steps: readonly Step[]): (number | null)[] {
   return steps.map(({ step, price, list, erp, margin }) => {
     if (step.name !== 'Margin' || !margin) return price

@@ -13,7 +13,7 @@ import {
   text,
 } from '../../validation/fields.ts'
 
-/** A price in answers: a JSON number with all decimals of the price. */
+/** A price in answers. Its amount is a JSON number with all decimals. */
 export const price = object(
   {
     value: Type.Unsafe<Decimal>({ type: 'number', description: 'The amount, exact to at most 8 decimals.' }),

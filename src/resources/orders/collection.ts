@@ -37,7 +37,10 @@ export const createOrder = operation({
   },
 })
 
-/** Adds to a dry run the prices of an order for the caller, and whether the vendor would accept it now. */
+/**
+ * Adds to a dry run the prices of the order as the caller sees them, and whether the vendor would accept the
+ * order now.
+ */
 async function previewOrder(
   { store, caller, preview, ask }: Pick<Context, 'store' | 'caller' | 'preview' | 'ask'>,
   order: Order,
@@ -66,7 +69,7 @@ async function previewOrder(
     const { purchase } = await purchaseOf(store, order)
     return await ask(providerInstanceId, async (vendor, tracing) => {
       const answer = await vendor.checkPurchase(purchase, tracing)
-      // A refusal is the answer to this query, not an error. If the vendor cannot decide now, isAllowed is null.
+      // A refusal is a valid answer to this query. isAllowed is null when the vendor cannot decide now.
       const isRefused = answer.kind === 'refused' || answer.kind === 'missing'
       const isAllowed = answer.kind === 'done' ? true : isRefused ? false : null
       const reason = 'reason' in answer ? answer.reason : null

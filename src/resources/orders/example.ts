@@ -10,10 +10,10 @@ const places = {
 const { subscriptionMargin: _, ...wanted } = wantedOrder.exampleRequest
 const { id: __, ...shown } = order.exampleAnswer
 
-/** The order of the examples, with all members valid. */
+/** An order with valid values for all members. */
 export const exampleOrder = { ...places, ...wanted, ...places }
 
-/** A failed order in answers. */
+/** A failed order, as answers show it. */
 export const exampleShownOrder = {
   id: '019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e41',
   ...exampleOrder,

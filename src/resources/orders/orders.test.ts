@@ -13,7 +13,7 @@ describe.each(oneDatabase(import.meta.url))('orders, on the %s database', (kind)
     api = await startApi(kind, {}, (database) =>
       database.asOwner((pool) =>
         administration(pool).inTenant(demo.tenantId, async (client) => {
-          // The catalogue stays as these tests set it up: no sync runs meanwhile.
+          // No sync runs meanwhile, so the catalogue remains as these tests create it.
           await client.query(
             `insert into catalogue_syncs (tenant_id, provider_instance_id, begun_at, markets)
              select tenant_id, provider_instance_id, now() + interval '1 day', '{AT,CH,DE}' from provider_instances`,

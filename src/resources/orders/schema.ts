@@ -10,23 +10,23 @@ import { object, type Shown, type Static, uuid } from '../../validation/fields.t
 
 const { id, status, createdDate, errorMessage } = order.requestMembers
 
-/** A new order in requests. */
+/** An order to create, as a request contains it. */
 export const newOrder = object(
   { id, ...wantedOrder.requestMembers, status, createdDate, errorMessage },
   { title: 'CreateOrderRequest' },
 )
 
-/** An order in answers. */
+/** An order, as answers show it. */
 export const shownOrder = object(order.answerMembers, { title: 'Order' })
 
 export const orderCreated = object({ orderId: uuid() }, { title: 'CreatedOrder' })
 
-/** Converts an order of a request to its stored form. */
+/** Converts an order in a request to its stored form. */
 export function toOrderWanted(given: Static<typeof newOrder>): OrderWanted {
   return wantedOrder.parse(given)
 }
 
-/** Converts an order to its form in answers to a role. */
+/** Converts an order to its form in answers for a role. */
 export function showOrder(one: Order, role: Role): Shown<typeof shownOrder> {
   return order.show(one, role, {
     operation: { name: orderOperations[0] },

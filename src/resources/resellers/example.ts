@@ -3,7 +3,7 @@ import { noun } from '../../domain/noun.ts'
 import { association } from '../../domain/providers/provider-association.ts'
 import { account, reseller } from '../../domain/resellers/reseller.ts'
 
-/** The company of the examples, with all members valid. */
+/** A company with valid values for all members. */
 export const exampleAccount = noun(account).exampleAnswer
 
 export const exampleAssociation = {
@@ -15,7 +15,7 @@ const { id: _, ...exampleNewReseller } = reseller.exampleRequest
 
 export const exampleReseller = { ...exampleNewReseller, providerResellers: [exampleAssociation] }
 
-/** A reseller in answers. */
+/** A reseller, as answers show it. */
 export const exampleShownReseller = {
   ...reseller.exampleAnswer,
   id: demoResellerId(1),

@@ -10,7 +10,7 @@ import type { Role } from '../../kernel/operation.ts'
 import { searchRule } from '../../lists/paging.ts'
 import { dateTime, object, optional, type Rule, type Shown, uuid } from '../../validation/fields.ts'
 
-/** The query of an operation that sets margins. */
+/** The query parameters of an operation that sets margins. */
 export const effectiveDateQuery = {
   effectiveDate: optional(
     dateTime({
@@ -20,7 +20,7 @@ export const effectiveDateQuery = {
   ),
 }
 
-/** A reseller's association with a provider instance, in requests. */
+/** A reseller's association with a provider instance, as a request contains it. */
 export const providerReseller = object(association.requestMembers, { title: 'NewProviderReseller' })
 
 export const resellerCreated = object({ resellerId: uuid() }, { title: 'CreatedReseller' })
@@ -35,7 +35,7 @@ export const providerInstanceFilter = {
   providerInstanceId: optional(uuid({ description: 'Only resellers at this provider instance.' })),
 }
 
-/** The relations between the members of a query for resellers. */
+/** Returns the problems of query parameters for resellers that only occur in combination. */
 export const resellerListRule: Rule = (query) => [
   ...searchRule(query),
   ...(query.customerId !== undefined && query.providerInstanceId === undefined
@@ -48,7 +48,7 @@ export const resellerListRule: Rule = (query) => [
     : []),
 ]
 
-/** Converts the margins of a request to their stored form. */
+/** Converts the margins in a request to their stored form. */
 export function toMargins(given: {
   priceMargin: PriceMargin
   offerTypeMargins?: Record<string, PriceMargin> | null
@@ -60,18 +60,18 @@ export function toMargins(given: {
   }
 }
 
-/** Converts an association of a request to its stored form. */
+/** Converts an association in a request to its stored form. */
 export function toAssociation(given: object): ProviderAssociation {
   return association.parse(given)
 }
 
-/** Converts a new reseller of a request to its stored form. `id` is used if the request has none. */
+/** Converts a reseller in a request to its stored form. `id` is used when the request has no id. */
 export function toReseller(given: { id?: string }, id: string): NewReseller {
   const parsed = reseller.parse(given)
   return { ...parsed, id: given.id === undefined ? id : parsed.id }
 }
 
-/** Converts a reseller to its form in answers to a role. */
+/** Converts a reseller to its form in answers for a role. */
 export function showReseller(one: Reseller, role: Role): Shown<typeof shownReseller> {
   return reseller.show(one, role)
 }

@@ -8,7 +8,8 @@ import type { SoldSubscription } from '../../store/subscriptions/subscriptions.t
 import { nullable, object, type Shown } from '../../validation/fields.ts'
 import { nullablePrice, showPrice } from '../offers/price-schema.ts'
 
-// A read of one and a conflict have these; all others, and new members, are in lists.
+// Lists do not show these members, which belong to single subscriptions and conflicts. All other members,
+// including new ones, are in lists.
 const {
   name,
   status,
@@ -37,10 +38,10 @@ const listed = noun({
   ...own,
 })
 
-/** An example of a subscription in lists, with the ids and prices missing. */
+/** An example of a subscription in lists, to which the ids and prices must be added. */
 export const { exampleAnswer: exampleOfListed } = listed
 
-/** A subscription in lists. */
+/** A subscription, as lists show it. */
 export const listedSubscription = object(listed.answerMembers, {
   title: 'SubscriptionListItem',
   description:
@@ -58,7 +59,8 @@ export function showListed(subscription: SoldSubscription, role: Role): Shown<ty
 }
 
 /**
- * Returns the amounts of the whole term: the caller's purchase price, its selling price and the suggested retail price.
+ * Returns the amounts of the whole term for a role: the purchase price, the selling price and the suggested
+ * retail price.
  */
 export function showAmounts(
   subscription: SoldSubscription,

@@ -11,20 +11,20 @@ const oneSide = noun({
 })
 const onOneSide = object(oneSide.answerMembers, { title: 'ComparedSubscription' })
 
-/** Both versions of a subscription that was changed at its vendor. */
+/** Our version and the vendor's version of a subscription that was changed at its vendor. */
 export const subscriptionConflict = object(
   { portalSubscription: onOneSide, providerSubscription: onOneSide },
   { title: 'SubscriptionConflict' },
 )
 
-/** The response of an operation that refuses a change based on an outdated copy. */
+/** The response of an operation that refuses a change because the subscription was changed at its vendor. */
 export const conflictResponse = {
   description:
     'The subscription was changed at its vendor. The request has changed nothing. The service now has the new state: read the subscription and send the request again.',
   schema: subscriptionConflict,
 }
 
-/** Converts both versions of a subscription to their form in a conflict, for a role. */
+/** Converts both versions of a subscription to their form in a conflict for a role. */
 export function showConflict(
   { ours, theirs }: { ours: SubscriptionTerms; theirs: SubscriptionTerms },
   role: Role,

@@ -11,7 +11,7 @@ import { exampleOfWhole } from './item-schema.ts'
 
 const euros = (value: number) => ({ value, currency: { name: 'EUR' } })
 
-/** The path parameters of the subscription of most examples. */
+/** The path parameters of the subscription that most examples use. */
 export const exampleSubscription = { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(1) }
 
 const places = {
@@ -22,7 +22,7 @@ const places = {
   providerSubscriptionId: demoSubscriptionId(1),
 }
 
-/** A subscription in lists for the csp. */
+/** A subscription, as lists show it to the csp. */
 export const exampleListed = {
   ...exampleOfListed,
   ...places,
@@ -32,7 +32,7 @@ export const exampleListed = {
   erpPrice: euros(300),
 }
 
-/** The same subscription in a read of one. */
+/** The same subscription, as a read of a single subscription shows it. */
 export const exampleShown = {
   ...exampleOfWhole,
   ...places,
@@ -53,7 +53,7 @@ export const exampleShown = {
   },
 }
 
-/** The body of an update. */
+/** The body of a request that updates a subscription. */
 export const exampleUpdate = {
   name: 'Backup of the bakery',
   quantity: 6,
@@ -76,13 +76,13 @@ const oneSide = {
   partnerId: null,
 }
 
-/** A conflict: two seats were added at the vendor. */
+/** A conflict after two seats were added at the vendor. */
 export const exampleConflict = {
   portalSubscription: oneSide,
   providerSubscription: { ...oneSide, quantity: 7 },
 }
 
-/** An Azure subscription of a plan, or an add-on. */
+/** A subscription below another one. Here it is an add-on; it could be a cloud subscription below an Azure plan. */
 export const exampleEntitlement = {
   ...exampleListed,
   id: demoSubscriptionId(8),
@@ -95,7 +95,7 @@ export const exampleEntitlement = {
   parentSubscriptionId: demoSubscriptionId(1),
 }
 
-/** A transition to another offer. */
+/** A possible transition to another offer. */
 export const exampleTransition = {
   destinationSubscriptionId: null,
   destinationProviderSubscriptionId: null,
@@ -112,7 +112,7 @@ export const exampleTransition = {
   transitionEvents: [],
 }
 
-/** The price explanation of the example, as the csp sees it. */
+/** The price explanation of the subscription, as the csp sees it. */
 export const exampleExplanation = {
   quantity: 5,
   costPrice: { value: 48, currency: { name: 'EUR' } },

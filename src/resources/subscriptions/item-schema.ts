@@ -53,7 +53,8 @@ const soldPrice = object(
   },
 )
 
-// Only lists and conflicts have these; all others, and new members, are in a read of one.
+// A read of a single subscription does not show these members, which belong to lists and conflicts. All other
+// members, including new ones, are shown.
 const {
   orderId,
   offerId,
@@ -83,13 +84,13 @@ const whole = noun({
   ...own,
 })
 
-/** An example of a subscription in a read of one, with the ids, the offer and its price missing. */
+/** An example of a single subscription, to which the ids, the offer and its price must be added. */
 export const { exampleAnswer: exampleOfWhole } = whole
 
-/** A subscription in a read of one. */
+/** A subscription, as a read of a single subscription shows it. */
 export const shownSubscription = object(whole.answerMembers, { title: 'Subscription' })
 
-/** The related data that answers include. */
+/** The data besides the subscription that its answer needs. */
 interface Surroundings {
   readonly offer: Offer
   readonly prices: readonly OfferPrice[]
@@ -97,7 +98,7 @@ interface Surroundings {
   readonly now: Date
 }
 
-/** Converts a subscription to its form in a read of one, for a role. */
+/** Converts a subscription to its form in a read of a single subscription for a role. */
 export function showSubscription(
   subscription: SoldSubscription,
   { offer: sold, prices, instance, now }: Surroundings,

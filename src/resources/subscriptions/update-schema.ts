@@ -32,13 +32,13 @@ const endOfTerm = {
   autoRenewSettings: optional(nullableRenewal),
 }
 
-/** The body of an update. */
+/** The body of a request that updates a subscription. */
 export const subscriptionUpdate = object(
   { name, quantity: seats, nextBillingFrequency, ...endOfTerm },
   { title: 'UpdateSubscriptionRequest' },
 )
 
-/** The members of a scheduled change, all optional. */
+/** The members that a scheduled change sets. All are optional. */
 export const wantedMembers = object(
   {
     name: optional(name),
@@ -52,13 +52,13 @@ export const wantedMembers = object(
   },
 )
 
-/** Converts the body of an update to the wanted subscription. */
+/** Converts the body of an update to the wanted state of the subscription. */
 export function toWanted(given: Static<typeof subscriptionUpdate>): WantedSubscription {
   const { name, quantity } = given
   return { name, quantity, nextBillingFrequency: given.nextBillingFrequency.name, ...toWantedMembers(given) }
 }
 
-/** Converts the given members to those of the wanted subscription; absent members stay absent. */
+/** Converts the members in a request to members of the wanted state. Absent members stay absent. */
 export function toWantedMembers(given: Static<typeof wantedMembers>): Partial<WantedSubscription> {
   const {
     nextBillingFrequency: frequency,
@@ -74,7 +74,7 @@ export function toWantedMembers(given: Static<typeof wantedMembers>): Partial<Wa
   }
 }
 
-/** Converts the wanted members to their form in requests. */
+/** Converts members of the wanted state to their form in requests and answers. */
 export function showWanted(wanted: Partial<WantedSubscription>): Shown<typeof wantedMembers> {
   const {
     nextBillingFrequency: frequency,

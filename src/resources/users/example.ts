@@ -4,8 +4,8 @@ import { portalUser } from '../../domain/users/portal-user.ts'
 const { groups, ...names } = portalUser.exampleRequest
 const { role, ...shown } = portalUser.exampleAnswer
 
-/** The user of the examples, with all members valid. */
+/** A portal user with valid values for all members. */
 export const examplePortalUser = { ...names, groups: groups!.map(({ id }) => ({ id })) }
 
-/** A user in answers. */
+/** A portal user, as answers show it. */
 export const exampleShownPortalUser = { ...shown, id: demoUserId(4), role }

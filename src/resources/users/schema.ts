@@ -8,37 +8,37 @@ const emailRule: Rule = ({ email }) => {
   return description === undefined ? [] : [{ path: 'email', description }]
 }
 
-/** The e-mail address in a path, which is percent-encoded. */
+/** The e-mail address in a path. It is percent-encoded. */
 export const userEmail = text(255, {
   description: 'The e-mail address of the user. Case does not matter. A plus sign needs no encoding.',
 })
 
-/** The reseller of users, or of their customers. */
+/** The query parameter with the reseller to which users, or the relations of their customers, belong. */
 export const resellerOfUser = optional(
   uuid({
     description: 'The reseller of the user, or of the relation of its customer; absent for all.',
   }),
 )
 
-/** A portal user in requests. */
+/** A portal user, as a request contains it. */
 export const portalUserInfo = object(portalUser.requestMembers, {
   rule: emailRule,
   title: 'PortalUserRequest',
 })
 
-/** The answer to the creation of a user. */
+/** The answer to a request that creates a portal user. */
 export const portalUserId = uuid({ title: 'PortalUserId', description: 'The id of the new portal user.' })
 
-/** A portal user in answers. */
+/** A portal user, as answers show it. */
 export const shownPortalUser = object(portalUser.answerMembers, { title: 'PortalUser' })
 
-/** Converts a user of a request to its stored form, without what the service sets. */
+/** Converts a portal user in a request to its stored form, without the members that the service sets. */
 export function toPortalUser(given: Static<typeof portalUserInfo>) {
   const { id: _, ...decided } = portalUser.parse(given)
   return decided
 }
 
-/** Converts a user to its form in answers to a role. */
+/** Converts a portal user to its form in answers for a role. */
 export function showPortalUser(user: PortalUser, role: Role): Shown<typeof shownPortalUser> {
   return portalUser.show(user, role, { role: { name: roleOf(user) } })
 }

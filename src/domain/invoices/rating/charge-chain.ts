@@ -8,29 +8,29 @@ import { type KnownPrice, type KnownRelations, type LineSales, relationOf } from
 import { termsOfLine } from './line-terms.ts'
 import { retailAmount } from './rating.ts'
 
-/** A subscription with the data that rate its charges. */
+/** A subscription with the data needed to rate its charges. */
 export interface ChargedSubscription {
   readonly known: KnownRelations
-  /** The id at the vendor under which `known` contains it. */
+  /** The vendor's id of the subscription, which is its key in `known`. */
   readonly atVendor: string
-  /** The first recorded moment of its first term. */
+  /** The first recorded moment of the subscription's first term. */
   readonly began: Date
 }
 
-/** The reader of an explanation: a reseller reads only what it sold itself. */
+/** The reader of an explanation. A reseller reads only about its own sales. */
 interface Reader {
   readonly role: string
   readonly resellerId: string | null
 }
 
 /**
- * Returns the chain of sales that rates a charge of a UTC day (docs/billing.md, "How lines are rated"): the
- * order's on the day on which the purchase takes effect, the history's on any other day. Undefined while no
- * price is known.
+ * Returns the chain of sales that rates a charge of a UTC day (docs/billing.md, "How lines are rated"). On the
+ * day on which a purchase takes effect, the chain comes from the order; on any other day, it comes from the
+ * history. Returns undefined while no price is known.
  *
  * @param day The first moment of the day, in milliseconds since 1970.
- * @throws DomainError invalid for a day before the first term, and for a reseller that did not sell on the
- * day
+ * @throws DomainError invalid for a day before the first term, or when the reader is a reseller that did not
+ * sell the subscription on that day
  */
 export function chainOfCharge(
   { known, atVendor, began }: ChargedSubscription,
@@ -69,7 +69,10 @@ function refuse(description: string): never {
   throw invalid([{ path: 'chargeDate', description }])
 }
 
-/** Returns the suggested retail price of one unit, by the ratio that rates the charge. */
+/**
+ * Returns the suggested retail price of one unit, computed with the price ratio that rates the charge; null
+ * when the ratio is unknown.
+ */
 function suggestPrice(paid: Decimal, price: KnownPrice | null): Decimal | null {
   const known = price && price.erp !== null ? { cost: decimal(price.cost), erp: decimal(price.erp) } : null
   return retailAmount(paid, known)

@@ -5,18 +5,18 @@ import type { KnownOrder, KnownRelations, KnownSeller, KnownSubscription } from 
 import { type TermsRecord, termsAt } from './rating.ts'
 
 const noLimits: PriceLimits = { capsAtErp: false, floorsAtList: false }
-// These chains have no price: the line contains the vendor's amount.
+// These chains have no price of their own, because rating starts from the vendor's amount in the line.
 const unpriced = { currency: '', cost: null, erp: null }
 
-/** What the margins of a line depend on besides its seller. */
+/** The subscription and offer type of a line, which determine its margins together with the seller. */
 export interface SoldAs {
   readonly subscription: KnownSubscription | null
   readonly offerType: OfferType | null
 }
 
 /**
- * Returns the sales at a moment by the history; undefined where the first sale has no margin, since the
- * second starts from it.
+ * Returns the sales at a moment according to the history. Returns undefined where the csp's sale to the
+ * reseller has no margin, because the reseller's price starts from that sale.
  */
 export function chainAt(
   { limits, resellers }: KnownRelations,
@@ -41,10 +41,10 @@ export function chainAt(
 }
 
 /**
- * Returns the sales of a purchase as its order froze them: docs/billing.md, "How lines are rated". A sale
- * whose seller has corrected the past since then comes from the history.
+ * Returns the sales of a purchase with the terms that its order froze (docs/billing.md, "How lines are rated").
+ * Where a seller has corrected the past after the order, its sale comes from the history.
  *
- * @param history The sales at the moment by the history.
+ * @param history The sales at the moment according to the history.
  */
 export function purchaseChain(
   known: KnownRelations,
@@ -63,7 +63,7 @@ export function purchaseChain(
   })
 }
 
-/** Returns every record of the margins that the seller of a sale has set for it. */
+/** Returns all recorded margins, past and present, that the seller of a sale has set for it. */
 function recordsOfSale(
   { resellers }: KnownRelations,
   seller: KnownSeller,
@@ -76,7 +76,7 @@ function recordsOfSale(
   return [...(relation ?? []), ...(subscription?.margins.get(ownerId) ?? [])]
 }
 
-/** Whether a record corrects the past of a moment, and was made after an order was accepted. */
+/** Returns whether a record was made after an order was accepted and changes the terms of an earlier moment. */
 function isCorrection(
   { validFrom, correctedAt }: TermsRecord<unknown>,
   { acceptedAt }: KnownOrder,
@@ -85,7 +85,7 @@ function isCorrection(
   return validFrom <= moment && correctedAt !== undefined && correctedAt !== null && correctedAt > acceptedAt
 }
 
-/** Returns the terms for an unknown offer type. */
+/** Returns the terms without margins by offer type, for a line with an unknown offer type. */
 function withoutTypes({ cspToReseller, sellerToCustomer, limits }: SellingTerms): SellingTerms {
   const plain = (relation: RelationMargins | null) => relation && { ...relation, offerTypeMargins: null }
   return { cspToReseller: plain(cspToReseller), sellerToCustomer: plain(sellerToCustomer), limits }

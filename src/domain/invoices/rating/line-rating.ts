@@ -4,20 +4,23 @@ import { decimalsOf, type PriceRatio, power, rateInIntegers, retailInIntegers, t
 
 /** The amounts of a line for every party. */
 export interface RatedLine {
-  /** The vendor's amount, as an integer of the `scale`-th decimal. */
+  /** The vendor's amount as an integer, in units of 10^-scale. */
   readonly paid: bigint
   readonly scale: number
-  /** The suggested retail amount of the line, to 8 decimals; null where no retail price is known. */
+  /** The suggested retail amount of the line as an integer with 8 decimals; null where no retail price is known. */
   readonly retail: bigint | null
-  /** In minor units of the currency; null where there is no such sale, or its amount is unknown. */
+  /**
+   * The amount that the reseller owes, in minor units of the currency. Null where there is no such sale, or
+   * where its amount is unknown. The same applies to `byCustomer`.
+   */
   readonly byReseller: bigint | null
   readonly byCustomer: bigint | null
   readonly gap: Gap | null
 }
 
 /**
- * The price of all units from the beginning of their term to the beginning and to the end of a period; plain
- * digits.
+ * The price of all units from the beginning of their term to the beginning of a period (`before`) and to its
+ * end (`after`), as plain digits.
  */
 export interface TermAmounts {
   readonly before: string
@@ -25,14 +28,14 @@ export interface TermAmounts {
 }
 
 /**
- * Rates one line, identically for its import and every later rating (docs/billing.md, "How lines are rated").
- * A buyer owes for a period of a term the rounded amount to its end minus the rounded amount to its
- * beginning, so that all periods sum up to the amount of the term.
+ * Returns the amounts of one line. An import and every later rating compute the same (docs/billing.md, "How
+ * lines are rated"). For a period of a term, a buyer owes the rounded amount to the end of the period minus the
+ * rounded amount to its beginning, so that all periods sum up to the amount of the term.
  *
  * @param amount The vendor's amount, as plain digits.
- * @param within For a period of a term that no vendor bills; otherwise null.
- * @param ofLine The ratio of the prices in the line, where these give its retail amount; null for the
- * subscription's ratio.
+ * @param within The amounts of a period of a term that no vendor bills; null for any other line.
+ * @param ofLine The ratio of the prices in the line, where they give the retail amount; null to use the ratio
+ * of the subscription.
  * @param decimals The decimals of the currency.
  */
 export function rateLine(
@@ -77,7 +80,10 @@ function minus(one: bigint | null, other: bigint | null): bigint | null {
   return one === null || other === null ? null : one - other
 }
 
-/** Whether term amounts agree with the billed amount of the period: each of the two is rounded. */
+/**
+ * Returns whether `after` minus `before` equals the billed amount of the period. Each of the two is rounded, so
+ * a difference of one minor unit is allowed.
+ */
 export function isDifferenceOf({ before, after }: TermAmounts, amount: string, decimals: number): boolean {
   const scale = Math.max(decimals, ...[before, after, amount].map(decimalsOf))
   const off = toInteger(after, scale) - toInteger(before, scale) - toInteger(amount, scale)

@@ -18,7 +18,10 @@ const reseller = (name: string, partnerId: string, percent: number): KnownResell
   ...{ name, internalId: null, partnerId },
   margins: lastingRecords([], margins(percent)),
 })
-/** A seller with what was recorded of it: from some days on so many percent, or nothing any more. */
+/**
+ * Returns a seller with its recorded margins. Each record has its first day and a percentage; null ends the
+ * margins.
+ */
 const seller = (
   resellerId: string | null,
   ...records: (readonly [string, number | null])[]
@@ -36,7 +39,10 @@ const soldBy = (resellerId: string | null, from: number | string) => ({
   validFrom: typeof from === 'string' ? day(from) : from,
   terms: { resellerId },
 })
-/** A subscription's own margins: of each seller what it set from which days on, null for none any more. */
+/**
+ * Returns a subscription's own margins by seller. Each record has its first day and a percentage; null removes
+ * the margin.
+ */
 const own = (
   ...sellers: (readonly [string | null, ...(readonly [string, number | null])[]])[]
 ): KnownSubscription['margins'] =>
@@ -81,7 +87,7 @@ function known(
   }
 }
 
-/** Who sells on a day, and what 100.00 of the vendor's come to for the reseller and the customer. */
+/** Returns the seller on a day, and the amounts that the reseller and the customer owe when the vendor bills 100.00. */
 function billed(
   relations: KnownRelations,
   on: string,

@@ -18,11 +18,14 @@ import {
   termsAt,
 } from './rating.ts'
 
-/** A reseller as lines name it, with all margins that the csp has ever set for it at the provider instance. */
+/**
+ * The data of a reseller that rating needs, with all margins that the csp has ever set for it at the provider
+ * instance.
+ */
 export interface KnownReseller {
   readonly name: string | null
   readonly internalId: string | null
-  /** Its partner id at the vendor. */
+  /** The partner id of the reseller at the vendor. */
   readonly partnerId: string | null
   readonly margins: readonly TermsRecord<RelationMargins>[]
 }
@@ -35,7 +38,7 @@ export interface KnownSeller {
   readonly margins: readonly TermsRecord<RelationMargins>[]
 }
 
-/** A subscription as lines name it. */
+/** The data of a subscription that rating needs. */
 export interface KnownSubscription {
   readonly subscriptionId: string
   readonly customerId: string
@@ -49,13 +52,13 @@ export interface KnownSubscription {
   readonly offerType: OfferType
   readonly cost: string | null
   readonly erp: string | null
-  /** Its own margins by seller; the csp's under null. */
+  /** The subscription's own margins by seller; the key null contains those of the csp. */
   readonly margins: ReadonlyMap<string | null, readonly TermsRecord<PriceMargin>[]>
-  /** Its sellers over time; empty when the seller has never changed. */
+  /** The sellers over time; empty when the seller has never changed. */
   readonly sellers: readonly TermsRecord<Pick<KnownSubscription, 'resellerId'>>[]
-  /** Its prices over time; empty when the price has never changed. */
+  /** The prices over time; empty when the price has never changed. */
   readonly prices: readonly TermsRecord<KnownPrice>[]
-  /** The order that created it; null where it is unknown, or froze no terms. */
+  /** The order that created the subscription; null when the order is unknown or froze no terms. */
   readonly order: KnownOrder | null
 }
 
@@ -65,40 +68,46 @@ export interface KnownPrice {
   readonly erp: string | null
 }
 
-/** An order as lines name it, with the terms that it froze when it was accepted. */
+/** The data of an order that rating needs, with the terms that the order froze when it was accepted. */
 export interface KnownOrder {
   readonly customerId: string
   readonly resellerId: string | null
   readonly offerType: OfferType
   readonly price: KnownPrice | null
-  /** Its own margins. */
+  /** The margins that the order sets for its subscription. */
   readonly margins: SubscriptionMargins
   readonly terms: SellingTerms
-  /** The first moment of the UTC day on which the purchase takes effect, in milliseconds; null until it is completed. */
+  /**
+   * The first moment of the UTC day on which the purchase takes effect, in milliseconds since 1970; null until
+   * it is completed.
+   */
   readonly effectiveDay: number | null
   /** In milliseconds since 1970. */
   readonly acceptedAt: number
 }
 
-/** Everything that lines of a provider instance may refer to, as it is looked up while they are rated. */
+/** Everything that the lines of a provider instance can refer to, indexed for rating. */
 export interface KnownRelations {
-  /** Our customers by their ids at the vendor. */
+  /** Our customer ids by the vendor's customer ids. */
   readonly customersAtVendor: ReadonlyMap<string, string>
-  /** By our ids of customers. */
+  /** The sellers by our customer id. */
   readonly sellersTo: ReadonlyMap<string, readonly KnownSeller[]>
   readonly resellers: ReadonlyMap<string, KnownReseller>
-  /** By their ids at the vendor. */
+  /** The subscriptions by their ids at the vendor. */
   readonly subscriptions: ReadonlyMap<string, KnownSubscription>
-  /** Orders by their ids at the vendor, each with its subscription where there is one. */
+  /** The orders by their ids at the vendor. `subscription` is null when the order has no subscription. */
   readonly orders: ReadonlyMap<
     string,
     { readonly order: KnownOrder; readonly subscription: KnownSubscription | null }
   >
-  /** By seller; the csp's, which also apply to resellers without own limits, under null. */
+  /**
+   * The price limits by seller. The key null contains those of the csp, which also apply to resellers without
+   * own limits.
+   */
   readonly limits: ReadonlyMap<string | null, readonly TermsRecord<PriceLimits>[]>
 }
 
-/** The vendor's ids in a line. */
+/** The vendor's ids in a line, which identify its parties. */
 export interface LineKeys {
   readonly customerId: string | null
   readonly subscriptionId: string | null
@@ -108,43 +117,43 @@ export interface LineKeys {
 
 /** The seller of a line. */
 export interface LineSeller {
-  /** Null for the csp, and where the seller is unknown. */
+  /** Null for the csp, and when the seller is unknown. */
   readonly resellerId: string | null
   readonly reseller: KnownReseller | null
   readonly customerInternalId: string | null
 }
 
-/** The sales that rate a line at a moment. */
+/** The sales that rate a line, and its seller. */
 export interface LineSales {
-  /** The same object as long as the seller does not change. */
+  /** The same object for all moments at which the seller is the same. */
   readonly seller: LineSeller
   readonly sales: readonly CompiledSale[]
-  /** The same sales with all their terms, which explain a charge. */
+  /** The same sales with all their terms, for explaining a charge. */
   readonly chain: readonly Sale[]
-  /** The indexes of the reseller's and of the customer's purchase; negative where there is none. */
+  /** The indexes in `sales` of the purchases by the reseller and by the customer; negative where there is none. */
   readonly reseller: number
   readonly customer: number
   readonly gap: Gap | null
-  /** The suggested retail price and the price at that moment, where both are known. */
+  /** The ratio of the suggested retail price to the price at that moment; null unless both prices are known. */
   readonly ratio: PriceRatio | null
-  /** The price that gives the ratio. */
+  /** The price from which the ratio is computed. */
   readonly price: KnownPrice | null
 }
 
-/** The parties of a line, and the terms of its sale. */
+/** The parties of a line, and functions that return the terms of its sale. */
 export interface LineRelation {
   readonly customerId: string | null
   readonly subscription: KnownSubscription | null
   readonly offerType: OfferType | null
   /**
-   * Returns the terms of a charge by the history.
+   * Returns the sales at a moment according to the history.
    *
-   * @param soldAt The moment of the sale, where it differs: a credit uses the terms of the charge that it
-   * reverses, but belongs to the seller of its own day.
+   * @param soldAt The moment that determines the seller; by default `moment`. The two differ for a credit,
+   * which uses the terms of the charge that it reverses and the seller of its own day.
    */
   salesAt(moment: number, soldAt?: number): LineSales
   /**
-   * Returns the terms that the order of the purchase froze; undefined where no order of the seller took
+   * Returns the sales with the terms that the purchase order froze; undefined where no order of the seller took
    * effect on that day.
    */
   purchaseAt(moment: number, soldAt?: number): LineSales | undefined
@@ -157,11 +166,11 @@ const noSeller: Sales = { ...unrated, gap: 'UnknownSeller' }
 const unknownSeller: LineSeller = { resellerId: null, reseller: null, customerInternalId: null }
 
 /**
- * Finds the parties of a line. A known subscription, or our order that it names, gives the customer and the
- * seller at the moment. Otherwise the vendor's customer id gives the customer; the seller is the only one, or
- * the one whose partner id the line names.
+ * Finds the parties of a line. A known subscription, or else our order that the line names, gives the customer
+ * and the seller. Otherwise the vendor's customer id gives the customer, and the seller is the customer's only
+ * seller or the one whose partner id the line names.
  *
- * @param offerType The offer type of a line with an unknown subscription.
+ * @param offerType The offer type to use when the subscription is unknown.
  */
 export function relationOf(known: KnownRelations, keys: LineKeys, offerType: OfferType | null): LineRelation {
   const named = known.subscriptions.get(keys.subscriptionId ?? '')
@@ -215,7 +224,7 @@ function pricesOf(subscription: KnownSubscription | null): TermsRecord<KnownPric
   return lastingRecords(prices, cost === null ? null : { cost, erp })
 }
 
-/** Returns a price, with its ratio where both parts are known. */
+/** Returns a price with the ratio of its two parts; the ratio is null unless both parts are known. */
 function pricedBy(price: KnownPrice | null): Pick<LineSales, 'ratio' | 'price'> {
   if (price === null || price.erp === null) return { ratio: null, price }
   return { ratio: priceRatio(decimal(price.cost).toFixed(), decimal(price.erp).toFixed()), price }
@@ -234,7 +243,7 @@ function salesOf(chain: readonly Sale[] | undefined, isKnown: boolean): Sales {
   }
 }
 
-/** Returns the moments at which the seller of a relation, its terms or its price change, in order. */
+/** Returns the moments at which the seller, the margins, the limits or the price can change, in ascending order. */
 function changesOf(
   { limits, resellers }: KnownRelations,
   sellers: readonly KnownSeller[],
@@ -255,7 +264,10 @@ function changesOf(
   return [...new Set(records.map(({ validFrom }) => validFrom))].sort((one, other) => one - other)
 }
 
-/** Memoizes a computation per span between two changes. */
+/**
+ * Returns a function that computes a value once for each span between two changes and returns the stored value
+ * for any other moment of the span.
+ */
 function bySpan(compute: (moment: number) => LineSales, changes: readonly number[]) {
   const spans: (LineSales | undefined)[] = changes.map(() => undefined)
   return (moment: number): LineSales => {

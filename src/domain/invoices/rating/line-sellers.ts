@@ -1,12 +1,12 @@
 import type { KnownRelations, KnownSeller, KnownSubscription } from './line-relations.ts'
 import { lastingRecords, termsAt } from './rating.ts'
 
-/** Returns the seller at a moment; undefined where it is unknown. */
+/** Returns the seller at a moment; undefined where the seller is unknown. */
 export type SellerAt = (moment: number) => KnownSeller | undefined
 
 /**
- * Returns the seller of a subscription over time. A party that never sold to the customer there was not the
- * seller: no seller was recorded yet, so the first recorded one sold from the beginning.
+ * Returns the sellers of a subscription over time. Ignores a recorded seller that has never sold to the
+ * customer at this provider instance. The first remaining record also applies to the time before it.
  */
 export function sellersOfSubscription(
   all: readonly KnownSeller[],
@@ -21,9 +21,9 @@ export function sellersOfSubscription(
 }
 
 /**
- * Returns the seller to a customer over time, for lines without a known subscription: the only seller at the
- * moment, or among several the one with the given partner id. Where there was none at the moment, the first
- * later ones count.
+ * Returns the sellers to a customer over time, for lines without a known subscription. The seller is the one
+ * with the given partner id, or else the only seller at the moment. When no sale had been recorded by then, the
+ * sellers recorded first are considered.
  */
 export function sellersOfCustomer(
   all: readonly KnownSeller[],
@@ -41,7 +41,10 @@ export function sellersOfCustomer(
   }
 }
 
-/** Returns the possible sellers at a moment, and whether their sales are on record by then. */
+/**
+ * Returns the possible sellers at a moment, and whether they can all be considered. The second value is false
+ * when no sale was recorded by then and only later ones exist.
+ */
 function candidatesAt(
   all: readonly KnownSeller[],
   moment: number,
@@ -54,8 +57,8 @@ function candidatesAt(
 }
 
 const lasting = ({ margins }: KnownSeller) => margins
-// The first known margin also applies to the time before, but it does not prove that there was no other
-// seller then.
+// The first recorded margin also applies to the time before it, but does not prove that there was no other seller
+// then.
 const recorded = ({ margins }: KnownSeller) => (margins.length > 1 ? margins.slice(1) : margins)
 
 function earliest(sellers: readonly KnownSeller[]): KnownSeller[] {

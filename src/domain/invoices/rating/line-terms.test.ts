@@ -16,7 +16,7 @@ const markup = (value: number): PriceMargin => ({ marginRule: { name: 'Markup' }
 const margins = (value: number) => ({ margin: markup(value), offerTypeMargins: null })
 const free = { capsAtErp: false, floorsAtList: false }
 
-/** Margins from some days on; with a moment, they correct the past since then. */
+/** A margin from a day on. With `correctedAt`, the record corrects the past. */
 type Said = readonly [from: string, percent: number, correctedAt?: string]
 const records = <T>(said: readonly Said[], terms: (percent: number) => T): TermsRecord<T>[] =>
   said.map(([from, percent, correctedAt]) => ({
@@ -24,7 +24,8 @@ const records = <T>(said: readonly Said[], terms: (percent: number) => T): Terms
     correctedAt: correctedAt === undefined ? null : Date.parse(correctedAt),
   }))
 
-// Bought on the 10th, accepted at noon: the csp takes 33 % of reseller A, which takes 20 % of the customer.
+// The purchase takes effect on the 10th and was accepted at noon. The csp's margin for reseller A is 33 %, and the
+// reseller's margin for the customer is 20 %.
 const order: KnownOrder = {
   ...{ customerId: 'bakery', resellerId: 'A', offerType: 'License', price: { cost: '10', erp: '15' } },
   margins: { csp: markup(33), reseller: null },
@@ -86,7 +87,10 @@ function known(world: World): KnownRelations {
 
 const byName: LineKeys = { customerId: null, subscriptionId: 'known', partnerId: null, orderId: null }
 
-/** What 100.00 of the vendor's come to, for the reseller and the customer, and as the suggested retail price. */
+/**
+ * Returns the amounts of the reseller and the customer and the suggested retail amount when the vendor bills
+ * 100.00.
+ */
 function billed(
   world: World,
   on: string,

@@ -2,24 +2,25 @@ import { type LineKind, mayBePurchase } from '../invoice-lines.ts'
 import { isChange } from '../reconciliation/charge-causes.ts'
 import type { LineRelation, LineSales } from './line-relations.ts'
 
-/** What the terms of a charge depend on. */
+/** The charge whose terms apply to a line. */
 export interface DatedCharge {
-  /** When it begins, in milliseconds since 1970. */
+  /** When the charge begins, in milliseconds since 1970. */
   readonly at: number
-  /** The vendor's term for it; read only when needed. */
+  /** Returns the vendor's name for the kind of charge. Called only when it is needed. */
   readonly chargeType: () => string | null
 }
 
 /** A line to rate. */
 export interface ChargedLine extends DatedCharge {
   readonly isCredit: boolean
-  /** The charge that a credit reverses; null where none is known, and for a charge. */
+  /** The charge that a credit reverses. Null for a charge, and for a credit whose charge is unknown. */
   readonly reversed: DatedCharge | null
 }
 
 /**
- * Returns the terms that rate a line (docs/billing.md, "How lines are rated"): the order's for a purchase,
- * those of the reversed charge for a credit, and the history's of its day for anything else.
+ * Returns the sales that rate a line (docs/billing.md, "How lines are rated"). A purchase uses the terms of its
+ * order, and a credit the terms of the charge that it reverses. Any other line uses the terms that the history
+ * contains for its day.
  */
 export function termsOfLine(kind: LineKind, relation: LineRelation, line: ChargedLine): LineSales {
   const { at, chargeType } = line.reversed ?? line

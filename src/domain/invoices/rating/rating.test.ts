@@ -41,7 +41,8 @@ describe('what is owed for a line', () => {
     ['10.00', null, margin('Markup', 10), margin('Markup', 20), ['11.00', '13.20']],
     ['10.00', null, margin('Margin', 20), margin('Markup', 0), ['12.50', '12.50']],
     ['10.00', '20.00', margin('SplitMargin', 50), margin('ErpMinusDiscount', 10), ['15.00', '18.00']],
-    // 0.105 and 0.11025: the second is made from what was not rounded.
+    // The amounts before rounding are 0.105 and 0.11025. The second is computed from the first before it is
+    // rounded.
     ['0.10', null, margin('Markup', 5), margin('Markup', 5), ['0.11', '0.11']],
     ['10.00', null, margin('ErpMinusDiscount', 10), margin('Markup', 20), [null, null]],
     ['10.00', null, margin('Markup', 10), margin('SplitMargin', 20), ['11.00', null]],

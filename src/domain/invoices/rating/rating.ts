@@ -4,19 +4,19 @@ import { type Decimal, decimal, quotient, unitPriceDecimalsCount } from '../../v
 import { roundAmount } from '../../values/money.ts'
 
 /**
- * Computes what a reseller and a customer owe for a line from the vendor's amount. The amount replaces the
- * unit price in the chain of sales, so the vendor's proration, discounts and rounding carry through, and
- * without a margin every party owes exactly that amount. Each amount is rounded once, to the minor unit of
- * the currency; the next sale uses the unrounded amount. A credit gives every party back what the reversed
- * charge cost.
+ * The rules by which the vendor's amount of a line gives the amounts that a reseller and a customer owe. The
+ * vendor's amount replaces the unit price in the chain of sales. The vendor's proration, discounts and rounding
+ * therefore apply to every party, and without a margin every party owes exactly the vendor's amount. Each
+ * amount is rounded once, to the minor unit of the currency; the sale that follows uses the unrounded amount. A
+ * credit refunds to every party what the reversed charge cost.
  */
 
-/** What each buyer owes for a line, in the order of the sales; null where it is unknown. */
+/** The amounts that the buyers owe for a line, in the order of the sales; null for an unknown amount. */
 export type Owed = readonly (Decimal | null)[]
 
 /**
- * Returns what the buyers of a chain owe for a line: `paid` is the vendor's amount and `erp` the suggested
- * retail amount. This is the definition of amounts; `rateLine` computes the same, faster.
+ * Returns the amounts that the buyers in a chain owe for a line: `paid` is the vendor's amount and `erp` the
+ * suggested retail amount. This function defines the amounts; `rateLine` computes the same, but faster.
  */
 export function amountOwed(chain: PriceChain): Owed {
   const { paid, erp, currency } = chain
@@ -26,9 +26,9 @@ export function amountOwed(chain: PriceChain): Owed {
 }
 
 /**
- * Returns the suggested retail amount of a line: its amount times the ratio of the suggested to the paid
- * price, rounded to 8 decimals. Null without such prices. A free line is free for every party, whatever its
- * prices say: meters within a free quota have prices.
+ * Returns the suggested retail amount of a line: its amount times the ratio of the suggested to the paid price,
+ * rounded to 8 decimals. Returns null when a price is unknown or not positive. A free line is free for every
+ * party, because meters within a free quota have positive prices.
  */
 export function retailAmount(
   subtotal: Decimal,
@@ -42,7 +42,7 @@ export function retailAmount(
 /** A sale in the form that the loop over lines uses. */
 export interface CompiledSale {
   readonly rule: MarginRule
-  /** The value of the margin in ten thousandths of a percent. */
+  /** The value of the margin in units of 0.0001 percent. */
   readonly value: bigint
   readonly capsAtErp: boolean
   readonly floorsAtList: boolean
@@ -61,15 +61,12 @@ export function compileSales(sales: readonly Sale[]): CompiledSale[] {
   })
 }
 
-// A margin is in percent with at most 4 decimals.
+// A margin is a percentage with at most 4 decimals.
 const valueDecimals = 4
 const whole = 100n * 10n ** BigInt(valueDecimals)
 const powers = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent))
 
-/**
- * Returns a decimal as an integer multiple of its `decimals`-th decimal; the text must not have more
- * decimals.
- */
+/** Converts a decimal text to an integer multiple of 10^-decimals. The text must not have more decimals than that. */
 export function toInteger(text: string, decimals: number): bigint {
   const point = text.indexOf('.')
   if (point < 0) return BigInt(text) * power(decimals)
@@ -77,26 +74,26 @@ export function toInteger(text: string, decimals: number): bigint {
   return BigInt(digits) * power(decimals - (text.length - point - 1))
 }
 
-/** Returns the number of decimals of a text of plain digits. */
+/** Returns the number of decimals of a number in plain digits. */
 export function decimalsOf(text: string): number {
   const point = text.indexOf('.')
   return point < 0 ? 0 : text.length - point - 1
 }
 
-/** A suggested price and the paid one, as integers of the same scale. */
+/** The suggested retail price and the paid price, as integers of the same scale. */
 export interface PriceRatio {
   readonly cost: bigint
   readonly erp: bigint
 }
 
-/** Returns the ratio of two prices of plain digits; null unless both are positive. */
+/** Returns the ratio of two prices in plain digits; null unless both are positive. */
 export function priceRatio(cost: string, erp: string): PriceRatio | null {
   const places = Math.max(decimalsOf(cost), decimalsOf(erp))
   const ratio = { cost: toInteger(cost, places), erp: toInteger(erp, places) }
   return ratio.cost > 0n && ratio.erp > 0n ? ratio : null
 }
 
-/** Returns the same as `retailAmount`, in integers of the `scale`-th decimal, at least the 8th. */
+/** Returns the same amount as `retailAmount`, as an integer multiple of 10^-scale. `scale` is at least 8. */
 export function retailInIntegers(paid: bigint, ratio: PriceRatio | null, scale: number): bigint | null {
   if (paid === 0n) return 0n
   if (ratio === null) return null
@@ -106,7 +103,7 @@ export function retailInIntegers(paid: bigint, ratio: PriceRatio | null, scale: 
   return divideAndRound(paid * erp, cost * further) * further
 }
 
-/** Returns a power of ten. */
+/** Returns 10 to the power of `exponent`. */
 export function power(exponent: number): bigint {
   return powers[exponent] ?? 10n ** BigInt(exponent)
 }
@@ -123,8 +120,8 @@ export function divideAndRound(numerator: bigint, denominator: bigint): bigint {
 }
 
 /**
- * Returns the same as `amountOwed`, in integers: `paid` and `erp` count the `scale`-th decimal, at least the
- * 8th, and the amounts count minor units of a currency with `decimals`.
+ * Returns the same amounts as `amountOwed`, in integers. `paid` and `erp` are multiples of 10^-scale, where
+ * `scale` is at least 8. The result is in minor units of a currency with `decimals` decimals.
  */
 export function rateInIntegers(
   sales: readonly CompiledSale[],
@@ -186,27 +183,29 @@ function marginPrice(
   return divideHalfUp(numerator, denominator * further) * further
 }
 
-/** A record of terms that apply from a moment on; null when there are none from then on. */
+/** Terms that apply from a moment on. `terms` is null when no terms apply from that moment on. */
 export interface TermsRecord<T> {
   /** In milliseconds since 1970. */
   readonly validFrom: number
   readonly terms: T | null
-  /** When it was recorded, in milliseconds since 1970, if it names an earlier day: then it corrects the past. */
+  /**
+   * When the record was made, in milliseconds since 1970, if it names an earlier day and so corrects the past;
+   * otherwise null or absent.
+   */
   readonly correctedAt?: number | null
 }
 
 /**
- * Returns the terms at a moment, from records in the order in which they were made: the last record that
- * covers the moment wins, so that terms of the past can be corrected. Before all records
- * there are none.
+ * Returns the terms at a moment, or null before the first record. The records are in the order in which they
+ * were made. The last record that covers the moment applies, so a later record can correct the past.
  */
 export function termsAt<T>(records: readonly TermsRecord<T>[], moment: number): T | null {
   return records.findLast(({ validFrom }) => validFrom <= moment)?.terms ?? null
 }
 
 /**
- * Returns records of a value that always exists: the first known value also applies before it, and without
- * records the present one always did.
+ * Returns the records of a value that always exists. The first recorded value also applies to the time before
+ * it; without records, the present value applies to all times.
  */
 export function lastingRecords<T>(records: readonly TermsRecord<T>[], present: T | null): TermsRecord<T>[] {
   const [first] = records

@@ -82,7 +82,10 @@ const renewed = () =>
     ),
   )
 
-/** The changes that arrive in November from a vendor whose clock is in January: all at once, in order. */
+/**
+ * Returns the November changes of a vendor whose clock is in January, so that all of them arrive at once and in
+ * order.
+ */
 const heardBefore = (...changes: Partial<typeof seats>[]) => {
   let before: typeof seats = {
     ...{ ...seats, startDate: day('2025-12-01'), endDate: day('2026-12-01') },
@@ -106,7 +109,10 @@ const renewal = {
   price: { cost: '144', currency: 'EUR' },
 }
 
-/** Differences as a table shows them: kind, billed, expected and what is at stake. */
+/**
+ * Returns the differences with the members that the tables of these tests contain: kind, billed, expected and
+ * at stake.
+ */
 function differences(
   subscription: KnownSubscription | undefined,
   lines: readonly BilledLine[],
@@ -210,7 +216,7 @@ describe('a bill that is right', () => {
   })
 
   test('may be cut off on either side of a cent that is met exactly', () => {
-    // 100 / 12 for 9 of 30 days is 2.5 exactly, and 2.4999… when the twelfth was cut off before.
+    // 100 / 12 for 9 of 30 days is exactly 2.5, but 2.4999… when the twelfth was truncated before.
     const odd = known(
       changed(
         '2026-11-22T08:00:00Z',
@@ -378,7 +384,7 @@ describe('what differences come to', () => {
     )
   })
 
-  /** The lines that a vendor bills for one charge when it makes some mistakes. */
+  /** Returns the lines that a vendor bills for one charge when it makes some mistakes. */
   function billedWith(right: BilledLine, cents: bigint, wrong: Wrong): BilledLine[] {
     const quantity = Math.max(1, right.quantity + wrong.seats)
     const from = new Date(right.from.getTime() - wrong.daysEarlier * 86_400_000)

@@ -24,7 +24,7 @@ import {
   type Tolerances,
 } from './reconciliation.ts'
 
-/** Compares the vendor's lines of a subscription with the lines expected from its history. */
+/** Returns the comparison of the vendor's lines of a subscription with the charges expected from its history. */
 export function compare(
   known: KnownSubscription | undefined,
   lines: readonly BilledLine[],
@@ -36,7 +36,8 @@ export function compare(
     return compareLines(lines, [], usageDifferences(known, lines), bill)
   const charges = expectedCharges(known.states, bill, known.offerType).filter(
     ({ currency }) =>
-      // A charge in another currency belongs on another bill, unless it is on this one by mistake.
+      // Skip a charge in another currency, because it belongs on another bill. Keep it when this bill has lines of
+      // the subscription, which may be billed in the wrong currency.
       currency === null || currency === bill.currency || lines.length > 0,
   )
   const comparing: Comparing = { known, tolerances, bill, lines, charges: [...charges], alike: [], found: [] }
@@ -73,7 +74,7 @@ function unknown(line: BilledLine): Difference {
   return whole(line.isCustomerKnown ? 'UnknownSubscription' : 'UnknownCustomer', line)
 }
 
-/** Returns the differences of usage lines, whose amounts only the vendor knows. */
+/** Returns the differences of usage lines. Only the vendor knows their amounts, so the amounts are not compared. */
 function usageDifferences(known: KnownSubscription, lines: readonly BilledLine[]): Difference[] {
   return lines.flatMap((line) => {
     const kind = usageDifference(known, line)
@@ -82,7 +83,7 @@ function usageDifferences(known: KnownSubscription, lines: readonly BilledLine[]
   })
 }
 
-/** Returns what is wrong with a usage line of a known subscription. */
+/** Returns the kind of difference of a usage line of a known subscription; undefined when there is none. */
 export function usageDifference(
   known: Pick<KnownSubscription, 'customer' | 'states'>,
   line: Pick<BilledLine, 'isCustomerKnown' | 'customer' | 'from'>,
@@ -90,14 +91,14 @@ export function usageDifference(
   return misplacementOf(known, line) ?? (isOver(known.states, line.from) ? 'AfterCancellation' : undefined)
 }
 
-/** The unmatched lines and charges of a subscription, and the differences found so far. */
+/** The lines and charges of a subscription that have no match yet, and the differences found so far. */
 interface Comparing {
   readonly known: KnownSubscription
   readonly tolerances: Tolerances
   readonly bill: Bill
   lines: readonly BilledLine[]
   charges: ExpectedCharge[]
-  /** Lines that are correct. */
+  /** Lines that match a charge exactly. */
   readonly alike: BilledLine[]
   readonly found: Difference[]
 }
@@ -116,7 +117,7 @@ function pairAlike(comparing: Comparing): void {
   })
 }
 
-/** Reports duplicate lines, which differ from another line in nothing. */
+/** Reports duplicates: lines that equal another line in all compared members. */
 function nameRepeated(comparing: Comparing): void {
   const seen = [...comparing.alike]
   comparing.lines = comparing.lines.filter((line) => {
@@ -144,8 +145,8 @@ function isRepeated(one: BilledLine, other: BilledLine): boolean {
 }
 
 /**
- * Matches changes of seats that the vendor bills one by one and our history combines, or the other way round,
- * when they sum up to the same for the same days.
+ * Matches changes of seats with lines for the same days that have the same sums of seats and amounts. The
+ * vendor may bill each change separately where our history combines several, or the other way round.
  */
 function pairNetted(comparing: Comparing): void {
   const { known, tolerances, lines, charges } = comparing
@@ -201,7 +202,7 @@ function unexpected(line: BilledLine, known: KnownSubscription, comparing: Compa
   const misplacement = misplacementOf(known, line)
   if (misplacement) return whole(misplacement, line)
   if (line.currency !== comparing.bill.currency) return whole('Currency', line)
-  // A subscription is not billed from the day on which it ends.
+  // Nothing is billed for the day on which a subscription ends.
   if (line.amount > 0n && isOver(known.states, lastMomentOf(line.from)))
     return whole('AfterCancellation', line)
   const causes = causesOf(line.chargeType)

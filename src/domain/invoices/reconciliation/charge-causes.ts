@@ -1,7 +1,7 @@
 import type { ExpectedCharge } from './expected-charges.ts'
 import type { BilledLine } from './reconciliation.ts'
 
-/** The vendors' names of charge causes; an unknown name may mean any cause. */
+/** The causes for which vendors use each name of a charge type. A name that is not listed may stand for any cause. */
 const causes: Readonly<Record<string, readonly ExpectedCharge['cause'][]>> = {
   new: ['New', 'Renew', 'Cycle'],
   renew: ['New', 'Renew', 'Cycle'],
@@ -23,24 +23,24 @@ const causes: Readonly<Record<string, readonly ExpectedCharge['cause'][]>> = {
   changebillingplan: ['Convert'],
 }
 
-/** The names of conversions, in lower case and letters only. */
+/** The names that vendors use for conversions, in lower case without other characters than letters. */
 export const conversionWords = Object.keys(causes).filter((word) => causes[word]!.includes('Convert'))
 
-/** Returns the causes that a line may mean; undefined for any of them. */
+/** Returns the causes that the charge type of a line can stand for; undefined when it may be any of them. */
 export function causesOf(chargeType: string | null): readonly ExpectedCharge['cause'][] | undefined {
   return chargeType === null ? undefined : causes[chargeType.toLowerCase().replaceAll(/[^a-z]/g, '')]
 }
 
 /**
- * Whether a charge changes or renews an earlier purchase: an added quantity, a removal, a cancellation, a
- * conversion or a renewal. An unknown name may mean a purchase.
+ * Returns whether a charge changes or renews an earlier purchase: an added quantity, a removal, a cancellation,
+ * a conversion or a renewal. Returns false for an unknown name, which may stand for a purchase.
  */
 export function isChange(chargeType: string | null): boolean {
   const known = causesOf(chargeType)
   return known !== undefined && (!known.includes('New') || /^renew/i.test(chargeType!))
 }
 
-/** Whether the vendor grants the line by its own decision, so that it cannot be expected. */
+/** Returns whether the vendor grants the line at its own discretion, so that it cannot be expected. */
 export function isGranted({ chargeType }: BilledLine): boolean {
   return /^(customer\s?credit|offset line item)$/i.test(chargeType ?? '')
 }

@@ -3,7 +3,7 @@ import { amountText } from '../rating/amount.ts'
 import type { ChargeCause, ExpectedCharge } from './expected-charges.ts'
 import type { Difference, DifferenceKind } from './reconciliation.ts'
 
-/** Returns a difference in words, for raising it with the vendor. */
+/** Returns the text of a difference, for raising it with the vendor. */
 export function differenceText({ kind, ...about }: Omit<Difference, 'atStake'>): string {
   return texts[kind](about)
 }

@@ -13,11 +13,11 @@ import {
 import { cent, size, toScaled } from '../rating/amount.ts'
 
 /**
- * Derives what a vendor should bill for a subscription from its history: docs/reconciliation.md, "What is
- * expected".
+ * The charges that a vendor should bill for a subscription according to its history: docs/reconciliation.md,
+ * "What is expected".
  */
 
-/** The state of a subscription that its bill depends on, from a moment on. */
+/** The members of a subscription that determine its bill, as they are from `since` on. */
 export interface BilledState extends AnchoredTerm {
   readonly since: Date
   readonly status: SubscriptionStatus
@@ -25,22 +25,22 @@ export interface BilledState extends AnchoredTerm {
   readonly quantity: number
   readonly termDuration: TermDuration
   readonly billingFrequency: BillingFrequency
-  /** Of one unit for the whole term; null while it is unknown. */
+  /** The price of one unit for the whole term; null while it is unknown. */
   readonly price: Pick<LockedPrice, 'cost' | 'currency'> | null
 }
 
 /** A change in the history of a subscription. */
 export interface RecordedChange {
   readonly changedAt: Date
-  /** Null when the subscription was created. */
+  /** Null for the creation of the subscription. */
   readonly before: Omit<BilledState, 'since'> | null
   readonly after: Omit<BilledState, 'since'>
 }
 
-/** Why something is billed. */
+/** The causes of charges. */
 export type ChargeCause = 'New' | 'Renew' | 'Cycle' | 'Add' | 'Remove' | 'Cancel' | 'Convert'
 
-/** The price of one unit for a whole cycle, as a fraction of the smallest part of an amount. */
+/** The price of one unit for a whole cycle, as a fraction of the smallest unit of a scaled amount. */
 export interface CyclePrice {
   readonly numerator: bigint
   readonly denominator: bigint
@@ -53,13 +53,13 @@ export interface ExpectedCharge {
   readonly state: BilledState
   readonly at: Date
   readonly quantity: number
-  /** Midnights. Both are equal for a perpetual purchase. */
+  /** Midnights in UTC. Both are equal for a perpetual purchase. */
   readonly from: Date
   readonly until: Date
-  /** How many days the price covers. */
+  /** The number of days that the price covers; 0 for a perpetual purchase. */
   readonly wholeDays: number
   readonly price: CyclePrice | null
-  /** The price of the former term, in the first charges of a new one. */
+  /** The price of the former term, in charges of the state that began with a renewal; otherwise null. */
   readonly formerPrice: CyclePrice | null
   readonly currency: string | null
 }
@@ -67,9 +67,8 @@ export interface ExpectedCharge {
 /**
  * Returns the states of a subscription over time, oldest first.
  *
- * @param changes Its recorded changes since some moment, oldest first, with its state before the first of
- * them.
- * @param present Its current state, which it has always had where no change is recorded.
+ * @param changes The recorded changes, oldest first. The first one contains the state before it.
+ * @param present The current state. Without recorded changes, it has applied since the start date.
  */
 export function statesOf(
   changes: readonly RecordedChange[],
@@ -83,8 +82,8 @@ export function statesOf(
 }
 
 /**
- * Returns when a change took effect. Our record may be later, or earlier where the vendor's clock is ahead of
- * ours. A term begins and expires on its own days, and nothing takes effect before the subscription has
+ * Returns when a change took effect. Our record may be later than that, or earlier where the vendor's clock is
+ * ahead. A term begins and expires on its own days, and no change takes effect before the subscription has
  * begun.
  */
 function happenedAt({ changedAt, before, after }: RecordedChange): Date {
@@ -103,7 +102,7 @@ function later(one: Date, other: Date): Date {
   return one > other ? one : other
 }
 
-/** Whether a vendor bills for it: a suspended subscription is still billed. */
+/** Returns whether the vendor bills a subscription in this state. A suspended subscription is still billed. */
 export function isHeld({ status }: Pick<BilledState, 'status'>): boolean {
   return status === 'Active' || status === 'Suspended'
 }
@@ -136,8 +135,8 @@ function chargesOfChange(
     const isLeft = cycle.startDate < cycle.endDate || cycleIsForGood(cycle)
     return isLeft ? [chargeFor({ cause, at, state: of, quantity, cycle, offerType })] : []
   }
-  // A subscription that another one has moved to in the middle of a cycle was billed for the earlier days as
-  // the other one.
+  // The first state is due to a move from another subscription when it begins within a cycle. The days before the
+  // move were billed for that subscription, so only the rest of the cycle is charged.
   if (!before) return isHeld(state) ? restFor('New', state, state.quantity) : []
   if (!isHeld(before)) return isHeld(state) ? [whole('New')] : []
   if (!isHeld(state)) return restFor('Cancel', before, -before.quantity)
@@ -151,7 +150,7 @@ function chargesOfChange(
   return added < 0 ? restFor('Remove', before, added) : restFor('Add', state, added)
 }
 
-/** Whether the product or the period that is billed differs. */
+/** Returns whether the product, the billing frequency or the term differs. */
 function isOtherwiseBilled(before: BilledState, after: BilledState): boolean {
   return (
     before.providerOfferId !== after.providerOfferId ||
@@ -161,7 +160,7 @@ function isOtherwiseBilled(before: BilledState, after: BilledState): boolean {
   )
 }
 
-/** Returns the cycles of a term after its first one that begin during a state. */
+/** Returns the charges of all cycles after the first that begin while a state applies. */
 function laterCycles(
   before: BilledState | undefined,
   state: BilledState,
@@ -188,7 +187,10 @@ function laterCycles(
   return charges
 }
 
-/** Returns the billing cycle at a moment; without cycles the purchase is perpetual, on its day. */
+/**
+ * Returns the billing cycle at a moment. A purchase without cycles is perpetual, so its cycle begins and ends
+ * on the day of the moment.
+ */
 function cycleAt(state: BilledState, at: Date): BillingCycle {
   const day = startOfDay(at)
   return billingCycleAt(state, state.billingFrequency, at) ?? { startDate: day, endDate: day, wholeFrom: day }
@@ -224,8 +226,8 @@ function chargeFor({
 }
 
 /**
- * Returns the unit price of a cycle: its share of the term, where that has several. Legacy offers are priced
- * per cycle.
+ * Returns the unit price of one cycle: the price of the term divided by the number of its cycles. Legacy offers
+ * have a price per cycle. Returns null when the price is unknown.
  */
 function cyclePrice(
   { price, termDuration, billingFrequency }: BilledState,
@@ -236,7 +238,7 @@ function cyclePrice(
   return { numerator: toScaled(price.cost), denominator: BigInt(cycles ?? 1) }
 }
 
-/** The part of a cycle, between two midnights, that some units are billed for. */
+/** The part of a cycle, between two midnights, for which a number of units is billed. */
 export interface Share {
   readonly quantity: number
   readonly from: Date
@@ -244,15 +246,15 @@ export interface Share {
   readonly wholeDays: number
 }
 
-// The vendor computes with some ten decimals of the unit price of a cycle. Where these cut off a remainder,
-// an amount that is an exact cent may come out just below it: both cents are correct.
+// The vendor computes with about ten decimals of the unit price of a cycle. When these cut off a remainder, an
+// amount that is exactly a cent can come out just below it. Both amounts are then accepted.
 const slackUnits = cent / 10n ** 7n
 const lastCarried = cent / 10n ** 8n
 
 /**
- * Returns what units cost for their part of a cycle, truncated to cents as the vendor does: the price of one
- * unit before it is multiplied, and of legacy licences the whole line. The second amount is also correct when
- * the cut falls on a cent.
+ * Returns the two correct amounts of a part of a cycle, truncated to cents as the vendor does. The vendor
+ * truncates the price of one unit and multiplies it; for legacy licences, it truncates the amount of the line.
+ * The second amount is lower only when the truncation falls on a cent.
  */
 export function amountsFor(
   share: Share,

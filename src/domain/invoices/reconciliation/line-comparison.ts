@@ -12,7 +12,7 @@ import {
   type Tolerances,
 } from './reconciliation.ts'
 
-/** Returns the difference of a line that is billed to a wrong customer. */
+/** Returns `UnknownCustomer` or `WrongCustomer` for a line that is billed to a wrong customer; otherwise undefined. */
 export function misplacementOf(
   { customer }: Pick<KnownSubscription, 'customer'>,
   line: Pick<BilledLine, 'isCustomerKnown' | 'customer'>,
@@ -22,7 +22,7 @@ export function misplacementOf(
   return isElsewhere ? 'WrongCustomer' : undefined
 }
 
-/** Whether a line is exactly as a charge should be billed. */
+/** Returns whether a line equals a charge within the tolerances. */
 export function isAlike(
   line: BilledLine,
   charge: ExpectedCharge,
@@ -42,7 +42,7 @@ function isSameUntil(line: BilledLine, { from, until }: ExpectedCharge): boolean
   return from.getTime() === until.getTime() || line.until.getTime() === until.getTime()
 }
 
-/** Whether two days are equal within the tolerance. */
+/** Returns whether two days are equal within the tolerance. */
 export function isNear(one: Date, other: Date, days: number): boolean {
   return one.getTime() === other.getTime() || Math.abs(daysBetween(one, other)) <= days
 }
@@ -58,13 +58,13 @@ function isAmount(
   return amountsFor(share, price, offerType).some((one) => size(amount - one) <= tolerances.amount)
 }
 
-/** Returns the confidence that a line bills a charge; 0 when it cannot. */
+/** Returns a score for the assumption that a line bills a charge; 0 when it cannot. */
 export function likeness(
   line: BilledLine,
   charge: ExpectedCharge,
   { offerType, states }: KnownSubscription,
 ): number {
-  // A charge never matches a credit.
+  // A line with a positive quantity never matches a credit, and the other way round.
   if (Math.sign(line.quantity) !== Math.sign(charge.quantity)) return 0
   const isOtherCause = causesOf(line.chargeType)?.includes(charge.cause) === false
   const hasFrom = line.from.getTime() === charge.from.getTime()
@@ -97,15 +97,15 @@ export function differencesOf(
   const misplacement = misplacementOf(known, line)
   const found: Difference[] = steps.map(({ kind, by }) => ({
     ...{ kind, billed: expected + by, expected, currency, lines, charge },
-    // A line with the right amount for other days is at stake as a whole.
+    // When only the days are wrong, the amount of the line is at stake as a whole.
     atStake: by === 0n ? size(line.amount) : size(by),
   }))
   return misplacement ? [...found, misplaced(misplacement, line, charge)] : found
 }
 
 /**
- * Returns the steps from the expected to the billed amount: first the seats, then the days; the rest is the
- * price.
+ * Returns the steps from the expected to the billed amount: the difference in seats, then the difference in
+ * days, and the rest as a difference in price.
  */
 function stepsFrom(charge: ExpectedCharge, line: BilledLine, offerType: OfferType, tolerances: Tolerances) {
   const { price, formerPrice } = charge
@@ -124,7 +124,7 @@ function stepsFrom(charge: ExpectedCharge, line: BilledLine, offerType: OfferTyp
   const ofQuantity = isSameQuantity ? expected : amount(share(quantity, charge))
   const isBilledAsExpected = isAmount(line.amount, charge, charge, offerType, tolerances)
   const isBilledForDays = isAmount(line.amount, share(quantity, charge), charge, offerType, tolerances)
-  // A wrong number or day on a line with the right amount is one mistake, not two.
+  // When the amount is right, a wrong quantity or period is one mistake, so no further step follows.
   const afterQuantity = isSameQuantity || isBilledAsExpected ? expected : ofQuantity
   if (!isSameQuantity) steps.push({ kind: 'Quantity', by: afterQuantity - expected })
   const afterPeriod =
@@ -153,7 +153,7 @@ export function misplaced(kind: DifferenceKind, line: BilledLine, charge: Expect
   return { kind, billed: amount, expected: amount, atStake: size(amount), currency, lines: [line], charge }
 }
 
-/** Whether a subscription had ended when a day began. */
+/** Returns whether a subscription had ended before a day began. */
 export function isOver(states: readonly BilledState[], day: Date): boolean {
   const state = states.findLast(({ since }) => since <= day)
   return state !== undefined && state.status !== 'Pending' && !isHeld(state)

@@ -4,8 +4,8 @@ import type { BilledState, ExpectedCharge } from './expected-charges.ts'
 
 /**
  * The differences between a vendor's bill and the charges expected from our subscriptions:
- * docs/reconciliation.md. Everything is decided within one subscription, so that a bill of any size is
- * processed subscription by subscription.
+ * docs/reconciliation.md. Lines are only compared within one subscription, so a bill of any size can be
+ * processed one subscription at a time.
  */
 
 /** The classes of differences. */
@@ -43,7 +43,7 @@ export interface Tolerances {
   /** The allowed difference of a line's amount. */
   readonly amount: bigint
   /**
-   * The allowed difference, in days, between the beginning of a charge and the day on which we learned of its
+   * The allowed number of days between the beginning of a charge and the day on which the service recorded its
    * cause.
    */
   readonly days: number
@@ -51,7 +51,7 @@ export interface Tolerances {
 
 export const noTolerance: Tolerances = { amount: 0n, days: 0 }
 
-/** The compared members of a vendor's line. Amounts are those of amount.ts. */
+/** The members of a vendor's line that are compared. Amounts are scaled as in amount.ts. */
 export interface BilledLine {
   readonly number: number
   /** The vendor's id of the billed customer. */
@@ -59,7 +59,10 @@ export interface BilledLine {
   readonly isCustomerKnown: boolean
   readonly order: string | null
   readonly chargeType: string | null
-  /** Midnights; `until` is the one after the last day, or `from` where the line is about one moment. */
+  /**
+   * Midnights in UTC. `until` is the midnight after the last day, or equal to `from` for a line about a single
+   * moment.
+   */
   readonly from: Date
   readonly until: Date
   readonly quantity: number
@@ -67,23 +70,23 @@ export interface BilledLine {
   readonly currency: string
 }
 
-/** A subscription at a vendor as we know it. */
+/** A subscription at a vendor as it is stored here. */
 export interface KnownSubscription {
   readonly offerType: OfferType
-  /** Whether it is billed by usage, which only the vendor knows. */
+  /** Whether the subscription is billed by usage, which only the vendor knows. */
   readonly isByUse: boolean
-  /** The vendor's id of its customer; null while it is unknown. */
+  /** The vendor's id of the subscription's customer; null while it is unknown. */
   readonly customer: string | null
-  /** Its states, oldest first. */
+  /** The states of the subscription, oldest first. */
   readonly states: readonly BilledState[]
 }
 
-/** The bill that lines belong to. */
+/** The bill to which lines belong. */
 export interface Bill extends Term {
   readonly currency: string
   /**
-   * Whether a charge without a line is missing: not on a correcting bill, nor on one of another kind of
-   * offers.
+   * Whether an expected charge without a line is a difference. False on a correcting bill and on a bill for
+   * other kinds of offers.
    */
   readonly isWhole: boolean
   readonly offerTypes: readonly OfferType[]
@@ -92,13 +95,13 @@ export interface Bill extends Term {
 /** A difference and its amounts. */
 export interface Difference {
   readonly kind: DifferenceKind
-  /** In the currency of `currency`. */
+  /** Amounts in the currency that the member `currency` names. */
   readonly billed: bigint
   readonly expected: bigint
-  /** The amount at stake: too much or too little billed, or billed to the wrong party or place. */
+  /** The amount at stake: the amount billed too much or too little, or billed to the wrong party. */
   readonly atStake: bigint
   readonly currency: string
-  /** The lines that show it; none where one is missing. */
+  /** The lines with the difference; empty when a line is missing. */
   readonly lines: readonly BilledLine[]
   readonly charge: ExpectedCharge | null
 }

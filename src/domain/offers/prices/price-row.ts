@@ -48,13 +48,16 @@ export const neededColumns = [
   'cost',
 ] as const satisfies readonly PriceColumn[]
 
-/** A row of a price file: its texts by column. */
+/** A row of a price file, as texts by column. */
 export type PriceRow = Readonly<Partial<Record<PriceColumn, string>>>
 
 /** A parsed row, or all of its problems. */
 export type ReadRow = ReturnType<typeof rowOf> | { readonly problems: readonly string[] }
 
-/** Parses a row; a price without validFrom applies from `now` on. */
+/**
+ * Parses a row of a price file. Returns all problems if there are any. A price without validFrom applies from
+ * `now` on.
+ */
 export function readPriceRow(row: PriceRow, now: Date): ReadRow {
   const problems: string[] = []
   const text = (column: PriceColumn) => row[column]?.trim() ?? ''
@@ -115,7 +118,7 @@ export function readPriceRow(row: PriceRow, now: Date): ReadRow {
   return problems.length > 0 ? { problems } : read
 }
 
-// A price with more decimals than unit prices keep would lose them silently.
+// A price with more decimals than a stored unit price is refused, because it would be rounded without notice.
 const isAmount = /^\d{1,12}(\.\d{1,8})?$/
 const isWhole = /^[1-9]\d{0,8}$/
 const isFlag = /^(true|false)$/i
@@ -124,7 +127,7 @@ const isMoment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\
 function momentOf(text: string): Date | undefined {
   const moment = new Date(text)
   if (!isMoment.test(text) || Number.isNaN(moment.getTime())) return undefined
-  // Date parses 30 February as 2 March.
+  // Refuse 30 February, which Date parses as 2 March.
   return text.length > 10 || moment.toISOString().startsWith(text) ? moment : undefined
 }
 

@@ -5,7 +5,7 @@ import { problems, type VendorRules } from '../vendor-rules.ts'
 
 const nothing = () => []
 
-/** The rules of instances that accept all companies and no provider data. */
+/** The rules of a Generic instance, which accepts every company and no provider data. */
 export const genericRules: VendorRules = {
   reseller: noPartnerDataProblems,
   customer: ({ providerCustomerData }) =>

@@ -12,7 +12,7 @@ import {
   type VendorRules,
 } from '../vendor-rules.ts'
 
-/** The rules of Microsoft for accounts without resellers. */
+/** The rules of Microsoft for instances of Tier 1, which do not identify resellers. */
 export const microsoftRules: VendorRules = {
   reseller: noPartnerDataProblems,
   customer: ({ providerCustomerId, providerCustomerData }, now) => [
@@ -35,10 +35,10 @@ export const microsoftRules: VendorRules = {
   ],
 }
 
-/** The rules of Microsoft for accounts that sell through resellers. */
+/** The rules of Microsoft for instances of Tier 2, which sell through resellers. */
 export const microsoftTier2Rules: VendorRules = { ...microsoftRules, reseller: tier2PartnerProblems }
 
-/** Whether a text can be the id of a customer at Microsoft, which is the UUID of its directory. */
+/** Returns whether a text can be a customer's id at Microsoft, which is the UUID of the customer's directory. */
 export function isDirectoryId(text: string): boolean {
   return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text)
 }
@@ -66,8 +66,8 @@ const neededByMicrosoft = [
 ] as const
 
 /**
- * Where Microsoft requires the registration number and the phone of companies; elsewhere it refuses a request
- * with a number (Partner Center, "Create a customer").
+ * The countries in which Microsoft requires a registration number and a phone number of companies. In other
+ * countries it refuses a request with a registration number (Partner Center, "Create a customer").
  */
 export const registrationCountries: ReadonlySet<string> = new Set(
   'AE AM AZ BR BY HU IN IQ KG KZ MD MM PL RU SA SS TH TJ TR UA UZ VE VN ZA'.split(' '),
@@ -107,8 +107,8 @@ function microsoftOrderProblem({ providerData }: OrderedThere, offer: OfferThere
 }
 
 /**
- * The vendor's rules for a savings plan
- * (learn.microsoft.com/partner-center/developer/azure-purchase-savings-plan).
+ * Returns the problem of a savings plan by the vendor's rules
+ * (learn.microsoft.com/partner-center/developer/azure-purchase-savings-plan); undefined when there is none.
  */
 function savingsPlanProblem(data: OrderData): string | undefined {
   const { reservationScope, azureSubscriptionId, azurePlanId, hourlyCommitment } = data

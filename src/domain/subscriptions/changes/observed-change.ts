@@ -1,15 +1,18 @@
 import type { ChangeOrigin, SubscriptionStatus, SubscriptionTerms } from '../subscription.ts'
 
-/** A change of a subscription without a request to us: the audit log's operation, and a text for people. */
+/**
+ * A change of a subscription that no request to this service has caused, with its operation in the audit log
+ * and a text for people.
+ */
 export interface ObservedChange {
   /** The operation's name in the audit log. */
   readonly operation: ObservedOperation
-  /** Its cause: time, or an action at the vendor. */
+  /** The cause of the change: the end of a term, or an action at the vendor. */
   readonly origin: Extract<ChangeOrigin, 'Vendor' | 'Term'>
   readonly description: string
 }
 
-/** The audit log's operations for changes of subscriptions without a request to us. */
+/** The operations in the audit log for changes of subscriptions that no request to this service has caused. */
 export const observedOperations = [
   'DiscoverSubscription',
   'RenewSubscription',
@@ -26,7 +29,7 @@ export type ObservedOperation = (typeof observedOperations)[number]
 
 type Transition = readonly [ObservedOperation, ObservedChange['origin'], string]
 
-/** What a new state of a subscription means. */
+/** The observed change that each new status of a subscription stands for. */
 const transitions: Readonly<Record<SubscriptionStatus, Transition>> = {
   Pending: ['UpdateSubscription', 'Vendor', 'The subscription is being provisioned again.'],
   Active: ['ReactivateSubscription', 'Vendor', 'The subscription was reactivated at the vendor.'],
@@ -36,7 +39,7 @@ const transitions: Readonly<Record<SubscriptionStatus, Transition>> = {
   Deleted: ['CancelSubscription', 'Vendor', 'The subscription was cancelled at the vendor.'],
 }
 
-/** Returns what has changed since the last sync of a subscription; undefined when nothing has. */
+/** Returns what has changed since the last sync of a subscription; undefined when nothing has changed. */
 export function detectChange(
   before: SubscriptionTerms,
   after: SubscriptionTerms,
@@ -61,7 +64,11 @@ export function detectChange(
   }
 }
 
-/** Returns what it means that a vendor has a subscription that is not stored here. */
+/**
+ * Returns the change for a subscription that was found at the vendor and is not stored here.
+ *
+ * @param migratedFrom The predecessor that the subscription has replaced; null for none.
+ */
 export function describeDiscovery(migratedFrom: string | null): ObservedChange {
   return migratedFrom === null
     ? {
@@ -76,7 +83,7 @@ export function describeDiscovery(migratedFrom: string | null): ObservedChange {
       }
 }
 
-/** Whether a new term has begun at the end of the last one. */
+/** Returns whether a new term has begun after the last one. */
 function isRenewed(before: SubscriptionTerms, after: SubscriptionTerms): boolean {
   return (
     after.status === 'Active' &&
@@ -87,7 +94,7 @@ function isRenewed(before: SubscriptionTerms, after: SubscriptionTerms): boolean
 }
 
 function describeTransition(before: SubscriptionTerms, after: SubscriptionTerms, now: Date): ObservedChange {
-  // An ended subscription has expired by itself; a running one was stopped at the vendor.
+  // When the end date has passed, the subscription has ended by itself; otherwise it was stopped at the vendor.
   const isOver = before.endDate <= now && after.endDate <= before.endDate
   if (after.status === 'Deleted' && isOver) return ended
   if (after.status === 'Disabled' && !isOver) return disabled

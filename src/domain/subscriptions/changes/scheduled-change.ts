@@ -18,7 +18,7 @@ export const scheduledStatuses = [
 ] as const
 export type ScheduledStatus = (typeof scheduledStatuses)[number]
 
-/** The wanted members of a subscription; absent members stay as they are at that time. */
+/** The members of a subscription to change. Absent members keep the value that they have when the change runs. */
 export type WantedMembers = Partial<WantedSubscription>
 
 const members: readonly (keyof WantedSubscription)[] = [
@@ -40,10 +40,10 @@ export interface ScheduledChange {
   readonly effectiveDate: Date
   readonly action: ScheduledAction
   readonly change: WantedMembers
-  /** The values, at the time of the request, of the members that it sets, or of the status. */
+  /** The values that the members to change, or the status, had when the change was requested. */
   readonly seen: Readonly<Record<string, unknown>>
   readonly status: ScheduledStatus
-  /** Why it has failed, or both sides of a conflict. */
+  /** The reason of a failure, or both sides of a conflict; otherwise null. */
   readonly errorMessage: string | null
   readonly operationId: string | null
   readonly userName: string | null
@@ -51,7 +51,7 @@ export interface ScheduledChange {
   readonly createdAt: Date
 }
 
-/** The subscription action behind a scheduled one. */
+/** The subscription action that each scheduled action runs. */
 export const becomes: Readonly<Record<ScheduledAction, SubscriptionAction>> = {
   Update: 'update',
   Suspend: 'suspend',
@@ -59,7 +59,7 @@ export const becomes: Readonly<Record<ScheduledAction, SubscriptionAction>> = {
   Cancel: 'cancel',
 }
 
-/** Returns the problems of a change to schedule. */
+/** Returns the problems of a change to schedule; an empty list when there are none. */
 export function scheduleProblems(
   { effectiveDate, action, change }: Pick<ScheduledChange, 'effectiveDate' | 'action' | 'change'>,
   { endDate, endOfTermAction }: Pick<SubscriptionTerms, 'endDate' | 'endOfTermAction'>,
@@ -87,7 +87,10 @@ export function scheduleProblems(
   return problems
 }
 
-/** Returns the values that a new scheduled change compares later, in the form of conflict texts. */
+/**
+ * Returns the present values of the members to change, or of the status. The scheduled change is compared with
+ * them before it runs.
+ */
 export function restrictScheduledChange(
   { action, change }: Pick<ScheduledChange, 'action' | 'change'>,
   subscription: SubscriptionTerms,
@@ -96,7 +99,7 @@ export function restrictScheduledChange(
   return Object.fromEntries(seen.map((member) => [member, comparable(subscription, member)]))
 }
 
-/** Returns a change of a subscription that is to be made at a time. */
+/** Returns a new scheduled change of a subscription. */
 export function scheduleChange(
   wanted: Pick<ScheduledChange, 'effectiveDate' | 'action' | 'change'>,
   subscription: SubscriptionTerms & Pick<Subscription, 'id' | 'customerId' | 'resellerId'>,
@@ -128,8 +131,8 @@ export function scheduleChange(
 }
 
 /**
- * Returns, in words, what has changed since a change was scheduled of the members that it sets; undefined
- * when nothing has.
+ * Returns a text about the members to change that were changed otherwise since the change was scheduled;
+ * undefined when there are none.
  */
 export function conflictOf(change: ScheduledChange, subscription: SubscriptionTerms): string | undefined {
   const told = Object.entries(change.seen)
@@ -142,7 +145,11 @@ export function conflictOf(change: ScheduledChange, subscription: SubscriptionTe
   return `${told.join('; ')}. Send the change again by PATCH to make it nevertheless, or cancel it.`
 }
 
-/** Refuses to change or cancel a scheduled change that has begun or ended. @throws DomainError rule */
+/**
+ * Refuses to edit or cancel a scheduled change that is running or has ended.
+ *
+ * @throws DomainError rule
+ */
 export function refuseUnlessOpen({ status }: Pick<ScheduledChange, 'status'>): void {
   if (status === 'Scheduled' || status === 'Conflict') return
   throw new DomainError(

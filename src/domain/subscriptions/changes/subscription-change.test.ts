@@ -46,7 +46,7 @@ const settings = (changes: object) =>
     ...{ term: 'OneYear', billingFrequency: 'Monthly', customTermEndDate: null, quantity: null, ...changes },
   }) as NonNullable<WantedSubscription['autoRenewSettings']>
 
-/** What is refused: the members, or the sentence when it is about none. */
+/** Returns the refused members, or the sentence of a refusal that names no member. */
 function refusal(work: () => unknown): string[] {
   try {
     work()
@@ -135,7 +135,7 @@ describe('a change', () => {
           const after = carryOut(subscription, change, now)
           expect(isCarriedOut(change, after)).toBe(true)
           expect(isCarriedOut(change, subscription)).toBe(Object.keys(change).length === 0)
-          // Wanting the present state again changes nothing.
+          // A request for the present state changes nothing.
           expect(changeOf({ ...one, subscription: after }, wanted, now)).toEqual({})
           expect(after.autoRenewEnabled).toBe(after.endOfTermAction === 'Renew')
         },

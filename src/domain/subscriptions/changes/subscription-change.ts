@@ -8,7 +8,7 @@ import { refuseLateReduction, withoutSeats } from '../subscription-windows.ts'
 import { billingFrequenciesOf, nextBillingDate, startOfDay, termAfter } from '../term.ts'
 import { isLegacy } from './subscription-succession.ts'
 
-/** The changed members of a subscription; absent members stay as they are. */
+/** The members of a subscription to change. Absent members keep their values. */
 export type SubscriptionChange = Partial<
   Pick<
     SubscriptionTerms,
@@ -16,7 +16,7 @@ export type SubscriptionChange = Partial<
   > & { readonly billingFrequency: BillingFrequency; readonly partnerId: string }
 >
 
-/** The wanted state of a subscription in an update; absent members stay as they are. */
+/** The state of a subscription that an update requests. Absent members keep their values. */
 export interface WantedSubscription {
   readonly name: string | null
   readonly quantity: number
@@ -30,7 +30,7 @@ export interface WantedSubscription {
 /** The current prices of an offer in a subscription's market and segment. */
 type Prices = readonly Pick<OfferPrice, 'termDuration' | 'billingFrequency'>[]
 
-/** The data by which a change of a subscription is checked. */
+/** The data needed to check a change of a subscription. */
 export interface Changeable {
   readonly subscription: ListedSubscription
   readonly offer: Pick<Offer, 'minQuantity' | 'maxQuantity'>
@@ -38,9 +38,11 @@ export interface Changeable {
 }
 
 /**
- * Returns the changes that make a subscription as wanted; empty when there are none.
+ * Returns the members of a subscription that differ from the wanted state, with their new values; an empty
+ * object when none differs.
  *
- * @throws DomainError invalid that names every impossible member; rule when a window has closed
+ * @throws DomainError invalid, with every member that is not possible
+ * @throws DomainError rule when seats can no longer be returned
  */
 export function changeOf(one: Changeable, wanted: WantedSubscription, now: Date): SubscriptionChange {
   const { subscription } = one
@@ -75,7 +77,10 @@ export function frequencyNext(
 
 type EndOfTerm = Pick<SubscriptionTerms, 'autoRenewEnabled' | 'endOfTermAction' | 'autoRenewSettings'>
 
-/** Returns the end-of-term settings: those of the request, and for absent ones the present ones. */
+/**
+ * Returns the end-of-term settings: the requested ones, completed with the present ones. A request that sets
+ * only autoRenewEnabled or only endOfTermAction changes the other member to match.
+ */
 function endOfTerm(known: EndOfTerm, wanted: WantedSubscription): EndOfTerm {
   const told = wanted.endOfTermAction
   const autoRenewEnabled =
@@ -140,8 +145,8 @@ function frequencyProblems(
 }
 
 /**
- * Returns the billing frequencies of an offer's term: by its prices, or all possible ones of the term when it
- * currently has none.
+ * Returns the billing frequencies for which an offer has prices in a term. Returns all billing frequencies of
+ * the term when the offer has no prices at present.
  */
 function frequenciesSold(prices: Prices, term: Subscription['termDuration']): readonly BillingFrequency[] {
   const usual = billingFrequenciesOf(term)
@@ -216,7 +221,11 @@ function settingsProblems(one: Changeable, wanted: AutoRenewSettings | null, end
   return problems
 }
 
-/** Refuses to reactivate a subscription after its term. @throws DomainError rule */
+/**
+ * Refuses to reactivate a subscription after the end of its term.
+ *
+ * @throws DomainError rule
+ */
 export function refuseAfterTerm({ endDate }: Pick<Subscription, 'endDate'>, now: Date): void {
   if (now < endDate) return
   throw new DomainError(
@@ -225,7 +234,7 @@ export function refuseAfterTerm({ endDate }: Pick<Subscription, 'endDate'>, now:
   )
 }
 
-/** Returns a subscription after a change by our own rules, where no vendor keeps subscriptions. */
+/** Returns the subscription after a change by our own rules, where the vendor stores no subscriptions. */
 export function carryOut(
   subscription: ListedSubscription,
   change: SubscriptionChange,
@@ -269,7 +278,7 @@ function schedule(subscription: Subscription, billingFrequency: BillingFrequency
   return { scheduledDate, billingFrequency }
 }
 
-/** Whether a vendor has a subscription as a change wants it. */
+/** Returns whether a subscription at the vendor has all values that a change sets. */
 export function isCarriedOut(change: SubscriptionChange, there: SubscriptionTerms): boolean {
   const { autoRenewSettings, billingFrequency, ...plain } = change
   return (

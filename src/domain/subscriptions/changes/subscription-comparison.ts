@@ -1,7 +1,7 @@
 import type { AutoRenewSettings } from '../renewal/auto-renew-settings.ts'
 import type { SubscriptionTerms } from '../subscription.ts'
 
-/** A member in which our copy of a subscription differs from the vendor's, with both sides in words. */
+/** A member in which our copy of a subscription differs from the vendor's, with the values of both sides in words. */
 export interface Difference {
   readonly member: keyof SubscriptionTerms
   readonly ours: string
@@ -10,7 +10,10 @@ export interface Difference {
 
 type InWords = (terms: SubscriptionTerms, now: Date) => string
 
-/** Returns each member in words, equal on both sides exactly when nothing has changed. */
+/**
+ * The function for each member that returns its value in words. The words of both sides are equal exactly when
+ * the values count as equal.
+ */
 const words: Readonly<Record<keyof SubscriptionTerms, InWords>> = {
   name: ({ name }) => (name === null ? 'none' : JSON.stringify(name)),
   status: ({ status }) => status,
@@ -20,13 +23,13 @@ const words: Readonly<Record<keyof SubscriptionTerms, InWords>> = {
   billingFrequency: ({ billingFrequency }) => billingFrequency,
   startDate: ({ startDate }) => startDate.toISOString(),
   endDate: ({ endDate }) => endDate.toISOString(),
-  // After the window has closed its end does not matter; vendors stop returning it.
+  // A past end of the cancellation window equals no end, because vendors stop returning it.
   cancellationAllowedUntil: ({ cancellationAllowedUntil: until }, now) =>
     until === null || until <= now ? 'closed' : until.toISOString(),
   autoRenewEnabled: ({ autoRenewEnabled }) => (autoRenewEnabled ? 'on' : 'off'),
   endOfTermAction: ({ endOfTermAction }) => endOfTermAction,
   autoRenewSettings: ({ autoRenewSettings }) => settingsInWords(autoRenewSettings),
-  // The day follows from the term, which is compared itself.
+  // The date is left out because it follows from the term, which is compared as well.
   nextBillingFrequency: ({ nextBillingFrequency }) => nextBillingFrequency?.billingFrequency ?? 'none',
   partnerId: ({ partnerId }) => partnerId ?? 'none',
 }
@@ -42,7 +45,7 @@ export function differences(ours: SubscriptionTerms, theirs: SubscriptionTerms, 
     .filter((one) => one.ours !== one.theirs)
 }
 
-/** Returns differences as part of a sentence. */
+/** Returns differences as text for a part of a sentence. */
 export function differencesText(found: readonly Difference[]): string {
   return found.map(({ member, ours, theirs }) => `${member} is ${ours} here and ${theirs} there`).join('; ')
 }

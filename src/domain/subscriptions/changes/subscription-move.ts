@@ -4,33 +4,37 @@ import type { BillingFrequency, Offer, TermDuration } from '../../offers/offer.t
 import type { ListedSubscription, LockedPrice } from '../subscription.ts'
 import { withoutSeats } from '../subscription-windows.ts'
 
-/** A possible target of a subscription or a part of it: another offer, or a subscription of another offer. */
+/**
+ * A possible move of a subscription, or of some of its seats, to another offer or into a subscription of
+ * another offer.
+ */
 export interface PossibleMove {
   readonly providerOfferId: string
   readonly providerOfferIdWithAvailability: string
   readonly offerName: string
-  /** The maximum number of seats. */
+  /** The maximum number of seats that can be moved. */
   readonly quantity: number
-  /** Null where any is possible. */
+  /** Null when every term is possible. The same applies to `billingFrequency`. */
   readonly termDuration: TermDuration | null
   readonly billingFrequency: BillingFrequency | null
-  /** The terms and billing frequencies that a new subscription can have; empty where they are unknown. */
+  /** The terms and billing frequencies with which the offer is sold; empty when they are unknown. */
   readonly soldFor: readonly SoldFor[]
   readonly transitionType: string
   readonly destinationSubscriptionId: string | null
-  /** Why it is currently impossible; null when it is possible. */
+  /** The reason why the move is not possible at present; null when it is possible. */
   readonly refusal: string | null
 }
 
-/** A term with a billing frequency that an offer has a price for. */
+/** A term and billing frequency for which an offer has a price. */
 export interface SoldFor {
   readonly termDuration: TermDuration
   readonly billingFrequency: BillingFrequency
 }
 
 /**
- * Returns the term and billing frequency with which a move is listed: those of the subscription where the
- * offer has them, else the nearest that it has. Trials have terms that no other offer has.
+ * Returns the term and billing frequency with which a move is listed: those of the subscription where the offer
+ * is sold with them, otherwise the closest that the offer is sold with. A trial has a term with which no other
+ * offer is sold.
  */
 export function listedTerms(
   { termDuration, billingFrequency, soldFor }: PossibleMove,
@@ -47,9 +51,9 @@ export function listedTerms(
 
 /** A requested move. */
 export interface WantedMove {
-  /** Null where only the other one is known. */
+  /** Null when the request contains only `providerOfferIdWithAvailability`. */
   readonly providerOfferId: string | null
-  /** The availability part changes from day to day; it is ignored where the other id is given. */
+  /** Ignored when `providerOfferId` is given, because the availability part changes from day to day. */
   readonly providerOfferIdWithAvailability: string | null
   readonly quantity: number
   readonly termDuration: TermDuration
@@ -60,9 +64,9 @@ export interface WantedMove {
 }
 
 /**
- * Returns the requested move, among the possible ones.
+ * Returns the possible move that a request selects.
  *
- * @throws DomainError invalid that names every member that fits none of them
+ * @throws DomainError invalid, with every member that matches no possible move
  */
 export function moveMeant<M extends PossibleMove>(
   possible: readonly M[],
@@ -134,7 +138,7 @@ function soldForProblems({ soldFor }: PossibleMove, wanted: WantedMove): Problem
   return [{ path, description: `The offer is sold for ${sold}.` }]
 }
 
-/** Returns the source subscription after a move by our own rules. */
+/** Returns the source subscription after a move by our own rules. When all seats are moved, its status is `Deleted`. */
 export function moveOut(subscription: ListedSubscription, seats: number, now: Date): ListedSubscription {
   const left = subscription.quantity - seats
   if (left === 0)
@@ -151,8 +155,8 @@ export function moveOut(subscription: ListedSubscription, seats: number, now: Da
 }
 
 /**
- * Returns the new subscription for the moved seats: it keeps the term and the windows of the source, at the
- * current price of its offer.
+ * Returns the new subscription for the moved seats. It keeps the term and the windows of the source, and has
+ * the current price of its own offer.
  */
 export function moveTo(
   from: ListedSubscription,
@@ -182,7 +186,7 @@ export function moveTo(
   }
 }
 
-/** Returns a subscription that has taken in the seats of another one, at its own price. */
+/** Returns a subscription after seats were moved into it. It keeps its own price. */
 export function moveInto(to: ListedSubscription, seats: number): ListedSubscription {
   return { ...to, quantity: to.quantity + seats }
 }

@@ -8,12 +8,16 @@ import { billingFrequenciesOf } from '../term.ts'
 /** The types of legacy offers, which can be migrated to new commerce. */
 const legacy: readonly OfferType[] = ['LicenseLegacy', 'AzureLegacy']
 
-/** Whether a subscription is legacy, so that it can be migrated. */
+/** Returns whether a subscription has a legacy offer, so that it can be migrated. */
 export function isLegacy({ offerType }: { readonly offerType: OfferType }): boolean {
   return legacy.includes(offerType)
 }
 
-/** Refuses to migrate anything but a legacy subscription. @throws DomainError rule */
+/**
+ * Refuses to migrate a subscription that is not legacy.
+ *
+ * @throws DomainError rule
+ */
 export function refuseUnlessLegacy(subscription: { readonly offerType: OfferType }): void {
   if (isLegacy(subscription)) return
   throw new DomainError(
@@ -31,7 +35,7 @@ interface GivenMigration {
 }
 
 /**
- * Returns a migration in the form of the vendor port; absent members stay as they are.
+ * Returns a migration in the form that the vendor port expects. Absent members are taken from the subscription.
  *
  * @param reference Identifies the migration at the vendor.
  * @throws DomainError invalid
@@ -66,18 +70,19 @@ export function migrationWanted(
   return { quantity, purchaseFullTerm, termDuration, billingFrequency, reference }
 }
 
-/** The members in which a new subscription differs from its predecessor. */
+/** The members that a new subscription does not take over from its predecessor. */
 interface Successor {
   readonly id: string
   readonly offerId: string
   readonly there: SubscriptionAtVendor
-  /** The list price of its offer; null when there is none. The predecessor's price does not apply. */
+  /** The list price of the new offer; null when there is none. */
   readonly price: LockedPrice | null
 }
 
 /**
- * Returns the successor of a subscription at its vendor. Members that only we have are copied: its parties,
- * margins, PO number, internal id, order and budget; `replaces` links the histories.
+ * Returns the successor of a subscription. The vendor's members come from the vendor. Members that only we
+ * store are copied from the predecessor: parties, margins, PO number, internal id, order and budget. `replaces`
+ * links the histories of both.
  */
 export function successorOf(
   predecessor: Subscription,

@@ -1,4 +1,4 @@
-/** A record of texts that both sides have a copy of. */
+/** A record of texts of which both sides have a copy. */
 export type Copy<M extends string> = Readonly<Record<M, string | null>>
 
 /** A member that both sides have changed to different values. */
@@ -10,12 +10,12 @@ export interface Conflict<M extends string> {
 }
 
 /**
- * Returns what to write to a vendor's record that may also have changed there: our changes since both sides
- * were equal, and the vendor's values elsewhere. A member that both sides have changed to different values is
- * a conflict. Outer white space, case, and the difference between null and an empty text are no change,
- * because vendors normalize their input.
+ * Returns the record to write to a vendor, which may have changed its copy as well. Members that we have
+ * changed since both sides were equal have our value; the others have the vendor's value. A member that both
+ * sides have changed to different values is a conflict. Surrounding white space, case, and the difference
+ * between null and an empty text do not count as changes, because vendors normalize their input.
  *
- * @param before Both sides when they were last equal.
+ * @param before The values of both sides when they were last equal.
  */
 export function merge<M extends string>(
   before: Copy<M>,
@@ -42,7 +42,7 @@ function normal(text: string | null): string {
   return (text ?? '').trim().toLowerCase()
 }
 
-/** Returns a conflict in words, with both sides. */
+/** Returns the text of a conflict, with the values of both sides. */
 export function conflictText({ member, before, ours, theirs }: Conflict<string>): string {
   return `${member} was ${quote(before)}, is ${quote(ours)} here and ${quote(theirs)} at the vendor`
 }

@@ -16,13 +16,13 @@ import {
   termDurations,
 } from '../../offers/offer.ts'
 
-/** How a subscription continues after its term. */
+/** How a subscription is renewed at the end of its term. */
 export interface AutoRenewSettings {
   readonly term: TermDuration
   readonly billingFrequency: BillingFrequency
-  /** The end of the first renewed term, where it is aligned with others. */
+  /** A custom end of the first term after the renewal; null for the usual end. */
   readonly customTermEndDate: Date | null
-  /** The number of seats after renewal; null to keep the number. */
+  /** The number of seats after the renewal; null to keep the present number. */
   readonly quantity: number | null
 }
 
@@ -48,13 +48,13 @@ const autoRenewSettings = object(
   { title: 'AutoRenewSettings' },
 )
 
-/** The settings of the renewal in requests and answers, or null. */
+/** The renewal settings in requests and answers; null when the subscription is renewed unchanged. */
 export const nullableRenewal = described(
   nullable(autoRenewSettings),
   'How the subscription is renewed at the end of its term; null to renew it as it is.',
 )
 
-/** Converts the settings of a request to their stored form. */
+/** Converts renewal settings of a request to their stored form. */
 export function toSettings(given: Static<typeof autoRenewSettings>): AutoRenewSettings {
   return {
     term: given.term.name,
@@ -64,7 +64,7 @@ export function toSettings(given: Static<typeof autoRenewSettings>): AutoRenewSe
   }
 }
 
-/** Converts the settings of the renewal to their form in answers. */
+/** Converts renewal settings to their form in answers. */
 export function showSettings(given: AutoRenewSettings | null): Shown<typeof nullableRenewal> {
   if (!given) return null
   const { term, billingFrequency, customTermEndDate, quantity } = given

@@ -2,10 +2,10 @@ import type { EndOfTermAction, SubscriptionTerms } from '../subscription.ts'
 
 const hourMs = 3_600_000
 
-// Vendors begin to renew at midnight (UTC) of the last day and may take a day for it; whether a change in
-// that time still counts is uncertain.
+// Vendors begin to renew at midnight UTC of the last day and may need a day. A change in that time may come too
+// late.
 const closingMarginMs = 24 * hourMs
-// How long after a renewal seats can be returned, or the subscription can be cancelled: docs/api/subscriptions.md,
+// How long after a renewal seats can be returned or the subscription can be cancelled: docs/api/subscriptions.md,
 // "Windows".
 const windowMs = 7 * 24 * hourMs
 
@@ -13,18 +13,18 @@ const windowMs = 7 * 24 * hourMs
 export interface Renewal {
   readonly action: EndOfTermAction
   readonly endDate: Date
-  /** The last moment at which a change certainly counts. */
+  /** The last moment at which a change of the end-of-term settings certainly takes effect. */
   readonly actBefore: Date
-  /** The last moment at which a renewal can be cancelled or reduced; null when nothing is renewed. */
+  /** The last moment at which the renewal can be cancelled or reduced; null when the subscription is not renewed. */
   readonly reactUntil: Date | null
-  /** The number of seats after the end; 0 when it stops. */
+  /** The number of seats after the end of the term; 0 when the subscription stops. */
   readonly quantity: number
 }
 
-/** Returns the upcoming end of a subscription's term, and the deadlines for changing it. */
+/** Returns how a subscription's term ends, with the deadlines for changing that. */
 export function renewalOf(terms: SubscriptionTerms): Renewal {
   const { status, endDate, quantity, autoRenewSettings } = terms
-  // A suspended subscription ends with its term, whatever was chosen before.
+  // A suspended subscription is never renewed, whatever its end-of-term action is.
   const action = status === 'Suspended' ? 'Stop' : terms.endOfTermAction
   const isGoingOn = action !== 'Stop'
   return {

@@ -3,24 +3,25 @@ import { refundableFrom, windowFrom } from '../subscription-purchase.ts'
 import { daysAfter, termAfter } from '../term.ts'
 
 /**
- * The effects of time on subscriptions that no vendor keeps: scheduled billing frequencies take effect, and
- * terms end as chosen. Each step takes effect at its own moment, however late it is processed.
+ * The changes that time causes in subscriptions that no vendor stores: a scheduled billing frequency takes
+ * effect, and a term ends with the chosen action. Each step takes effect at its own moment, even when it is
+ * processed later.
  */
 
 /**
- * For how many days an expired subscription can still be used, and a disabled one can still be read by
- * administrators.
+ * The number of days after the end of the term for which an expired subscription can still be used, and the
+ * further number for which administrators can read a disabled subscription.
  */
 const days = { expired: 30, disabled: 90 } as const
 
 /** A change caused by time. */
 export interface Step {
   readonly at: Date
-  /** The kind of change, in the terms of the subscription's history. */
+  /** The kind of change, as the history of the subscription names it. */
   readonly kind: 'ChangeBillingFrequency' | 'Renew' | 'ExtendService' | 'Expire' | 'Disable' | 'Delete'
 }
 
-/** Returns the next change of a subscription by time alone; undefined when there is none. */
+/** Returns the next change that time will cause in a subscription; undefined when there is none. */
 export function nextStep(subscription: ListedSubscription): Step | undefined {
   const { status, endDate, nextBillingFrequency: next } = subscription
   if (status === 'Expired') return { at: daysAfter(endDate, days.expired), kind: 'Disable' }
@@ -38,9 +39,9 @@ function endingOf({ status, endOfTermAction }: ListedSubscription): Step['kind']
 }
 
 /**
- * Returns a subscription after a step.
+ * Returns the subscription after a step.
  *
- * @param price The unit price of a term that begins with the step; the old price when no new one is known.
+ * @param price The unit price of a term that begins with the step; by default the old price.
  */
 export function afterStep(
   subscription: ListedSubscription,
@@ -74,7 +75,7 @@ const over = {
   refundable: [],
 } as const
 
-/** Returns the next term of a renewal, and its billing. */
+/** Returns the duration and billing frequency of the term after the present one. */
 export function renewalTerms(subscription: ListedSubscription) {
   const { autoRenewSettings: settings, nextBillingFrequency: next, endOfTermAction } = subscription
   if (endOfTermAction === 'ExtendedService')
@@ -85,7 +86,11 @@ export function renewalTerms(subscription: ListedSubscription) {
   }
 }
 
-/** Returns a subscription in its next term, at the price of the term's beginning. */
+/**
+ * Returns the subscription in the term after the present one.
+ *
+ * @param price The price at the beginning of that term.
+ */
 export function renew(subscription: ListedSubscription, price: LockedPrice | null): ListedSubscription {
   const { autoRenewSettings: settings } = subscription
   const terms = renewalTerms(subscription)
@@ -103,7 +108,10 @@ export function renew(subscription: ListedSubscription, price: LockedPrice | nul
   }
 }
 
-/** Returns a subscription extended by one month after its term, which can be cancelled at any time. */
+/**
+ * Returns the subscription extended by one month after its term. An extended subscription can be cancelled at
+ * any time.
+ */
 function extend(subscription: ListedSubscription, price: LockedPrice | null): ListedSubscription {
   const term = termAfter(subscription, 'OneMonth')
   return {

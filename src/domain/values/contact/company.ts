@@ -4,18 +4,17 @@ import { emailProblem } from './email.ts'
 import { phoneProblem } from './phone.ts'
 import { postalCodeProblem } from './postal-code.ts'
 
-/** A company as it was sent: any member may be absent or of a wrong type. */
+/** A company in a request. Any member may be absent or have a wrong type. */
 type SentCompany = Readonly<Record<string, unknown>>
 
 /**
- * Checks ZIP, phone and e-mail of a company, and returns all problems at once.
+ * Returns the problems of ZIP, phone and e-mail of a company, at most one per member, in this order.
  *
- * ZIP and phone depend on the country; without one (null or absent), or with an unknown one, they are
- * skipped. Members that are not text are skipped too: they are null, or reported by the schema, as is an
- * unknown country.
+ * ZIP and phone depend on the country. They are not checked when the country is null, absent or unknown, which
+ * the schema reports. Members that are not text are not checked either, because they are null or reported by
+ * the schema.
  *
- * @param postalCodeMember the name of the ZIP: resellers call it `zipCode`, customers `zip`
- * @returns one problem per offending member, in the order ZIP, phone, e-mail
+ * @param postalCodeMember The name of the ZIP: `zipCode` for resellers, `zip` for customers.
  */
 export function companyProblems(company: SentCompany, postalCodeMember: 'zipCode' | 'zip'): Problem[] {
   const problems: Problem[] = []

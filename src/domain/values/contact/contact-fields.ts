@@ -8,21 +8,18 @@ const isCountry = {
   textRule: countryProblem,
 }
 
-/** A country. */
 export const country = canonicalText<Country>(255, isCountry)
 
-/** A country or null. */
 export const nullableCountry = nullableCanonicalText<Country>(255, isCountry)
 
-/** A postal code; an object with a country checks its format. */
+/** A postal code. The rule of the object that also contains the country checks its format. */
 export const postalCode = canonicalText(30, { description: 'The postal code, in the format of the country.' })
 
-/** A postal code or null. */
 export const nullablePostalCode = nullableCanonicalText(30, {
   description: 'The postal code, in the format of the country.',
 })
 
-/** A phone number or null; an object with a country checks its format. */
+/** A phone number or null. The rule of the object that also contains the country checks its format. */
 export const nullablePhone = nullableCanonicalText(30, {
   description: 'The phone number, in the format of the country or with a country code.',
 })

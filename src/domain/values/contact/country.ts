@@ -1,12 +1,11 @@
-// Only the list: the package's main entry would also load 350 kB of provinces that are not used.
+// Import only the list, because the main entry of the package also loads 350 kB of unused provinces.
 import { iso31661 } from 'iso-3166/1.js'
 import type { CountryCode } from 'libphonenumber-js/max'
 import { quote } from '../../../validation/problem.ts'
 
 /**
- * A country code of ISO 3166-1 alpha-2 that `isCountryCode` accepts. Only that check converts a text. The
- * list is the phone library's, without its three own regions and with the seven countries that have no
- * numbering plan.
+ * An ISO 3166-1 alpha-2 code; `isCountryCode` checks whether a text is one. The type is the phone library's
+ * list without its three own regions and with the seven countries without a numbering plan.
  */
 export type Country =
   | Exclude<CountryCode, 'AC' | 'TA' | 'XK'>
@@ -14,7 +13,7 @@ export type Country =
 
 const names: ReadonlyMap<string, string> = new Map(iso31661.map(({ alpha2, name }) => [alpha2, name]))
 
-// Common alternatives to the code, in upper case, and the code that they mean.
+// Other spellings of a country in upper case, with the code that they stand for.
 const otherSpellings: ReadonlyMap<string, string> = new Map([
   ...iso31661.flatMap(({ alpha2, alpha3, name }) =>
     [alpha2, alpha3, name.toUpperCase()].map((spelling): [string, string] => [spelling, alpha2]),
@@ -23,29 +22,25 @@ const otherSpellings: ReadonlyMap<string, string> = new Map([
   ['EL', 'GR'], // used by the European Union for Greece
 ])
 
-/** The 249 country codes of ISO 3166-1 alpha-2, in alphabetical order of code. */
+/** The 249 country codes of ISO 3166-1 alpha-2, in alphabetical order. */
 export const countryCodes: readonly Country[] = [...names.keys()].sort() as Country[]
 
 /**
- * Whether a value is an officially assigned country code of ISO 3166-1 alpha-2, in two upper-case letters.
- * Reserved and user-assigned codes (`UK`, `EU`, `XK`) are not.
+ * Returns whether a text is an assigned ISO 3166-1 alpha-2 code in upper case. Returns false for reserved and
+ * user-assigned codes (`UK`, `EU`, `XK`).
  */
 export function isCountryCode(value: string): value is Country {
   return names.has(value)
 }
 
-/**
- * Returns the English short name of a country by ISO 3166-1, or the code itself when it is not a country
- * code.
- */
+/** Returns the English short name of a country from ISO 3166-1, or the code itself if it is not a country code. */
 export function countryName(code: string): string {
   return names.get(code) ?? code
 }
 
 /**
- * Checks a country by ISO 3166-1 alpha-2.
- *
- * @returns the problem in one sentence that names the probably intended code; undefined when it is valid
+ * Returns the problem of a text that is not an ISO 3166-1 alpha-2 code, as a sentence with the code that was
+ * probably intended; undefined when the text is a country code.
  */
 export function countryProblem(country: string): string | undefined {
   if (isCountryCode(country)) return undefined

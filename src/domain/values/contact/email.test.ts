@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emailKey, emailProblem } from './email.ts'
 
-// The shortest of three runs in milliseconds: what the work costs, without the pauses of a busy machine.
+// Returns the shortest of three runs in milliseconds, which is the cost of the work without the pauses of a busy
+// machine.
 const quickest = (run: () => void): number =>
   Math.min(
     ...[1, 2, 3].map(() => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type Country, countryCodes, isCountryCode } from './country.ts'
 import { examplePhone, phoneProblem } from './phone.ts'
 
-// The shortest of three runs in milliseconds: what the work costs, without the pauses of a busy machine.
+// Returns the shortest of three runs in milliseconds, which is the cost of the work without the pauses of a busy
+// machine.
 const quickest = (run: () => void): number =>
   Math.min(
     ...[1, 2, 3].map(() => {
@@ -13,7 +14,7 @@ const quickest = (run: () => void): number =>
     }),
   )
 
-// Country, a number as one dials it there, the same or another one in international form, and a wrong one.
+// A country, a number as it is dialled within the country, a number in international form, and a wrong number.
 const table: readonly (readonly [Country, string, string, string])[] = [
   ['AE', '04 366 8888', '+971 50 123 4567', '04 366'],
   ['AR', '011 4309-6600', '+54 11 4309 6600', '011 43'],

@@ -12,8 +12,8 @@ import { type Country, countryName } from './country.ts'
 
 const maxPhoneCharacters = 30
 
-// Countries that share a numbering plan. A number shows its plan, not the location of its owner's office, so
-// within a family the numbers of all members are valid.
+// Countries that share a numbering plan. A number belongs to a plan, whatever country its owner lives in, so each
+// country of a family accepts the numbers of all its members.
 const families: readonly (readonly string[])[] = [
   ['AU', 'CC', 'CX'],
   ['FI', 'AX'],
@@ -27,8 +27,8 @@ const families: readonly (readonly string[])[] = [
   ['US', 'AS', 'GU', 'MP', 'PR', 'VI'],
 ]
 
-// Types of numbers that are shared by all countries of a calling code (+1, +7), though the plan lists them
-// under one of them: 1-800 is a number of Jamaica as much as of the United States.
+// The types of numbers that all countries with the same calling code share (+1, +7), although the plan lists them
+// under one country. For example, 1-800 numbers belong to Jamaica as much as to the United States.
 const sharedKinds: ReadonlySet<NumberType | undefined> = new Set([
   'TOLL_FREE',
   'PREMIUM_RATE',
@@ -38,30 +38,29 @@ const sharedKinds: ReadonlySet<NumberType | undefined> = new Set([
 ])
 
 /**
- * Returns a valid phone number of a country in international form. For the few countries without a numbering
- * plan it is one of the United Kingdom, since they accept any country's.
+ * Returns a valid phone number of a country in international form. Returns a number of the United Kingdom for
+ * the few countries without a numbering plan, because these accept numbers of any country.
  */
 export function examplePhone(country: Country): string {
   const plan = isSupportedCountry(country) ? country : 'GB'
-  // The library has an example for each country that it supports.
+  // The library has an example for every country that it supports.
   return getExampleNumber(plan, examples)?.formatInternational() ?? ''
 }
 
 /**
- * Checks a phone number against the numbering plan of a country.
+ * Returns the problem of a phone number by the numbering plan of a country, as a sentence with a valid example;
+ * undefined when the number is valid.
  *
- * The number may be in national or international form, with the usual punctuation, and must be assigned by
- * the plan; whether it is in use is not checked. Toll-free and similar ranges that countries share are valid
- * for each of them, and so are numbers that a territory has from its parent's plan (Vatican and Italy, Jersey
- * and the United Kingdom). A country without a plan (Antarctica, Pitcairn and the like) accepts any
- * international number.
+ * The number may be in national or international form, with the usual punctuation. The plan must assign it, but
+ * it need not be in use. Toll-free and similar ranges that several countries share are valid in each of them. A
+ * territory accepts the numbers of its parent's plan, for example the Vatican those of Italy and Jersey those
+ * of the United Kingdom. A country without a plan, such as Antarctica or Pitcairn, accepts any international
+ * number.
  *
- * Any text around a number, including white space, is an error. An extension (`ext. 12`, `x12`, `;ext=12`) is
- * part of a number: many offices cannot be reached without it. The maximum length is 30 characters.
+ * Other text around the number, including white space, is an error. An extension (`ext. 12`, `x12`, `;ext=12`)
+ * is part of a number, because many offices cannot be reached without it. The maximum length is 30 characters.
  *
- * Source of the plans: Google's libphonenumber.
- *
- * @returns the problem in one sentence with a valid example; undefined when it is valid
+ * The plans are those of Google's libphonenumber.
  */
 export function phoneProblem(country: Country, phone: string): string | undefined {
   const number = validNumber(country, phone)
@@ -78,8 +77,7 @@ export function phoneProblem(country: Country, phone: string): string | undefine
 }
 
 function validNumber(country: Country, text: string): PhoneNumber | undefined {
-  // Within these two parameters of a tel: URI (RFC 3966) the parser skips text that is not part of the
-  // number.
+  // In these two parameters of a tel: URI (RFC 3966), the parser skips text that is not part of the number.
   if (text.length > maxPhoneCharacters || text !== text.trim() || /;(?:isub|phone-context)=/.test(text))
     return undefined
   const number = parsePhoneNumber(text, {

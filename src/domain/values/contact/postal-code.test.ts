@@ -4,7 +4,8 @@ import { type Country, countryCodes, isCountryCode } from './country.ts'
 import { examplePostalCode, postalCodeProblem } from './postal-code.ts'
 import { postalCodePatterns } from './postal-code-patterns.ts'
 
-// The shortest of three runs in milliseconds: what the work costs, without the pauses of a busy machine.
+// Returns the shortest of three runs in milliseconds, which is the cost of the work without the pauses of a busy
+// machine.
 const quickest = (run: () => void): number =>
   Math.min(
     ...[1, 2, 3].map(() => {
@@ -17,7 +18,7 @@ const quickest = (run: () => void): number =>
 const withPattern = countryCodes.filter((code) => postalCodePatterns.has(code))
 const withoutPattern = countryCodes.filter((code) => !postalCodePatterns.has(code))
 
-// Country, codes that are right, codes that are wrong.
+// A country, valid codes, and invalid codes.
 const table: readonly (readonly [Country, readonly string[], readonly string[]])[] = [
   ['AD', ['AD500', 'AD100'], ['500', 'AD800', 'AD5000']],
   ['AR', ['C1070AAM', '1070', 'B1636'], ['107', 'C1070AA', 'I1070AAM']],
@@ -133,7 +134,7 @@ const table: readonly (readonly [Country, readonly string[], readonly string[]])
   ['ZA', ['2000', '0001'], ['200', '20001']],
 ]
 
-// All routing keys of Ireland, as An Post hands them out.
+// All routing keys of Ireland, as An Post assigns them.
 const routingKeys = `
   A41 A42 A45 A63 A67 A75 A81 A82 A83 A84 A85 A86 A91 A92 A94 A96 A98 C15
   D01 D02 D03 D04 D05 D06 D6W D07 D08 D09 D10 D11 D12 D13 D14 D15 D16 D17 D18 D20 D22 D24

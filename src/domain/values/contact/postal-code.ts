@@ -10,13 +10,12 @@ export function examplePostalCode(country: Country): string | undefined {
 }
 
 /**
- * Checks a postal code (ZIP, PIN, Eircode) against the format of its country. Lower-case letters are
- * accepted. A country without postal codes accepts any text, including the empty one. The maximum length is
- * 30 characters. It does not check whether a code is in use.
+ * Returns the problem of a postal code (ZIP, PIN, Eircode) by the format of its country, as a sentence with a
+ * valid example; undefined when the code is valid. Lower-case letters are accepted. A country without postal
+ * codes accepts any text, including an empty one. The maximum length is 30 characters. Whether a code is in use
+ * is not checked.
  *
  * The rules are those of Google's address data with our corrections; see `scripts/generate-postal-codes.ts`.
- *
- * @returns the problem in one sentence with a valid example; undefined when it is valid
  */
 export function postalCodeProblem(country: Country, postalCode: string): string | undefined {
   const place = `${countryName(country)} (${country})`
@@ -26,12 +25,13 @@ export function postalCodeProblem(country: Country, postalCode: string): string 
     if (!isLong(postalCode)) return undefined
     return `${quote(postalCode)} is too long: a postal code of ${place} has at most ${maxPostalCodeCharacters} characters.`
   }
-  // Long text is never matched, so that the time is bounded for every pattern.
+  // A long text is never matched, so that the matching time is bounded for every pattern.
   if (!isLong(postalCode) && rule.pattern.test(postalCode)) return undefined
   return `${quote(postalCode)} is not a postal code of ${place}; send one such as ${rule.example}.`
 }
 
-// Limits count code points, of which one has up to two UTF-16 units: only lengths in between need counting.
+// The limit counts code points. A code point has one or two UTF-16 units, so they are counted only when the length
+// is between the limit and twice the limit.
 function isLong(text: string): boolean {
   return (
     text.length > maxPostalCodeCharacters &&

@@ -47,10 +47,10 @@ const target = {
   billingFrequency: enumeration('BillingFrequency', billingFrequencies),
 }
 
-/** A possible transition of a subscription. */
+/** A possible transition, as answers show it. */
 export const shownTransition = object({ ...transition, ...target }, { title: 'Transition' })
 
-/** A requested transition. An entry of the list of transitions is valid as a request. */
+/** A requested transition. Every entry of the list of possible transitions is valid as a request. */
 export const wantedTransition = object(
   {
     destinationSubscriptionId: optional(transition.destinationSubscriptionId),
@@ -66,7 +66,7 @@ export const wantedTransition = object(
   { title: 'TransitionRequest' },
 )
 
-/** Converts a possible transition to its form in answers. */
+/** Converts a possible move to a transition in answers. */
 export function showTransition(
   move: KnownMove,
   subscription: SoldSubscription,
@@ -90,7 +90,7 @@ export function showTransition(
   }
 }
 
-/** Converts a requested transition to the vendor's ids. */
+/** Converts a requested transition to a move with the ids of the vendor. */
 export function toWantedMove(
   given: Static<typeof wantedTransition>,
   moves: readonly KnownMove[],

@@ -130,7 +130,8 @@ export const createScheduledChange = operation({
     const wanted = toWantedChange(body)
     refuseInvalid(scheduleProblems(wanted, subscription, now))
     const scheduled = scheduleChange(wanted, subscription, { id: newId(), caller, now })
-    // Increases the version: an ETag from before the scheduled change is outdated.
+    // Saving increases the version of the subscription, so that an ETag from before the scheduled change is
+    // outdated.
     store.subscriptions.save(subscription, subscription, 'silent')
     store.scheduledChanges.add(scheduled)
     return { scheduledChangeId: scheduled.id }
