@@ -169,8 +169,8 @@ async function apply(pool: pg.Pool, migrations: readonly Migration[]): Promise<v
     await client.query('commit')
     failed = false
   } finally {
-    // On a server, closing the connection would roll back. The embedded database keeps its only connection, so the
-    // rollback is explicit.
+    // Closing a connection to a server rolls back. The single session of the embedded database outlives its connection,
+    // so the rollback is explicit.
     if (failed) await client.query('rollback').catch(() => {})
     client.release(failed)
   }
