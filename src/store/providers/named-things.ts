@@ -16,7 +16,8 @@ const sources = {
 const foundColumns = columns<{ readonly at: Date | null }>({ at: 'found.at' })
 
 /**
- * Returns the time at which the vendor of a provider instance last named one of our records; null when it never has.
+ * Returns the time of the last sync, order or creation in which the vendor of a provider instance used an id for one of
+ * our records. Returns null when no record has the id.
  */
 export async function lastNamed(
   database: Database,
