@@ -7,14 +7,14 @@ import { columns } from './columns.ts'
 import type { Rows } from './database.ts'
 import { builtInIssuer, type Role, type SigningKey } from './directory.ts'
 
-/** A tenant, as administration lists it. */
+/** A tenant as `tenants` lists it. */
 export interface Tenant {
   readonly tenantId: string
   readonly name: string
   readonly createdAt: Date
 }
 
-/** An API access, as administration lists it. It has no secret: only a hash of that is stored. */
+/** An API access as `apiAccesses` lists it, without its secret, because only a hash of the secret is stored. */
 export interface ListedApiAccess {
   readonly apiAccessId: string
   readonly tenantId: string
@@ -24,7 +24,7 @@ export interface ListedApiAccess {
   readonly role: Role
   readonly resellerId: string | null
   readonly customerId: string | null
-  /** The portal user who signs in with it; null for a program. */
+  /** The portal user who signs in with this access; null for a program. */
   readonly userId: string | null
   readonly createdAt: Date
   readonly revokedAt: Date | null
@@ -69,7 +69,7 @@ const userColumns = columns<AccessUser>({
 
 const secretColumns = columns<{ readonly value: Buffer }>({ value: 'value' })
 
-/** A connection for administration: a pool, or one open transaction. */
+/** A connection for administration, which is either a pool or one open transaction. */
 interface Connection {
   query(text: string, values: unknown[]): Promise<pg.QueryResult>
   transaction<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
@@ -77,8 +77,8 @@ interface Connection {
 
 /**
  * Returns the operations for operators: on tenants, their domains and API accesses, provider instances, and the keys of
- * the token issuer. They run on the database's own pool, under the owner's role. A name that is already taken violates
- * a unique key of its table.
+ * the token issuer. The operations run on `pool`, under the owner's role. An operation that would reuse a unique name
+ * throws the error of the violated unique key, unless its own comment states another result.
  */
 export function administration(pool: pg.Pool) {
   return administrationOn({
@@ -87,7 +87,10 @@ export function administration(pool: pg.Pool) {
   })
 }
 
-/** Runs administration in one transaction, which is rolled back when the work throws. */
+/**
+ * Runs administration in one transaction and returns the result of `work`. The transaction is rolled back when `work`
+ * throws.
+ */
 export async function administrationAtOnce<T>(
   pool: pg.Pool,
   work: (admin: Administration) => Promise<T>,
@@ -121,7 +124,10 @@ function administrationOn(connection: Connection) {
   const rows = async (text: string, values: unknown[] = []): Promise<Rows> =>
     (await connection.query(text, values)).rows
 
-  /** Runs work on a tenant's own tables. Row-level security applies to their owner as well. */
+  /**
+   * Runs work on a tenant's own tables and returns its result. Sets the tenant first, because row-level security
+   * applies to the tables' owner as well.
+   */
   async function inTenant<T>(tenantId: string, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     return await connection.transaction(async (client) => {
       await client.query(`select set_config('app.tenant', $1, true)`, [tenantId])
@@ -137,7 +143,7 @@ function administrationOn(connection: Connection) {
         await rows(`select ${tenantColumns.sql} from directory.tenants order by name`),
       )
     },
-    /** Creates a tenant; undefined when the name is taken. */
+    /** Creates a tenant and returns it; returns undefined when the name is taken. */
     async createTenant(tenantId: string, name: string): Promise<Tenant | undefined> {
       const created = await rows(
         `insert into directory.tenants (tenant_id, name) values ($1, $2) on conflict (name) do nothing
@@ -146,7 +152,10 @@ function administrationOn(connection: Connection) {
       )
       return tenantColumns.fromRows(created)[0]
     },
-    /** Returns the tenant with an id or a name; the id takes precedence. */
+    /**
+     * Returns the tenant with an id or a name, or undefined. A tenant with the id takes precedence over one with the
+     * name.
+     */
     async tenant(idOrName: string): Promise<Tenant | undefined> {
       const found = await rows(
         `select ${tenantColumns.sql} from directory.tenants where tenant_id::text = lower($1) or name = $1
@@ -170,7 +179,7 @@ function administrationOn(connection: Connection) {
       ])
       return domainColumns.fromRows(found)[0]
     },
-    /** Returns the domain that belongs to a reseller; undefined when the reseller has none. */
+    /** Returns the domain of a reseller; undefined when the reseller has none. */
     async domainOfReseller(tenantId: string, resellerId: string): Promise<Domain | undefined> {
       const found = await rows(
         `select ${domainColumns.sql} from directory.domains where tenant_id = $1 and reseller_id = $2`,
@@ -178,7 +187,10 @@ function administrationOn(connection: Connection) {
       )
       return domainColumns.fromRows(found)[0]
     },
-    /** Adds a domain. A reseller's domain is part of its resource, so its version is incremented. */
+    /**
+     * Adds a domain. Increments the reseller's version when the domain belongs to a reseller, because the reseller's
+     * resource contains the domain.
+     */
     async addDomain(domain: Omit<Domain, 'verifiedAt'>): Promise<void> {
       await inTenant(domain.tenantId, async (client) => {
         await client.query(
@@ -212,7 +224,7 @@ function administrationOn(connection: Connection) {
       })
     },
 
-    /** Returns whether a tenant has a reseller. */
+    /** Returns whether the tenant has a reseller with an id. */
     async hasReseller(tenantId: string, resellerId: string): Promise<boolean> {
       const { rowCount } = await inTenant(tenantId, (client) =>
         client.query('select from resellers where tenant_id = $1 and reseller_id = $2', [
@@ -223,7 +235,10 @@ function administrationOn(connection: Connection) {
       return rowCount === 1
     },
 
-    /** Returns the portal user of a tenant with an e-mail address, or undefined. */
+    /**
+     * Returns the tenant's portal user with an e-mail address; undefined when none has the address or the user is
+     * deleted.
+     */
     async portalUser(tenantId: string, email: string): Promise<AccessUser | undefined> {
       const { rows: found } = await inTenant(tenantId, (client) =>
         client.query(
@@ -234,7 +249,7 @@ function administrationOn(connection: Connection) {
       )
       return userColumns.fromRows(found)[0]
     },
-    /** Adds a portal user. The e-mail address must be unique. */
+    /** Adds a portal user. Throws the error of the violated unique key when another user has the e-mail address. */
     async addPortalUser(tenantId: string, user: NewPortalUser): Promise<void> {
       const { insertPortalUser } = await import('./users/portal-users.ts')
       await inTenant(tenantId, async (client) => {
@@ -252,10 +267,12 @@ function administrationOn(connection: Connection) {
       )
     },
     /**
-     * Adds an API access: with the hash of its secret for the built-in issuer, without one for another issuer. Returns
-     * false when the client of the issuer already has an access, even a revoked one. Exception: a portal user's access
-     * is replaced by one of another portal user of the same tenant after the former user was deleted or the access
-     * revoked. People return, and their issuer then uses the same subject.
+     * Adds an API access and returns true. Returns false when the client of the issuer already has an access, even a
+     * revoked one. Replaces the existing access only when both accesses belong to portal users of the same tenant, and
+     * the existing access is revoked or its user may no longer sign in. The replacement is needed because people
+     * return, and their issuer then sends the same subject.
+     *
+     * @param secretHash The hash of the secret for the built-in issuer; null for another issuer.
      */
     async addApiAccess(
       access: Omit<ListedApiAccess, 'createdAt' | 'revokedAt' | 'userId'> & { readonly userId?: string },
@@ -288,7 +305,10 @@ function administrationOn(connection: Connection) {
       )
       return added.length > 0
     },
-    /** Permanently revokes the access of an issuer's client; false when it has none that is valid. */
+    /**
+     * Permanently revokes the access of an issuer's client and returns true; returns false when the client has no valid
+     * access.
+     */
     async revokeApiAccess(issuer: string, clientId: string): Promise<boolean> {
       const revoked = await rows(
         `update directory.api_accesses set revoked_at = now()
@@ -297,7 +317,10 @@ function administrationOn(connection: Connection) {
       )
       return revoked.length > 0
     },
-    /** Replaces the secret of an access of the built-in issuer; false when no such access is valid. */
+    /**
+     * Replaces the secret of an access of the built-in issuer and returns true; returns false when the client has no
+     * valid access.
+     */
     async rotateSecret(clientId: string, secretHash: string): Promise<boolean> {
       const rotated = await rows(
         `update directory.api_accesses set secret_hash = $3
@@ -308,19 +331,19 @@ function administrationOn(connection: Connection) {
     },
 
     async addProviderInstance(tenantId: string, instance: NewProviderInstance): Promise<void> {
-      // Imported on demand, because it loads the SQL builder, which no other command needs.
+      // Imported on demand, because the import loads the SQL builder, which no other command needs.
       const { insertProviderInstance } = await import('./providers/provider-instances.ts')
       const { text, values } = insertProviderInstance(tenantId, instance)
       await inTenant(tenantId, (client) => client.query(text, [...values]))
     },
 
-    /** Adds a signing key unless an active one exists. Concurrent processes may each add one. */
+    /** Adds a signing key unless an active one exists. Concurrent calls can add one key each. */
     async ensureSigningKey(make: () => Promise<Omit<SigningKey, 'retired'>>): Promise<void> {
       if ((await rows('select from directory.signing_keys where retired_at is null limit 1')).length > 0)
         return
       await insertSigningKey(await make())
     },
-    /** Makes a new key the signing key. The former keys verify tokens for another day. */
+    /** Makes a new key the signing key and retires the former keys, which verify tokens for another day. */
     async rotateSigningKey(key: Omit<SigningKey, 'retired'>): Promise<void> {
       await insertSigningKey(key)
       await rows(
@@ -328,7 +351,10 @@ function administrationOn(connection: Connection) {
         [key.keyId],
       )
     },
-    /** Returns a random secret that all processes on this database share; the first use creates it. */
+    /**
+     * Returns the random secret with a name, which all processes on this database share. Stores the result of `make` at
+     * the first use.
+     */
     async sharedSecret(name: string, make: () => Uint8Array): Promise<Buffer> {
       await rows('insert into directory.secrets (name, value) values ($1, $2) on conflict do nothing', [
         name,

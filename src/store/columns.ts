@@ -1,6 +1,6 @@
 import type { Row, Rows } from './database.ts'
 
-/** The SQL of a member, with a function that converts the driver's value. */
+/** The SQL of a member, with a function that converts the value that the driver returns. */
 export interface Decoded<Value> {
   readonly sql: string
   decode(raw: unknown): Value
@@ -9,19 +9,20 @@ export interface Decoded<Value> {
 /** The SQL expression of each member of `T`. */
 export type Members<T> = { readonly [Member in keyof T]-?: string | Decoded<T[Member]> }
 
-/** A select list with the type of its rows. */
+/** A select list that declares the type of its rows. */
 export interface Columns<T> {
   readonly members: Members<T>
-  /** The select list, in which each expression has the name of its member as alias. */
+  /** The select list, in which the alias of each expression is the name of the member. */
   readonly sql: string
   fromRow(row: Row): T
   fromRows(rows: Rows): T[]
 }
 
 /**
- * Returns the select list of a row type. A missing, misspelt or superfluous member does not compile.
+ * Returns the select list of a row type. A missing, misspelt or superfluous member is a compile error.
  *
- * Call it once, at module load. Rows are returned as the driver made them; only declared decoders change a member.
+ * Call `columns` once, at module load. `fromRow` and `fromRows` return the driver's row objects themselves; only the
+ * declared decoders change a member.
  */
 export function columns<T>(members: Members<T>): Columns<T> {
   const entries = Object.entries<string | Decoded<unknown>>(members)
@@ -38,18 +39,24 @@ export function columns<T>(members: Members<T>): Columns<T> {
   }
 }
 
-/** Declares a member whose SQL returns `Raw`, for example a moment within JSON, which is text there. */
+/**
+ * Returns a member whose SQL yields `Raw` and whose value is decoded. Example: a moment within JSON is text and is
+ * decoded to a date.
+ */
 export function decoded<Raw, Value>(sql: string, decode: (raw: Raw) => Value): Decoded<Value> {
   return { sql, decode }
 }
 
-/** Returns the SQL of a JSON object with the members of `T`, checked as `columns` are. */
+/**
+ * Returns the SQL of a JSON object with the members of `T`. A missing or superfluous member is a compile error, as in
+ * `columns`.
+ */
 export function jsonObject<T>(members: { readonly [Member in keyof T]-?: string }): string {
   const pairs = Object.entries<string>(members).map(([member, sql]) => `'${member}', ${sql}`)
   return `json_build_object(${pairs.join(', ')})`
 }
 
-/** A select list whose rows are arrays of values, for reading many rows at a time. */
+/** A select list whose rows are arrays of values instead of objects, for bulk reads. */
 export interface Tuple<T extends readonly unknown[]> {
   readonly expressions: readonly string[]
   readonly sql: string
@@ -69,7 +76,7 @@ function sqlOf(one: string | Decoded<unknown>): string {
   return typeof one === 'string' ? one : one.sql
 }
 
-/** Casts rows to the type that their select list declares. Rows are cast nowhere else. */
+/** Returns rows as the type that their select list declares. No other function casts rows. */
 function typed<T>(rows: unknown): T {
   return rows as T
 }

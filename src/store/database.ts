@@ -5,22 +5,25 @@ import { endOf } from './driver/pool-end.ts'
 import { prepareOnce } from './driver/prepared.ts'
 import { createSemaphore, type Semaphore } from './driver/semaphore.ts'
 
-/** One SQL statement with its values. One with a `name` is prepared once per connection. */
+/** One SQL statement with its values. A statement with a `name` is prepared once per connection. */
 export interface Statement {
   readonly name?: string
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** A row as the driver returns it; columns.ts assigns its type. */
+/** A row as the driver returns it. The select lists of columns.ts assign its type. */
 export type Row = Record<string, unknown>
 
 export type Rows = Row[]
 
-/** The role that serves requests. It owns no table, so row-level security applies to it. */
+/** The role that serves requests. Row-level security applies to the role, because it owns no table. */
 export const applicationRole = 'reseller_management_api'
 
-/** The location of a database. Without `url` it is embedded: in `directory`, or in memory if that is missing too. */
+/**
+ * The location of a database. Without `url`, the database is embedded: it is stored in `directory`, or in memory when
+ * there is no `directory` either.
+ */
 export interface DatabaseLocation {
   readonly url?: string | undefined
   readonly directory?: string | undefined
@@ -28,9 +31,9 @@ export interface DatabaseLocation {
   readonly connections?: number
 }
 
-/** Limits of the statements of an owner. */
+/** The limits of statements under the owner's role. */
 export interface OwnerLimits {
-  /** Whether statements have no timeout, as those that alter a large table need. */
+  /** Whether statements run without a timeout, for example because they alter a large table. */
   readonly areOff?: boolean
 }
 
@@ -39,44 +42,45 @@ export interface Database {
   readonly kind: 'embedded' | 'postgresql'
   /** The URL of the server, for threads with their own connections; undefined for the embedded database. */
   readonly url: string | undefined
-  /** Runs one statement and returns its rows. */
+  /** Runs one statement and returns its rows. @throws StoreUnavailable, Conflicting */
   query(statement: Statement): Promise<Rows>
-  /** Runs statements as one transaction, sent in one message; it commits all of them or none. */
+  /** Runs statements as one transaction, sent in one message. The transaction commits all statements or none. */
   transaction(statements: readonly Statement[]): Promise<void>
-  /** Runs statements as one transaction, rolls it back, and throws the error that a commit would have thrown. */
+  /** Runs statements as one transaction and rolls it back. Throws the error that a commit would have thrown. */
   rehearse(statements: readonly Statement[]): Promise<void>
-  /** The pool itself, for the migrations, the job queue and bulk work. */
+  /** The connection pool, for the migrations, the job queue and bulk work. */
   readonly pool: pg.Pool
   /**
-   * Acquire before holding a connection for more than a few statements. It keeps most of the pool free for short
-   * statements, above all those of the job queue. Do not nest: it deadlocks.
+   * Limits the connections that callers hold for more than a few statements. Acquire a permit before holding such a
+   * connection, so that most of the pool stays free for short statements, above all those of the job queue. Do not
+   * acquire a second permit while holding one, because nested acquisition deadlocks.
    */
   readonly longHeld: Semaphore
-  /** Resolves when the embedded database has ended unexpectedly. It then accepts no more queries. */
+  /** Resolves when the embedded database has ended unexpectedly; every later query fails. */
   readonly lost: Promise<Error>
   /**
-   * Runs work under the owner's role: for migrations and administration, never for requests. The embedded database has
-   * a single session, which the work holds until it ends. It may use only the pool that it is given: any other
-   * deadlocks.
+   * Runs work under the owner's role and returns its result; for migrations and administration, never for requests. On
+   * the embedded database, the work holds the only session until it ends. The work must use only the pool that it
+   * receives, because any other pool waits for that session and deadlocks.
    */
   asOwner<T>(work: (pool: pg.Pool) => Promise<T>, limits?: OwnerLimits): Promise<T>
-  /** Returns a copy of the whole embedded database. */
+  /** Returns a copy of the whole embedded database as an archive. */
   archive(): Promise<ArrayBuffer>
-  /** Closes the database after a grace period for running statements. */
+  /** Closes the database. Running statements are cancelled after a grace period. */
   close(): Promise<void>
 }
 
 const defaultPoolSize = 16
 
 /**
- * Opens a database under the application's role.
+ * Opens a database under the application's role and returns it.
  *
  * @throws StoreUnavailable, DataDirectoryInUse
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   const embedded = location.url === undefined ? await startEmbedded(location) : undefined
   const options = poolOptions(location, embedded)
-  // JIT compilation takes longer than any statement of a request.
+  // JIT is off because compiling takes longer than any statement of a request.
   const limits = embedded ? '' : withLimits
   const pool = newPool(options, `${limits}; set role ${applicationRole}; set jit = off`)
   const answering: Answering = pool
@@ -97,7 +101,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     transaction: (statements) => transaction(pool, statements, sendAll),
     rehearse: (statements) => transaction(pool, statements, sendAndRollBack),
     async asOwner(work, { areOff = false } = {}) {
-      // The pool's only connection holds the session. Releasing it with `true` discards it, so that the next caller
+      // The work needs the pool's only connection. `release(true)` discards that connection, so that the next caller
       // connects again, in the application's role.
       const turn = embedded && (await pool.connect().catch(absentBeforeFirstMigration))
       const owner = newPool(options, areOff ? withoutLimits : limits)
@@ -116,7 +120,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   }
 }
 
-/** Returns how many connections may be held for long: a quarter of the pool. */
+/** Returns how many permits `longHeld` has: a quarter of the pool, at least one. */
 function longHeldOf({ connections = defaultPoolSize }: DatabaseLocation): number {
   return Math.max(1, Math.floor(connections / 4))
 }
@@ -140,29 +144,32 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
   }
 }
 
-// Set by a statement, not by connection parameters: a pooler such as PgBouncer rejects parameters that it does not
+// The limits are set by a statement, because a pooler such as PgBouncer rejects connection parameters that it does not
 // track.
 const limitsOf = (milliseconds: number) =>
   `set statement_timeout = ${milliseconds}; set idle_in_transaction_session_timeout = ${milliseconds}`
 const withLimits = limitsOf(30_000)
 const withoutLimits = limitsOf(0)
 
-/** Opens a pool whose sessions begin with some settings. */
+/** Returns a pool whose sessions begin with the time zone UTC and the given settings. */
 function newPool(options: pg.PoolConfig, settings = ''): pg.Pool {
   const pool = new pg.Pool({
     ...options,
-    // Days are UTC days, regardless of the time zone of the server or the process.
+    // Days must be UTC days, regardless of the time zone of the server or the process.
     onConnect: async (client: pg.ClientBase) =>
       void (await client.query(`set timezone = 'UTC'; ${settings}`)),
   })
-  // A connection that the server drops is replaced at its next use, and the query that runs on it then fails. Without a
-  // listener, the event would end the process.
+  // The listeners keep the process alive: without a listener, an error event of a dropped connection ends the process.
+  // The query that runs on the dropped connection fails, and the pool opens a new connection for the next one.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** Ignores that the application's role does not exist yet: no session uses it then. */
+/**
+ * Returns undefined when the application's role does not exist yet, because no session uses the role then. Throws any
+ * other error again.
+ */
 function absentBeforeFirstMigration(error: unknown): undefined {
   if (!(error instanceof pg.DatabaseError && error.code === invalidParameterValue)) throw error
 }
@@ -177,7 +184,7 @@ function sendable({ name, ...statement }: Statement): pg.QueryConfig | pg.Submit
   return { text: statement.text, values: [...statement.values] }
 }
 
-/** Sends statements and resolves to the error of the one that failed, if any. */
+/** Sends statements. Resolves to the error of the statement that failed, or to undefined. */
 type Send = (client: pg.ClientBase, statements: readonly Statement[]) => Promise<Error | undefined>
 
 async function transaction(pool: pg.Pool, statements: readonly Statement[], send: Send): Promise<void> {
@@ -185,8 +192,8 @@ async function transaction(pool: pg.Pool, statements: readonly Statement[], send
     throw translateError(error)
   })
   const failure = await send(client, statements).catch((fault) => {
-    // A value that cannot be serialised is a bug in this service. Without the release, the pool would lose the
-    // connection.
+    // `send` rejects only for a value that cannot be serialised, which is a bug in this service. Without the release,
+    // the pool would lose the connection.
     client.release(true)
     throw fault
   })
@@ -200,7 +207,7 @@ const sendAll: Send = (client, statements) =>
   })
 
 const beginning = { text: 'begin', values: [] }
-// Runs the deferred constraint checks of a commit.
+// This statement runs the deferred constraint checks that a commit would run.
 const ending = { text: 'set constraints all immediate', values: [] }
 
 const sendAndRollBack: Send = async (client, statements) => {
@@ -211,7 +218,7 @@ const sendAndRollBack: Send = async (client, statements) => {
   )
 }
 
-/** The database is unavailable; the request itself may be valid. */
+/** The database is unavailable. The request itself can be valid, so a retry can succeed. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database cannot be reached or takes no writes at the moment.', { cause })
@@ -219,7 +226,10 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** A lost race: a row changed after it was read, or another transaction took a unique key. Retry from the read. */
+/**
+ * The transaction lost a race: a row changed after the caller read it, or another transaction took a unique key. Retry
+ * from the read.
+ */
 export class Conflicting extends Error {
   readonly constraint: string | undefined
 

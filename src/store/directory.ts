@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 export type Role = 'csp' | 'reseller' | 'customer'
 
 /**
- * An API access: the caller with its tenant, its role and, below csp, its reseller or customer. The caller is a
+ * An API access identifies the caller: its tenant, its role and, below csp, its reseller or customer. The caller is a
  * program, or a portal user who has signed in.
  */
 export interface ApiAccess {
@@ -29,24 +29,33 @@ export interface SigningKey {
   readonly retired: boolean
 }
 
-/** The issuer of accesses whose tokens this service issues, regardless of its current address. */
+/**
+ * The `issuer` of API accesses whose tokens this service issues. The name does not depend on the URL of the service.
+ */
 export const builtInIssuer = 'built-in'
 
 /** Lookups that run before the tenant of a request is known. */
 export interface Directory {
-  /** Returns the tenant of an active domain, which must be in lower-case ASCII; undefined when none matches. */
+  /**
+   * Returns the id of the tenant with a domain. Returns undefined when no tenant has the domain, or the domain is not
+   * active.
+   *
+   * @param domain In lower-case ASCII.
+   */
   tenantOfDomain(domain: string): Promise<string | undefined>
   /**
-   * Returns the access of an issuer's subject. Undefined when none exists, when it was revoked, or when its portal user
-   * may not sign in.
+   * Returns the API access for an issuer's subject. Returns undefined when no access exists, when the access is
+   * revoked, or when its portal user may not sign in.
    */
   access(issuer: string, subject: string): Promise<ApiAccess | undefined>
   /**
-   * Returns the stored hash of a client's secret; undefined for an unknown or revoked client, or one of another issuer.
+   * Returns the stored hash of a client's secret. Returns undefined when the client is unknown or revoked, or belongs
+   * to another issuer.
    */
   secretHash(clientId: string): Promise<string | undefined>
   /**
-   * Returns the keys that sign (the newest that is not retired) or verify (retired less than a day ago), newest first.
+   * Returns the keys of the token issuer, newest first: the active ones, of which the newest signs, and those retired
+   * less than a day ago, which only verify.
    */
   signingKeys(): Promise<SigningKey[]>
 }
@@ -73,7 +82,7 @@ const keyColumns = columns<SigningKey>({
   retired: 'retired_at is not null',
 })
 
-/** Returns lookups in the directory of a database, without a cache. */
+/** Returns the lookups of a database's directory. The lookups query the database every time, without a cache. */
 export function directoryOf(database: Database): Directory {
   return {
     async tenantOfDomain(domain) {

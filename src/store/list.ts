@@ -3,7 +3,7 @@ import type { Database, Rows } from './database.ts'
 import type { Ranking } from './list-counts/list-counts.ts'
 import { allOf, forTenant, type Sql, sql, statement } from './sql.ts'
 
-/** A page of a list, by its number or by the position that it follows. */
+/** A request for a page of a list, by the number of the page or by the position that it follows. */
 export interface PageRequest {
   readonly pageNumber: number
   readonly pageSize: number
@@ -11,49 +11,58 @@ export interface PageRequest {
   readonly after?: readonly string[] | undefined
 }
 
-/** One page: its rows, the number of rows on all pages, and the position of its last row if more follow. */
+/**
+ * One page with its rows. `totalCount` is the number of rows on all pages, and `next` is the position of the last row
+ * if more rows follow.
+ */
 export interface Page<Shown> {
   readonly rows: Shown[]
   readonly totalCount: number
   readonly next: readonly string[] | undefined
 }
 
-/** A list as SQL: its columns, tables, conditions and total order. */
+/** A list as SQL, with its columns, tables, conditions and total order. */
 export interface ListSource<Shown = unknown> {
   readonly columns: Columns<Shown>
   readonly from: Sql
-  /** The tables of the shown columns, read row by row; `from` by default. For example, a search view has only keys. */
+  /**
+   * The tables of the shown columns, which are read once for each shown row. The default is `from`. A list over a
+   * search view needs `shownFrom`, because the view has only keys.
+   */
   readonly shownFrom?: Sql
-  /** Conditions, combined by `and`; the first one selects the tenant. */
+  /** Conditions, combined by `and`. The first condition must select the tenant. */
   readonly where: readonly Sql[]
-  /** Order columns with their types; the last one is unique, and none is nullable. */
+  /** The order columns with their types. The last column must be unique, and none may be nullable. */
   readonly order: readonly {
     readonly column: Sql
     readonly type: 'text' | 'uuid' | 'timestamptz' | 'bigint' | 'numeric'
   }[]
   readonly descending: boolean
-  /** A text that a column must contain, in a form that a trigram index supports. */
+  /** A text that a column must contain, as a LIKE pattern that a trigram index supports. */
   readonly search?: { readonly column: Sql; readonly pattern: string } | undefined
-  /** Provides row counts and positions; without it, rows are counted and skipped. */
+  /**
+   * Provides row counts and positions. Without a ranking, matching rows are counted and earlier pages are skipped row
+   * by row.
+   */
   readonly ranking?: Ranking | undefined
 }
 
 /**
- * The maximum number of matches that are counted: a search rarely needs more. The cost grows with the frequency of
- * matches: where every eighth name matches, counting to 5,000 reads 40,000 names in 5 ms.
+ * The maximum number of matches that are counted, because a search rarely needs more. The cost grows with the frequency
+ * of matches: where every eighth name matches, counting to 5,000 reads 40,000 names in 5 ms.
  */
 export const maxCountedRows = 5_000
 
-/** The offset from which a lookup of the page's start saves time. */
+/** The offset from which looking up the start of a page in the ranking is faster than skipping rows. */
 const farOffsetRows = 1_000
 
-/** The start of a page: rows that meet conditions, of which the first `skip` are skipped. */
+/** The start of a page: the rows that meet `where`, without the first `skip` of them. */
 interface Start {
   readonly where: readonly Sql[]
   readonly skip: number
 }
 
-/** Reads one page of a list in one statement, or in two for a page far into a list with a ranking. */
+/** Returns one page of a list. Runs one statement, or two for a page far into a list with a ranking. */
 export async function readPage<Shown>(
   database: Database,
   tenantId: string,
@@ -73,8 +82,8 @@ export async function readPage<Shown>(
     from ${source.from} where ${allOf(source.where)}`
   const onPage = sql`order by ${sorted} limit ${request.pageSize + 1} offset ${start.skip}`
 
-  // Selects places from the index first, and reads rows only for the places shown, one by one: a planner without
-  // current statistics would scan the whole table for each. Matches of a filter are sorted while they are few; many
+  // The statement selects the order columns of the page from the index first, and then reads the other columns row by
+  // row. In one step, a planner without current statistics would scan the whole table. Few matches are sorted; many
   // matches are read in the order of the list.
   const shown = sql`
     select counts.total, counts.pending, page.* from counts left join lateral (
@@ -104,14 +113,14 @@ export async function readPage<Shown>(
   return pageOf(rows, source, request)
 }
 
-/** A search is common when at least `common` of `rows` sampled rows match. */
+/** A search is common when at least `common` of the first `rows` rows of the list match. */
 const sampled = { rows: 2_000, common: 100 }
 
 /**
- * Returns the SQL for the places of all matches, up to one more than are counted.
+ * Returns the SQL for the order columns of all matches, limited to one match more than are counted.
  *
- * An index is fast for rare matches. For common ones it would gather every match before returning the first, so these
- * are found by a scan in list order.
+ * Rare matches are found through the trigram index. That index gathers every match before it returns the first one, so
+ * common matches are found by a scan in list order.
  */
 function matches({ search }: ListSource, selected: Sql): Sql {
   const most = sql`limit ${maxCountedRows + 1}`
@@ -121,7 +130,10 @@ function matches({ search }: ListSource, selected: Sql): Sql {
     union all (${selected} and ${plainly({ search })} and (select is_common from commonness) ${most})`
 }
 
-/** Returns the SQL that estimates from a sample of the list whether matches are common. */
+/**
+ * Returns the SQL of a common table expression that estimates from a sample of the list whether matches are common.
+ * Returns empty SQL for a list without a search.
+ */
 function commonness({ search, from, where }: ListSource): Sql {
   if (!search) return sql``
   return sql`commonness as materialized (select count(*) >= ${sampled.common} as is_common from (
@@ -130,7 +142,8 @@ function commonness({ search, from, where }: ListSource): Sql {
 }
 
 /**
- * Returns the search as a condition that no index supports: POSIX equals the collation C, but no index uses that name.
+ * Returns the search as a condition that no index supports, or `true` without a search. The collation "POSIX" sorts
+ * like "C", but no index uses the name "POSIX".
  */
 function plainly({ search }: Pick<ListSource, 'search'>): Sql {
   return search ? sql`${search.column} collate "POSIX" like ${search.pattern}` : sql`true`
@@ -169,7 +182,8 @@ async function startOf(
   const skip = (pageNumber - 1) * pageSize
   if (!ranking || skip < farOffsetRows) return { where: [], skip }
 
-  // Ascending: the last landmark at or before the page. Descending: the first one at or after it.
+  // Ascending, the landmark is the last one at or before the page. Descending, it is the first one at or after the
+  // page.
   const { type } = order[0]!
   const rank = descending
     ? sql`(select total from (${ranking.counts}) as counts) - ${skip}::bigint`

@@ -8,33 +8,35 @@ import { isJobQueueCurrent, migrateJobQueue } from './queue/job-queue.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** A migration with the time of its application to this database, if any. */
+/** A migration with the time at which it was applied to this database, if any. */
 export interface MigrationStatus {
   readonly name: string
   readonly appliedAt: Date | undefined
 }
 
-/** A file of plain SQL. Migrations are applied in the order of their names. */
+/** A migration is a file of plain SQL. Migrations are applied in the order of their names. */
 export interface Migration {
   readonly name: string
   readonly text: string
-  /** The SHA-256 of the text in hexadecimal. Line ends are hashed as LF, because Git may check files out with CRLF. */
+  /** The SHA-256 of the text in hexadecimal. Line ends are hashed as LF, because Git can check out files with CRLF. */
   readonly digest: string
 }
 
-/** This version cannot migrate the database. Nothing was changed; the message states what to do. */
+/**
+ * This version of the service cannot migrate the database. The database is unchanged; the message states what to do.
+ */
 export class CannotMigrate extends Error {}
 
 /**
- * Applies the pending migrations to a database, all or none, forward only. Processes may call it concurrently: one
- * migrates, the others wait for its lock and then return.
+ * Applies all pending migrations to a database, or none. Several processes can call `migrate` at the same time: one
+ * process migrates, and the others wait for its lock and then find nothing to do.
  *
- * @returns The names of the migrations that were applied.
+ * @returns The names of the migrations that this call applied
  * @throws CannotMigrate
  */
 export async function migrate(database: Database): Promise<string[]> {
   const migrations = await readMigrations()
-  // Altering a large table and waiting for another process take longer than the timeouts of requests.
+  // The timeouts of requests are too short to alter a large table or to wait for another process.
   const limits = { areOff: true }
   return await database.asOwner(async (pool) => {
     const isCurrent = async () => {
@@ -57,24 +59,25 @@ export async function migrate(database: Database): Promise<string[]> {
 const migrationLock = 4_703_215_881
 
 /**
- * Runs work in one process at a time. The queue's own lock is not sufficient: two processes that create its schema at
- * the same moment fail on an index of the catalogue.
+ * Runs work in one process at a time and returns its result. The lock of the job queue is not sufficient: two processes
+ * that create the queue's schema at the same moment fail on an index of the PostgreSQL catalogue.
  */
 async function alone<T>(database: Database, pool: pg.Pool, work: () => Promise<T>): Promise<T> {
-  // The embedded database belongs to one process. Its single connection is needed by the work.
+  // Only one process can open the embedded database. A lock would hold its single connection, which the work needs.
   if (database.kind === 'embedded') return await work()
   const holder = await pool.connect()
   try {
     await holder.query('select pg_advisory_lock($1)', [migrationLock])
     return await work()
   } finally {
-    // Closing the connection releases the lock in any state.
+    // Closing the connection releases the lock in any state of the connection.
     holder.release(true)
   }
 }
 
 /**
- * Returns all migrations of this version with the times of their application.
+ * Returns all migrations of this version of the service in order, each with the time at which it was applied or
+ * undefined.
  *
  * @throws CannotMigrate
  */
@@ -89,7 +92,7 @@ export async function migrationStatus(database: Database): Promise<MigrationStat
   })
 }
 
-/** Reads the migrations of this version in order. */
+/** Returns the migrations of this version of the service in the order of their names. */
 export async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return await Promise.all(
@@ -101,7 +104,7 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** A migration in the record of the database. */
+/** A migration as the database records it. */
 export interface AppliedMigration {
   readonly name: string
   readonly digest: string
@@ -109,7 +112,7 @@ export interface AppliedMigration {
 }
 
 /**
- * Returns the pending migrations.
+ * Returns the migrations of `known` that are not applied yet.
  *
  * @throws CannotMigrate unless the applied migrations are an unchanged prefix of the known ones
  */
@@ -147,7 +150,7 @@ async function readApplied(pool: pg.Pool): Promise<AppliedMigration[]> {
   return appliedColumns.fromRows(rows)
 }
 
-/** Applies migrations in one transaction, so that a failure leaves the database as it was. */
+/** Applies migrations in one transaction, so that a failure leaves the database unchanged. */
 async function apply(pool: pg.Pool, migrations: readonly Migration[]): Promise<void> {
   const client = await pool.connect()
   let failed = true
@@ -166,15 +169,16 @@ async function apply(pool: pg.Pool, migrations: readonly Migration[]): Promise<v
     await client.query('commit')
     failed = false
   } finally {
-    // Closing the connection rolls back, but the embedded database has only this one.
+    // Closing a connection to a server rolls back. The single session of the embedded database outlives its connection,
+    // so the rollback is explicit.
     if (failed) await client.query('rollback').catch(() => {})
     client.release(failed)
   }
 }
 
 /**
- * Rejects databases of versions before the first release, which have another schema. They record migrations in
- * kysely_migration.
+ * Throws CannotMigrate for a database of a version before the first release, because its schema differs. Such a
+ * database records its migrations in kysely_migration.
  */
 async function refuseUnreleased(database: Database, pool: pg.Pool): Promise<void> {
   if (!(await exists(pool, 'public.kysely_migration'))) return

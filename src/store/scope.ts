@@ -2,57 +2,66 @@ import type { Database, Statement } from './database.ts'
 import type { ApiAccess } from './directory.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** The versions that a caller expects: `any` requires only that the resource exists. */
+/** The versions of a resource that a caller expects. `any` only requires that the resource exists. */
 export type Precondition = { readonly versions: readonly number[] | 'any' }
 
-/** The context of a part of a store whose data have no owner below the csp; store.ts lists these parts. */
+/** The context of a store part whose data have no owner below the csp. `withoutReach` in store.ts lists these parts. */
 export interface TenantScope {
   readonly database: Database
   readonly tenantId: string
-  /** Adds a statement to the transaction that writes all changes of this scope. */
+  /** Adds a statement to the transaction that commits all writes of this scope. */
   write(statement: Statement): void
-  /** Compares the version of a read resource with the caller's precondition. @throws DomainError stale */
+  /**
+   * Checks that the caller's precondition, if there is one, accepts the version of a resource. @throws DomainError
+   * stale
+   */
   expectVersion(version: number): void
 }
 
-/** The context of a part of a store whose data belong to resellers and customers: its statements embed the reach. */
+/**
+ * The context of a store part whose data belong to resellers and customers. The statements of the part must embed the
+ * reach.
+ */
 export interface Scope extends TenantScope {
   readonly reach: Reach
 }
 
-/** The caller of a store; without a reseller and a customer it sees all data of its tenant. */
+/** The caller of a store. A caller without a reseller and a customer sees all data of its tenant. */
 export type Caller = Pick<ApiAccess, 'tenantId' | 'resellerId' | 'customerId'>
 
 /**
- * Where rows have the id of a party: in a column, or in a column of related rows. Null if a row belongs to no party of
- * the kind; then such callers see none.
+ * The SQL location of a party's id for a row: a column of the row, or a column of related rows. Null if rows never
+ * belong to a party of this kind; callers of the kind then see no row.
  */
 export type Owner = string | { readonly through: string; readonly column: string } | null
 
-/** The owners of the rows of a statement. */
+/** The reseller and the customer to which the rows of a statement belong. */
 export interface Owners {
   readonly reseller: Owner
   readonly customer: Owner
 }
 
-/** The reseller and the customer to which a request narrows its list. */
+/** The reseller and the customer to which a request restricts its list. */
 export interface Narrowing {
   readonly resellerId?: string | null | undefined
   readonly customerId?: string | null | undefined
 }
 
-/** The resellers and customers that a caller may see. Parts of a store never see the caller itself. */
+/** The resellers and customers that a caller may see. Store parts receive the reach instead of the caller. */
 export interface Reach {
-  /** Whether the caller sees all data of the tenant, so that stored counts of whole lists apply. */
+  /** Whether the caller sees all data of the tenant. Only then do the stored counts of whole lists apply. */
   readonly isUnrestricted: boolean
   /**
-   * Returns the conditions that restrict rows to the reach, and further to a narrowing. The caller's own ids take
-   * precedence over those of the narrowing. There is no condition where neither restricts.
+   * Returns the conditions that restrict rows to the reach and to a narrowing. The caller's own ids take precedence
+   * over the ids of the narrowing. Returns an empty list when neither the reach nor the narrowing restricts.
    */
   within(owners: Owners, narrowing?: Narrowing): Sql[]
-  /** Returns the values for `isWithin`: two, in the order of its placeholders. */
+  /**
+   * Returns the two values for `isWithin`, in the order of its placeholders: the reseller and the customer, each null
+   * when rows are not restricted by it.
+   */
   values(narrowing?: Narrowing): readonly unknown[]
-  /** Returns whether the caller may see the terms of a seller; null is the csp, whose terms resellers may not see. */
+  /** Returns whether the caller may see the terms of a seller. Null is the csp, whose terms resellers may not see. */
   includesSeller(resellerId: string | null): boolean
 }
 
@@ -80,20 +89,23 @@ export function reachOf({ resellerId, customerId }: Caller): Reach {
 }
 
 /**
- * Returns the condition of `Reach.within` for a prepared statement, whose text is the same for all callers. It reads
- * two values, from the placeholder with the number `first`: those of `Reach.values`.
+ * Returns the condition of `Reach.within` for a prepared statement, as one text for all callers. The condition reads
+ * the two values of `Reach.values` from the placeholders `first` and `first + 1`.
  */
 export function isWithin({ reseller, customer }: Owners, first: number): string {
   const [before, after] = [textOf(reseller), textOf(customer)]
   return `($${first}::uuid is null or ${before(`$${first}`)}) and ($${first + 1}::uuid is null or ${after(`$${first + 1}`)})`
 }
 
-/** Returns the owners of rows with the columns `reseller_id` and `customer_id`, under an alias. */
+/**
+ * Returns the owners of rows that have the columns `reseller_id` and `customer_id`. `alias` is the alias of their
+ * table.
+ */
 export function ownedBy(alias: string): Owners {
   return { reseller: `${alias}.reseller_id`, customer: `${alias}.customer_id` }
 }
 
-/** Returns the owners of rows that belong to a customer and to every reseller with a relation to it. */
+/** Returns the owners of rows that belong to a customer and to every reseller with a relation to that customer. */
 export function relatedTo(alias: string): Owners {
   return {
     reseller: {
@@ -104,7 +116,10 @@ export function relatedTo(alias: string): Owners {
   }
 }
 
-/** Returns the owners of rows of a customer at a provider instance: the customer, and each reseller that sells there. */
+/**
+ * Returns the owners of rows of a customer at a provider instance: the customer, and each reseller that sells to the
+ * customer at that instance.
+ */
 export function boundTo(alias: string): Owners {
   return {
     reseller: {
@@ -116,7 +131,7 @@ export function boundTo(alias: string): Owners {
   }
 }
 
-/** Returns the owners of rows that belong to a background operation. */
+/** Returns the owners of rows that belong to a background operation: its reseller and its customer. */
 export function ofOperation(alias: string): Owners {
   const through = `background_operations own where own.tenant_id = ${alias}.tenant_id and own.operation_id = ${alias}.operation_id`
   return {
@@ -126,7 +141,7 @@ export function ofOperation(alias: string): Owners {
 }
 
 function owned(owner: Owner, id: string): Sql {
-  // A column name cannot contain the mark, so the text has exactly one.
+  // `\0` marks where the id belongs. A column name cannot contain `\0`, so the text of an owner contains the mark once.
   const [before, after] = textOf(owner)('\0').split('\0')
   return after === undefined ? sql.raw(before!) : sql`${sql.raw(before!)}${id}${sql.raw(after)}`
 }

@@ -11,10 +11,10 @@ import type { Statement } from './database.ts'
 
 export { sql }
 
-/** A fragment of SQL with its values. `sql` combines fragments; placeholders are numbered on compilation. */
+/** A fragment of SQL with its values. `sql` combines fragments, and `statement` numbers their placeholders. */
 export type Sql = RawBuilder<unknown>
 
-// Only compiles: statements run on the pool of database.ts.
+// This Kysely instance only compiles SQL; statements run on the pool of database.ts.
 const compiler = new Kysely<never>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -24,23 +24,26 @@ const compiler = new Kysely<never>({
   },
 })
 
-/** Compiles SQL to a statement, without a name, so that it is planned for its actual values. */
+/** Compiles SQL to a statement. The statement has no name, so the server plans it for its actual values. */
 export function statement(query: Sql): Statement {
   const { sql: text, parameters } = query.compile(compiler)
   return { text, values: parameters }
 }
 
-/** Joins conditions by `and`. Without conditions, it returns `true`. */
+/** Returns conditions joined by `and`; returns `true` for an empty list. */
 export function allOf(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
 }
 
-/** Returns a condition that is always true and sets the tenant of its statement for row-level security. */
+/**
+ * Returns a condition that is always true and, as a side effect, sets the tenant for row-level security in its
+ * statement.
+ */
 export function forTenant(tenantId: string): Sql {
   return sql`(select set_config('app.tenant', ${tenantId}, true)) is not null`
 }
 
-/** Returns a LIKE pattern that finds a text anywhere, with its wildcards escaped. */
+/** Returns a LIKE pattern that matches a text at any position. Escapes the wildcards in the text. */
 export function containing(value: string): string {
   return `%${value.replaceAll(/[\\%_]/g, '\\$&')}%`
 }

@@ -72,7 +72,7 @@ const parts = {
 }
 type Parts = typeof parts
 
-/** The store of one caller for one request or job: it reads immediately and collects its writes until the commit. */
+/** The store of one caller for one request or job. Reads run immediately; writes are collected until the commit. */
 export type Store = { readonly [Part in keyof Parts]: ReturnType<Parts[Part]> }
 
 type PartWithoutReach = {
@@ -80,8 +80,9 @@ type PartWithoutReach = {
 }[keyof Parts]
 
 /**
- * The parts whose statements do not embed the reach, with the reason. Their scope has no reach, so the compiler demands
- * exactly these entries. Callers with a reach cannot use the parts for the csp: such a store throws.
+ * The parts whose statements do not embed the reach, each with the reason. The scope of such a part has no reach, so
+ * the compiler requires exactly these entries. For a caller with a reach, the store throws on access to a part for the
+ * csp.
  */
 export const withoutReach: {
   readonly [Part in PartWithoutReach]: { readonly isFor: 'csp' | 'everyone'; readonly because: string }
@@ -118,7 +119,10 @@ export const withoutReach: {
   ownServices: { isFor: 'csp', because: 'Only the job that bills them reads them.' },
 }
 
-/** The reads of other parts that go beyond the reach, with the reason. test/contract/reach.test.ts finds the others. */
+/**
+ * The reads of the other parts that go beyond the reach, each with the reason. test/contract/reach.test.ts finds reads
+ * that are not listed.
+ */
 export const beyondReach: {
   readonly [Part in keyof Store]?: { readonly [Read in keyof Store[Part]]?: string }
 } = {
@@ -137,20 +141,20 @@ export const beyondReach: {
 
 const forCsp = Object.entries(withoutReach).flatMap(([part, { isFor }]) => (isFor === 'csp' ? [part] : []))
 
-/** A store with the statements that it has collected. */
+/** A store with the statements that its writes have collected. */
 export interface ScopedStore {
   readonly store: Store
   readonly statements: readonly Statement[]
-  /** Returns whether a precondition, if given, was compared with the version of a resource. */
+  /** Returns whether the precondition was compared with the version of a resource; true without a precondition. */
   isPreconditionChecked(): boolean
 }
 
-/** Opens a store of all data of a tenant, for work without a caller. */
+/** Returns a store of all data of a tenant, for work without a caller. */
 export function openTenantStore(database: Database, tenantId: string): ScopedStore {
   return openStore(database, { tenantId, resellerId: null, customerId: null })
 }
 
-/** Opens a store that reads and writes only within a caller's reach. */
+/** Returns a store that reads and writes only within a caller's reach. */
 export function openStore(database: Database, caller: Caller, precondition?: Precondition): ScopedStore {
   const statements: Statement[] = []
   let isChecked = precondition === undefined

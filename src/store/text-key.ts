@@ -1,8 +1,8 @@
 /**
- * Returns the key by which a text is sorted and searched: without accents, in lower case.
+ * Returns the key by which a text is sorted and searched, in lower case and without accents.
  *
- * The database does not compute it, because collations differ between servers and versions, while pages and
- * continuation tokens need one order everywhere.
+ * The key is not computed by the database: collations differ between servers and versions, but pages and continuation
+ * tokens need the same order everywhere.
  */
 export function textKey(value: string): string {
   return value

@@ -6,7 +6,10 @@ import { ownedBy, type Scope } from '../scope.ts'
 import { containing, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
-/** The outcome of a write, or that its work continues in the background; spelt as the contract spells it. */
+/**
+ * The outcome of a write; `Processing` means that its work continues in the background. The spelling is that of the
+ * contract.
+ */
 export const auditStatuses = ['Processing', 'Succeded', 'Failed'] as const
 export type AuditStatus = (typeof auditStatuses)[number]
 
@@ -26,13 +29,13 @@ export interface AuditLog {
   readonly data: string | null
 }
 
-/** An outcome as lists show it, with the current names of its reseller and its customer. */
+/** An outcome as lists show it, with the current company names of its reseller and its customer. */
 export type ListedAuditLog = AuditLog & {
   readonly resellerName: string | null
   readonly customerName: string | null
 }
 
-/** Selects outcomes, by a half-open interval and other conditions. */
+/** Selects outcomes by a half-open interval and further conditions. */
 export interface AuditLogFilter {
   readonly from: Date
   readonly to: Date
@@ -62,7 +65,7 @@ const auditColumns = columns<ListedAuditLog>({
     where c.tenant_id = l.tenant_id and c.customer_id = l.customer_id)`,
 })
 
-/** Returns the audit log of the scope's tenant, restricted to the caller's reach. */
+/** Returns the store part that reads the audit log of the scope's tenant within the caller's reach. */
 export function auditLogs({ database, tenantId, reach }: Scope) {
   return {
     /** Reads one page of the matching outcomes, newest first. */
@@ -107,7 +110,7 @@ function conditions(tenantId: string, filter: AuditLogFilter): Sql[] {
   return found
 }
 
-/** Up to this many matching companies, rows are selected by a list of company ids; beyond it, by a join. */
+/** The number of matching companies up to which rows are selected by a list of company ids; above it, by a subquery. */
 const maxScannedCompanies = 1_000
 
 const companies = {
@@ -115,7 +118,9 @@ const companies = {
   customer: { id: sql`c.customer_id`, from: sql`searchable_customers c`, concerned: sql`l.customer_id` },
 }
 
-/** Returns the condition that a row concerns a company whose name contains a text. */
+/**
+ * Returns the condition that a row concerns a company whose name contains a text; returns an empty list without a text.
+ */
 async function ofCompaniesNamed(
   database: Database,
   tenantId: string,
@@ -134,8 +139,8 @@ async function ofCompaniesNamed(
 }
 
 /**
- * Returns the statement that appends an outcome; rows of this table are immutable. The time is the database's: with one
- * clock for all processes, the counts of a past interval are final.
+ * Returns the statement that appends an outcome to the audit log, whose rows are immutable. The database sets the time:
+ * with one clock for all processes, the counts of a past interval are final.
  */
 export function insertAuditLog(tenantId: string, log: Omit<AuditLog, 'occurredAt'>): Statement {
   return {

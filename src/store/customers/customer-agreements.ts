@@ -31,7 +31,8 @@ export type StoredAgreement = Omit<
 const { updated, updatedValues } = customerAgreement
 const ofRow = updated.filter((column) => column !== 'status').map((column) => `a.${column}`)
 
-// One row for each customer at a provider instance whose vendor requires an agreement; deleted customers need none.
+// Yields one row for each customer at a provider instance whose vendor requires an agreement. Deleted customers need no
+// agreement.
 const agreements = sql`(
   select p.tenant_id, p.customer_id, p.provider_instance_id, p.provider_customer_id, c.company_name,
     c.company_name_key, i.alias, ${sql.raw(ofRow.join(', '))},
@@ -51,7 +52,7 @@ const agreementColumns = columns<CustomerAgreement>({
   providerInstanceName: 'm.alias',
 })
 
-/** Returns the agreements of the customers within the caller's reach. */
+/** Returns the store part for the agreements of the customers within the caller's reach. */
 export function customerAgreements({ database, tenantId, reach, write }: Scope) {
   const within = [sql`m.tenant_id = ${tenantId}`, ...reach.within(boundTo('m'))]
 
@@ -73,7 +74,7 @@ export function customerAgreements({ database, tenantId, reach, write }: Scope) 
       return orMissing(agreement, 'agreement at the provider instance', place.providerInstanceId)
     },
 
-    /** Reads one page of the matching agreements. */
+    /** Returns one page of the matching agreements. */
     list: (filter: AgreementFilter) => (request: PageRequest) =>
       readPage(
         database,

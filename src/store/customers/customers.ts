@@ -31,7 +31,7 @@ export interface CustomerFilter {
   readonly searchValue?: string | undefined
   readonly searchField?: (typeof customerSearchFields)[number] | undefined
   readonly resellerId?: string | undefined
-  /** Deleted customers are included unless this is false. */
+  /** False excludes deleted customers; otherwise they are included. */
   readonly showDeleted?: boolean | undefined
   readonly descending: boolean
 }
@@ -84,11 +84,11 @@ const byId = `select ${customerColumns.sql} from customers c
 
 const soldBy: Owners = { reseller: 'customer_bindings.seller_id', customer: 'customer_bindings.customer_id' }
 
-/** Returns the customers of the scope's tenant within the caller's reach. */
+/** Returns the store part for the customers of the scope's tenant within the caller's reach. */
 export function customers(scope: Scope) {
   const { database, tenantId, reach, write } = scope
 
-  /** Removes the relations of other sellers when the caller is a reseller. */
+  /** Returns a customer without the relations that the caller may not see: a reseller sees only its own relation. */
   function seen(customer: Customer): Customer {
     const relations = customer.relations.filter(({ resellerId }) => reach.includesSeller(resellerId))
     return { ...customer, relations }
@@ -114,7 +114,8 @@ export function customers(scope: Scope) {
     find,
 
     /**
-     * Returns a customer by id without a version check, for the data kept per vendor, which has no version.
+     * Returns a customer by id, even if it is deleted. Does not check the caller's version, because the data kept per
+     * vendor have no version.
      *
      * @throws DomainError missing
      */
@@ -127,7 +128,7 @@ export function customers(scope: Scope) {
       return customer
     },
 
-    /** Returns whether the tenant has a customer with an id, regardless of the caller's reach. */
+    /** Returns whether the tenant has a customer with an id, even a deleted one or one beyond the caller's reach. */
     async isTaken(id: string): Promise<boolean> {
       const rows = await database.query({
         name: 'customer-exists',
@@ -138,7 +139,7 @@ export function customers(scope: Scope) {
       return rows.length > 0
     },
 
-    /** Reads pages of the matching customers. */
+    /** Returns a function that reads one page of the matching customers. */
     list(filter: CustomerFilter) {
       const search = searchIn(filter)
       return async (request: PageRequest) => {
@@ -167,20 +168,23 @@ export function customers(scope: Scope) {
       }
     },
 
-    /** Adds a customer with its relation. */
+    /** Adds a customer with its relation and its provider customers. */
     add(customer: NewCustomer): void {
       write(insertCustomer(tenantId, customer))
       if (customer.relation.bindings.length > 0) write(recordMargins(tenantId, 'Binding', customer.id))
     },
 
-    /** Updates the customer itself; its relations and provider customers are saved separately. */
+    /**
+     * Updates the fields of a customer, without its relations and provider customers. The transaction fails when the
+     * customer has changed since it was read.
+     */
     save(customer: Customer): void {
       write(updateCustomer(tenantId, reach, customer))
     },
 
     /**
-     * Increments the version of a customer whose relations or provider customers change. Each such change needs one
-     * call. The transaction fails when the customer has changed since it was read.
+     * Increments the version of a customer. Call `touch` once with each change to the customer's relations or provider
+     * customers. The transaction fails when the customer has changed since it was read.
      */
     touch(customer: Pick<Customer, 'id' | 'version'>): void {
       write({
@@ -195,7 +199,10 @@ export function customers(scope: Scope) {
       })
     },
 
-    /** Marks a customer and its portal users as deleted. */
+    /**
+     * Marks a customer and its portal users as deleted. The transaction fails when the customer has changed since it
+     * was read.
+     */
     delete(customer: Customer): void {
       write({
         name: 'delete-customer',
@@ -211,8 +218,8 @@ export function customers(scope: Scope) {
     },
 
     /**
-     * Adds a relation with its bindings, or adds bindings to an existing relation. The provider customers must exist
-     * before.
+     * Adds a relation with its bindings, or adds the bindings to an existing relation. The provider customers of the
+     * bindings must exist already.
      */
     addRelation(customerId: string, relation: Relation): void {
       write(insertRelation(tenantId, customerId, relation))
@@ -221,13 +228,13 @@ export function customers(scope: Scope) {
       write(recordMargins(tenantId, 'Binding', customerId))
     },
 
-    /** Binds a customer to another provider instance within a relation. */
+    /** Adds a binding to a relation, so that its seller sells to the customer at another provider instance. */
     addBinding(customerId: string, { resellerId }: Relation, binding: CustomerBinding): void {
       write(insertBinding(tenantId, customerId, resellerId, binding))
       write(recordMargins(tenantId, 'Binding', customerId))
     },
 
-    /** Updates the internal identifier that a relation has for its customer. */
+    /** Updates the internal identifier by which the seller of a relation knows the customer. */
     saveIdentifier(customerId: string, { resellerId, internalIdentifier }: Relation): void {
       write({
         name: 'update-customer-relation',
@@ -254,8 +261,8 @@ export function customers(scope: Scope) {
     },
 
     /**
-     * Returns the id of the customer with a given id at a vendor; undefined when none matches. Ignores deleted
-     * customers.
+     * Returns our id of the customer with a given id at a vendor. Returns undefined when no such customer is within
+     * reach, or the customer is deleted or not yet created at the vendor.
      */
     async atVendor(providerInstanceId: string, providerCustomerId: string): Promise<string | undefined> {
       const rows = await database.query({
@@ -271,7 +278,7 @@ export function customers(scope: Scope) {
       return idAtVendor.fromRows(rows)[0]?.id
     },
 
-    /** Removes a customer from a provider instance, in every relation. */
+    /** Removes a customer from a provider instance, with its agreement and its bindings there in every relation. */
     removeProviderCustomer(customerId: string, providerInstanceId: string): void {
       for (const table of ['customer_agreements', 'customer_bindings', 'provider_customers']) {
         write({
@@ -284,12 +291,12 @@ export function customers(scope: Scope) {
       write(recordMargins(tenantId, 'Binding', customerId))
     },
 
-    /** Adds a customer's record at a vendor. */
+    /** Adds the provider customer of a customer at one provider instance. */
     addProviderCustomer(customerId: string, one: ProviderCustomer): void {
       write(insertProviderCustomer(tenantId, customerId, one))
     },
 
-    /** Updates a customer's record at a vendor. */
+    /** Updates the provider customer of a customer at one provider instance. */
     saveProviderCustomer(customerId: string, one: ProviderCustomer): void {
       write({
         name: 'update-provider-customer',
@@ -343,7 +350,7 @@ function toColumns(customer: NewCustomer | Customer): unknown[] {
   return [...customerNoun.updatedValues(customer), textKey(customer.companyName ?? '')]
 }
 
-// A customer usually has one relation, so one statement inserts both: each further statement would cost a round trip.
+// One statement inserts the customer and its only relation, because a second statement would cost another round trip.
 const after = written.length + 2
 const insertCustomerText = `with noted as (
     insert into list_changes (tenant_id, list, name_key, change) values ($1, 'customers', $${after}, 1)
@@ -365,7 +372,7 @@ const insertCustomerText = `with noted as (
   insert into customer_bindings (tenant_id, customer_id, seller_id, provider_instance_id, margin, offer_type_margins)
   select $1, $2, $${after + 1}, b.* from unnest($${after + 15}::uuid[], $${after + 16}::json[], $${after + 17}::json[]) b`
 
-/** Returns the statement that adds a customer with its relation and its provider customers. */
+/** Returns the statement that adds a customer with its relation, the bindings and the provider customers. */
 export function insertCustomer(tenantId: string, customer: NewCustomer): Statement {
   const { id, relation, providerCustomers } = customer
   const { resellerId, internalIdentifier, bindings } = relation
@@ -383,7 +390,9 @@ export function insertCustomer(tenantId: string, customer: NewCustomer): Stateme
   }
 }
 
-/** Transposes rows to one array per column, for `unnest`. Without rows it still returns an empty array per column. */
+/**
+ * Returns rows transposed to one array per column, for `unnest`. For an empty list, returns an empty array per column.
+ */
 function columnsOf(rows: readonly (readonly unknown[])[], width: number): unknown[][] {
   return Array.from({ length: width }, (_, column) => rows.map((row) => row[column]))
 }

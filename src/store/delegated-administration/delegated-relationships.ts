@@ -2,7 +2,10 @@ import { columns } from '../columns.ts'
 import { boundTo, isWithin, type Scope } from '../scope.ts'
 
 const reachColumns = columns<{
-  /** For each customer of the relationship, whether the caller sees it; null when the tenant has no such customer. */
+  /**
+   * For each customer of the relationship, whether the caller sees that customer; null when the tenant has no such
+   * customer.
+   */
   readonly customers: readonly (boolean | null)[] | null
   readonly isAskedFor: boolean
 }>({
@@ -15,10 +18,13 @@ const reachColumns = columns<{
       and ${isWithin({ reseller: 'r.reseller_id', customer: null }, 5)})`,
 })
 
-/** Returns the store of the requesters of delegated relationships, with the check whether a caller may see one. */
+/** Returns the store part that records who requested delegated relationships and checks who may see them. */
 export function delegatedRelationships({ database, tenantId, reach, write }: Scope) {
   return {
-    /** Stores the reseller that requested a relationship; null for the csp. */
+    /**
+     * Stores the reseller that requested a relationship; null for the csp. Keeps the first requester when one is
+     * stored.
+     */
     keep(providerInstanceId: string, relationshipId: string, resellerId: string | null): void {
       write({
         name: 'keep-delegated-relationship',
@@ -29,8 +35,9 @@ export function delegatedRelationships({ database, tenantId, reach, write }: Sco
     },
 
     /**
-     * Returns whether the caller may see a relationship. With a customer of the tenant, it is visible to callers who
-     * see that customer at the instance. Any other is visible to the csp and to the reseller that requested it.
+     * Returns whether the caller may see a relationship. When the relationship is with a customer of the tenant,
+     * returns whether the caller sees that customer at the provider instance. Otherwise, returns true for the csp and
+     * for the reseller that requested the relationship.
      */
     async isWithinReach(
       providerInstanceId: string,

@@ -8,7 +8,7 @@ import { boundTo, isWithin, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { setTenant } from '../tenant.ts'
 
-/** A stored template of a provider instance. Each change increments the version. */
+/** A stored template of a provider instance. Each change increments `version`. */
 export interface StoredTemplate extends DelegationTemplate {
   readonly providerInstanceId: string
   readonly version: number
@@ -52,7 +52,7 @@ const customers = sql`(
   join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id and c.deleted_at is null
 ) m`
 
-/** Returns the delegated-administration templates of the tenant's provider instances. */
+/** Returns the store part for the delegated-administration templates of the tenant's provider instances. */
 export function delegationTemplates(scope: Scope) {
   const { database, tenantId, reach, write } = scope
 
@@ -68,11 +68,11 @@ export function delegationTemplates(scope: Scope) {
   }
 
   return {
-    /** Returns the template of a provider instance, or undefined. */
+    /** Returns the template of a provider instance; undefined when the instance has none. */
     find: read,
 
     /**
-     * Returns the template of a provider instance, and checks the version that the caller expects.
+     * Returns the template of a provider instance and checks the version that the caller expects.
      *
      * @throws DomainError missing, stale
      */
@@ -83,12 +83,17 @@ export function delegationTemplates(scope: Scope) {
       return found
     },
 
-    /** Inserts a template, or replaces the version that was read. */
+    /**
+     * Inserts a template, or replaces the version `seen`. The transaction fails when the template has changed since
+     * `seen`.
+     */
     put(providerInstanceId: string, template: DelegationTemplate, seen: StoredTemplate | undefined): void {
       write(putTemplate(tenantId, providerInstanceId, template, seen))
     },
 
-    /** Reads one page of the customers of all instances with a template, or of one of them, by company name. */
+    /**
+     * Returns one page of the customers at one provider instance with a template, or at all of them, by company name.
+     */
     customers: (filter: { readonly providerInstanceId?: string | undefined }) => (request: PageRequest) =>
       readPage(
         database,
@@ -113,7 +118,7 @@ export function delegationTemplates(scope: Scope) {
         request,
       ),
 
-    /** Returns those of the given customers that exist at a provider instance. */
+    /** Returns those of the given customer ids that exist at a provider instance within the caller's reach. */
     async among(providerInstanceId: string, customerIds: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await database.query({
         name: 'customers-at-instance',
@@ -128,7 +133,9 @@ export function delegationTemplates(scope: Scope) {
   }
 }
 
-/** Sets the template of a provider instance, for administration. */
+/**
+ * Inserts the template of a provider instance, or replaces the version `seen`, for administration. @throws Conflicting
+ */
 export async function setTemplate(
   database: Database,
   key: { readonly tenantId: string; readonly providerInstanceId: string },
@@ -142,8 +149,8 @@ export async function setTemplate(
 }
 
 /**
- * Returns the statement that inserts a template or replaces the version that was read. It fails when the template has
- * changed since.
+ * Returns the statement that inserts a template, or replaces the version `seen`. The statement fails when the template
+ * has changed since `seen`.
  */
 export function putTemplate(
   tenantId: string,

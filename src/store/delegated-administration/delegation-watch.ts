@@ -4,17 +4,17 @@ import { columns } from '../columns.ts'
 import type { TenantScope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
 
-/** A warning that is reported once. */
+/** A warning about delegated administration. Each warning is reported once. */
 export interface Warning {
   readonly kind: 'Expiry' | 'Stuck'
-  /** The expiring relationship, or the stuck assignment. */
+  /** The id of the expiring relationship or of the stuck assignment. */
   readonly subjectId: string
   readonly happensAt: Date
-  /** Days before the end at which the warning is due; 0 when nothing ends. */
+  /** The number of days before the end at which the warning is due; 0 for a warning without an end. */
   readonly mark: number
 }
 
-/** The members of the audit log entry that reports a warning. */
+/** The members of the audit row that reports a warning. */
 export type Told = Pick<
   AuditLog,
   'id' | 'correlationId' | 'operation' | 'customerId' | 'description' | 'data'
@@ -31,11 +31,13 @@ const toldColumns = columns<ToldExpiry & { readonly id: string }>({
   endsAt: 'w.happens_at',
 })
 
-/** Returns the reported warnings of the tenant's delegated administration, and when each account was last checked. */
+/**
+ * Returns the store part for the reported warnings about delegated administration and the last check of each account.
+ */
 export function delegationWatch({ database, tenantId }: TenantScope) {
   return {
     /**
-     * Claims an account for checking, unless it was claimed after `unlessSince`.
+     * Claims an account for a check, unless another caller claimed the account after `unlessSince`.
      *
      * @returns Whether the caller has the claim
      */
@@ -52,7 +54,7 @@ export function delegationWatch({ database, tenantId }: TenantScope) {
       return rows.length > 0
     },
 
-    /** Releases the claim of an account that could not be checked, so that the next check claims it. */
+    /** Releases the claim of an account that could not be checked, so that the next `claim` succeeds. */
     async giveBack(providerInstanceId: string): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -65,7 +67,7 @@ export function delegationWatch({ database, tenantId }: TenantScope) {
       ])
     },
 
-    /** Returns our customer ids by the lower-case customer id at a vendor. */
+    /** Returns our customer ids, keyed by the customer's id at the vendor in lower case. */
     async customersAt(providerInstanceId: string): Promise<ReadonlyMap<string, string>> {
       const rows = await database.query({
         name: 'customers-behind-ids',
@@ -77,7 +79,7 @@ export function delegationWatch({ database, tenantId }: TenantScope) {
       return new Map(customerColumns.fromRows(rows).map(({ known, id }) => [String(known).toLowerCase(), id]))
     },
 
-    /** Returns the latest expiry warning of each relationship. */
+    /** Returns the latest reported expiry warning of each relationship, keyed by the relationship's id. */
     async toldExpiries(providerInstanceId: string): Promise<ReadonlyMap<string, ToldExpiry>> {
       const rows = await database.query({
         name: 'told-expiries',
@@ -91,7 +93,10 @@ export function delegationWatch({ database, tenantId }: TenantScope) {
       return new Map(toldColumns.fromRows(rows).map(({ id, ...told }) => [id, told]))
     },
 
-    /** Adds a row to the audit log unless the warning was reported before. Of several processes, one adds it. */
+    /**
+     * Adds a row to the audit log unless the warning was reported before. When several processes report the same
+     * warning, only one of them adds a row.
+     */
     async tell(providerInstanceId: string, warning: Warning, told: Told): Promise<void> {
       const { kind, subjectId, happensAt, mark } = warning
       await database.transaction([

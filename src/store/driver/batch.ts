@@ -2,13 +2,13 @@ import pg from 'pg'
 import type { Statement } from '../database.ts'
 
 /**
- * Returns a submittable that runs several statements as one transaction in one message, for `client.query`.
+ * Returns a submittable for `client.query` that runs several statements as one transaction in one message.
  *
  * PostgreSQL runs the statements before one Sync as one transaction, without begin and commit (protocol-flow,
- * "Pipelining"). Compared to pipelining single statements, this saves the server a response, and both sides a system
- * call, per statement.
+ * "Pipelining"). Compared to pipelining single statements, one Sync saves the server a response, and both sides a
+ * system call, per statement.
  *
- * @param done Called once: with the error of the statement that failed, or without one.
+ * @param done Called once, with the error of the statement that failed or with undefined.
  */
 export function batch(statements: readonly Statement[], done: (error?: Error) => void): pg.Submittable {
   let ended = false
@@ -20,7 +20,8 @@ export function batch(statements: readonly Statement[], done: (error?: Error) =>
     submit(connection: pg.Connection) {
       const chunks: Uint8Array[] = []
       const unparsed: { name?: string; text: string }[] = []
-      // pg's queries write their messages to this object instead of the socket, and none of them ends the batch.
+      // The queries of pg write their messages to this object instead of the socket. Its empty `sync` prevents that a
+      // query ends the batch.
       const gathering: pg.Connection = Object.assign(Object.create(connection), {
         stream: { writable: true, write: (bytes: Uint8Array) => chunks.push(bytes) },
         parse(statement: { name?: string; text: string }) {
@@ -42,7 +43,8 @@ export function batch(statements: readonly Statement[], done: (error?: Error) =>
         if (name) delete connection.submittedNamedStatements[name]
       }
       connection.on('parseComplete', parsed)
-      // Runs before the connection is used again: statements after a failed one were never parsed.
+      // Statements after a failed one were never parsed. Their names are removed before the next query uses the
+      // connection.
       connection.prependOnceListener('readyForQuery', () => {
         connection.off('parseComplete', parsed)
         for (const { name } of unparsed) delete connection.submittedNamedStatements[name ?? '']
@@ -55,7 +57,7 @@ export function batch(statements: readonly Statement[], done: (error?: Error) =>
     handleDataRow() {},
     handleCommandComplete() {},
     handleEmptyQuery() {},
-    // pg may replace `callback` with its own, so it is looked up at the time of the call.
+    // pg can replace `callback`, so the handlers below read it at the time of the call.
     callback: end,
     handleError: (error: Error) => submittable.callback(error),
     handleReadyForQuery: () => submittable.callback(),

@@ -15,9 +15,9 @@ export class DataDirectoryInUse extends Error {
 /**
  * Locks a data directory and returns a function that releases the lock.
  *
- * The embedded database has no lock, and two processes on one directory lose rows silently. A file with a process id
- * would remain after a process is killed. The lock is therefore an open SQLite transaction: the operating system
- * releases it with the process.
+ * The embedded database has no lock, and two processes on one directory lose rows without an error. A file with a
+ * process id would remain after a process is killed. The lock is therefore an open SQLite transaction, which the
+ * operating system ends with the process.
  *
  * @throws DataDirectoryInUse when this or another process holds the lock.
  */

@@ -1,6 +1,7 @@
 /**
- * The thread of the embedded database, so that its work never blocks the event loop that serves requests. It speaks
- * PostgreSQL's wire protocol over the thread's message port: see embedded.ts.
+ * Runs the embedded database in a thread, so that the work of the database never blocks the event loop that serves
+ * requests. The thread exchanges messages of PostgreSQL's wire protocol over its message port; embedded.ts is the other
+ * side.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -8,7 +9,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { concatBytes } from './concat-bytes.ts'
 
 /**
- * A message to the thread. Bytes belong to one connection: those in transit when it ends must never reach the next one.
+ * A message to the thread. Bytes name their connection, so that bytes of an ended connection never reach the next one.
  */
 export type ToEmbedded =
   | { readonly kind: 'bytes'; readonly connection: number; readonly bytes: Uint8Array }
@@ -41,14 +42,14 @@ const database = await PGlite.create({
   extensions: { pg_trgm },
 })
 
-// The thread has one session. State that a connection leaves in it (role, prepared statements, an open transaction) is
-// reset before the next connection uses it, whether it closed properly or not. Temporary tables stay: a staging session
-// uses one connection after another, and drops its tables itself.
+// The thread has one session. Before the next connection uses the session, this statement resets what the former one
+// left: its role, prepared statements and an open transaction. Temporary tables are kept, because a staging session
+// uses one connection after another; it drops its tables itself.
 const forget = `close all; set session authorization default; reset all; deallocate all; unlisten *;
   select pg_advisory_unlock_all(); discard plans; discard sequences`
 let owner = 0
 
-// Responses are sent in chunks of about this size.
+// The approximate size of the chunks in which responses are sent.
 const maxChunkBytes = 65_536
 
 async function answer(connection: number, bytes: Uint8Array): Promise<void> {
@@ -59,7 +60,7 @@ async function answer(connection: number, bytes: Uint8Array): Promise<void> {
     await database.exec('rollback')
     await database.exec(forget)
   }
-  // A response arrives in many small pieces; a message for each would wake the other thread every time.
+  // A response arrives in many small pieces. They are collected, because each message would wake the other thread.
   let pieces: Uint8Array[] = []
   let length = 0
   const send = () => {
@@ -77,7 +78,7 @@ async function answer(connection: number, bytes: Uint8Array): Promise<void> {
   send()
 }
 
-// An exception here ends the thread, because the state of the database is then unknown.
+// The state of the database is unknown after an exception here, so the exception ends the thread.
 let last = Promise.resolve()
 port.on('message', (message: ToEmbedded) => {
   last = last.then(async () => {

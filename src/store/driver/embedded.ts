@@ -6,29 +6,29 @@ import { concatBytes } from './concat-bytes.ts'
 import { lockDataDirectory } from './data-directory.ts'
 import type { EmbeddedStart, FromEmbedded, ToEmbedded } from './embedded-worker.ts'
 
-/** The embedded database: PostgreSQL with a single session, in a thread of this process. */
+/** The embedded database, which is PostgreSQL with a single session in a thread of this process. */
 export interface EmbeddedDatabase {
-  /** Opens a byte stream that `pg` uses in place of a socket. Only one may be open at a time. */
+  /** Returns a byte stream that `pg` uses in place of a socket. Only one stream may be open at a time. */
   connect(): Duplex
-  /** Returns the data directory as a tar archive, from which another database can start (used by tests). */
+  /** Returns the data directory as a tar archive. Another embedded database can start from the archive, as tests do. */
   archive(): Promise<ArrayBuffer>
   close(): Promise<void>
   /** Resolves when the database has ended unexpectedly. Every connection fails from then on. */
   readonly lost: Promise<EmbeddedDatabaseLost>
 }
 
-/** The thread of the embedded database has ended; the cause is the error that ended it, if known. */
+/** The thread of the embedded database has ended. `cause` is the error that ended the thread, if known. */
 export class EmbeddedDatabaseLost extends Error {}
 
-// A slower shutdown is cut off, as by kill -9; committed data is kept.
+// After this time, closing terminates the thread. Committed data are kept, as after kill -9.
 const closeTimeoutMs = 5_000
 
 /**
- * Starts the embedded database.
+ * Starts the embedded database and returns it.
  *
- * @param source `directory` to store data in a directory, which is locked until close; neither member for a database in
- *   memory; `archive` to start from a copy of another database.
- * @throws DataDirectoryInUse when another process has that directory open.
+ * @param source With `directory`, data are stored in that directory, which is locked until `close`. With `archive`, the
+ *   database starts as a copy of another one. Without both, the database is empty and in memory.
+ * @throws DataDirectoryInUse when another process has the directory open.
  */
 export async function startEmbedded(source: {
   directory?: string
@@ -62,7 +62,7 @@ export async function startEmbedded(source: {
       const closed = thread.hear('closed')
       thread.tell({ kind: 'close' })
       const cut = setTimeout(thread.end, closeTimeoutMs)
-      // Rejects when the thread has already ended, which is fine here.
+      // `closed` rejects when the thread has already ended, which is the wanted state.
       await closed.catch(() => {})
       clearTimeout(cut)
       await thread.end()
@@ -74,7 +74,7 @@ export async function startEmbedded(source: {
   }
 }
 
-// Compiling takes a third of the start, so a process that opens several databases, such as the tests, compiles once.
+// Compiling takes a third of the start. A process that opens several databases, such as a test run, compiles only once.
 let compiled: Promise<EmbeddedStart['program']> | undefined
 
 async function compileProgram(): Promise<EmbeddedStart['program']> {
@@ -96,12 +96,12 @@ function startThread(workerData: EmbeddedStart) {
     )
   })
   return {
-    /** Resolves when the thread has ended, for any reason. */
+    /** Resolves to the error to throw when the thread has ended for any reason. */
     ended,
     tell: (message: ToEmbedded) => worker.postMessage(message),
     listen: (listener: (message: FromEmbedded) => void) => void worker.on('message', listener),
     ignore: (listener: (message: FromEmbedded) => void) => void worker.off('message', listener),
-    /** Waits for the next message of a kind. @throws EmbeddedDatabaseLost */
+    /** Returns the next message of a kind when it arrives. @throws EmbeddedDatabaseLost */
     hear<Kind extends FromEmbedded['kind']>(kind: Kind) {
       return new Promise<Extract<FromEmbedded, { readonly kind: Kind }>>((resolve, reject) => {
         const listener = (message: FromEmbedded) => {
@@ -117,12 +117,12 @@ function startThread(workerData: EmbeddedStart) {
   }
 }
 
-/** The socket interface that `pg` needs, over the message port of the database's thread. */
+/** Implements the socket interface that `pg` needs over the message port of the database's thread. */
 class ThreadStream extends Duplex {
   readonly #thread: Thread
   readonly #connection: number
   readonly #receive = (message: FromEmbedded) => {
-    // The end of a response can arrive after its connection was closed and another one opened.
+    // The end of a response can arrive after its connection was closed and another one was opened.
     if (message.kind !== 'bytes' || message.connection !== this.#connection) return
     const { bytes } = message
     this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -143,7 +143,7 @@ class ThreadStream extends Duplex {
 
   override _read(): void {}
 
-  // pg writes whole protocol messages, so chunks that are written together can be executed together.
+  // pg writes whole protocol messages, so chunks that are written together can be sent to the thread together.
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
     this.#send(concatBytes(chunks.map(({ chunk }) => chunk)))
     done()

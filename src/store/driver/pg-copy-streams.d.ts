@@ -3,8 +3,8 @@ declare module 'pg-copy-streams' {
   import type { Submittable } from 'pg'
 
   /**
-   * Returns a COPY ... FROM STDIN stream. It takes rows as they are written, and finishes when the server has stored
-   * them.
+   * Returns a COPY ... FROM STDIN stream. The stream sends rows as they are written and finishes when the server has
+   * stored them.
    */
   export function from(text: string): Writable & Submittable
 }

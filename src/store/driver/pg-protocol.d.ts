@@ -1,6 +1,6 @@
 import 'pg'
 
-// Members of pg's connection for code that uses the protocol directly.
+// Declares the members of pg's connection that code at the level of the protocol uses.
 declare module 'pg' {
   interface Connection {
     readonly parsedStatements: Record<string, string>

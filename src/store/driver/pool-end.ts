@@ -3,7 +3,8 @@ import type pg from 'pg'
 const endTimeoutMs = 2_000
 
 /**
- * Returns a function that ends a pool. It waits up to 2 seconds for running statements, then closes their connections.
+ * Returns a function that ends a pool. That function waits up to 2 seconds for running statements and then closes the
+ * connections.
  */
 export function endOf(pool: pg.Pool): () => Promise<void> {
   const clients = new Set<pg.PoolClient>()
@@ -16,7 +17,7 @@ export function endOf(pool: pg.Pool): () => Promise<void> {
     })
     await Promise.race([pool.end(), isOver])
     clearTimeout(timer)
-    // Cancels running statements.
+    // Closing a connection cancels its running statement.
     for (const client of clients) void client.end()
   }
 }

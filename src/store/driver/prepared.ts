@@ -7,15 +7,15 @@ interface Column {
   readonly parse: (text: string) => unknown
 }
 
-/** For each connection, the columns of its prepared statements by their names. */
+/** The columns of the prepared statements of each connection, by the names of the statements. */
 const described = new WeakMap<pg.Connection, Map<string, readonly Column[]>>()
 
 /**
- * Returns a named statement for `client.query`, which resolves to `{ rows }` like any other.
+ * Returns a named statement for `client.query`, which resolves to `{ rows }` as for any other statement.
  *
- * The row type of a prepared statement is fixed for its connection; if it changes, the server rejects the statement
- * ("cached plan must not change result type"). So it is described at the first run only. For a wide row, that saves a
- * tenth of our cost of a read by key.
+ * The statement is described only at its first run on a connection. The row type is fixed from then on: if the type
+ * changes, the server rejects the statement ("cached plan must not change result type"). For a wide row, the missing
+ * description saves a tenth of our cost of a read by key.
  */
 export function prepareOnce({ name, text, values }: Statement & { readonly name: string }): pg.Submittable {
   const rows: Record<string, unknown>[] = []
@@ -23,7 +23,7 @@ export function prepareOnce({ name, text, values }: Statement & { readonly name:
   let columns: readonly Column[] | undefined
   let failure: Error | undefined
   const submittable = {
-    // pg records the prepared statements of a connection by these members.
+    // pg records the prepared statements of a connection by `name` and `text`.
     name,
     text,
     submit(connection: pg.Connection) {
@@ -67,7 +67,7 @@ export function prepareOnce({ name, text, values }: Statement & { readonly name:
     handleEmptyQuery() {},
     handleError: (error: Error) => submittable.callback?.(error),
     handleReadyForQuery: () => submittable.callback?.(failure, { rows }),
-    // Set by pg.
+    // pg sets this member.
     callback: undefined as ((error: Error | undefined, result?: { rows: typeof rows }) => void) | undefined,
   }
   return submittable

@@ -1,18 +1,21 @@
 /** Releases a permit. */
 export type Release = () => void
 
-/** A fair counting semaphore. */
+/** A counting semaphore that grants permits in the order of the requests. */
 export interface Semaphore {
-  /** Waits for a permit: without a limit, or until a signal. @throws the signal's reason */
+  /**
+   * Waits for a permit and returns the function that releases it. Without `until`, waits without a limit. @throws the
+   * signal's reason
+   */
   acquire(until?: AbortSignal): Promise<Release>
-  /** Returns a permit if one is free. */
+  /** Returns the function that releases a permit; undefined when no permit is free. */
   tryAcquire(): Release | undefined
 }
 
-/** Creates a semaphore with a number of permits. */
+/** Returns a semaphore with a number of permits. */
 export function createSemaphore(places: number): Semaphore {
   let free = places
-  // A set iterates in insertion order.
+  // A set iterates in insertion order, so the longest waiting request is first.
   const waiting = new Set<(leave: Release) => void>()
 
   function enterNow(): Release | undefined {

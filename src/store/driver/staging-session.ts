@@ -7,27 +7,30 @@ import { copyText } from '../invoices/scan/line-values.ts'
 /** The columns of a staging table, with their types. */
 export type Columns = Readonly<Record<string, 'integer' | 'text' | 'boolean' | 'numeric' | 'timestamptz'>>
 
-/** A value of a staging table. A text column holds a list of texts as JSON. */
+/** A value of a staging table. A list of texts is stored as JSON in a text column. */
 export type StagedValue = string | number | boolean | Date | null
 
 /** Staging tables in one session of the database. */
 export interface StagingSession {
   /** Creates a table whose columns are all nullable. */
   table(name: string, columns: Columns): Promise<void>
-  /** Adds rows to a table, in the order of its columns. The rows are not retained after the call. */
+  /**
+   * Adds rows to a table. The values of a row are in the order of the columns. The session does not keep `rows` after
+   * the call.
+   */
   add(name: string, rows: readonly (readonly StagedValue[])[]): Promise<void>
-  /** Runs work on the session's connection, which is reserved meanwhile. */
+  /** Runs work on the session's connection and returns its result. The connection is reserved meanwhile. */
   work<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
-  /** Drops the tables. */
+  /** Drops the tables and ends the session. */
   close(): Promise<void>
 }
 
 /**
- * Opens a session for staging tables. On a server it holds one connection until it is closed. The embedded database has
- * a single session, which is shared with all other work, one piece of work at a time.
+ * Opens a session for staging tables and returns it. On a server, the session holds one connection until `close`. The
+ * embedded database has a single session, so each piece of work takes and releases the only connection.
  *
- * @param until Limits the wait for a connection; without a limit by default.
- * @throws StoreUnavailable when the wait ends without a connection
+ * @param until Ends the wait for the permit of a long-held connection; by default, the wait has no limit.
+ * @throws StoreUnavailable when no permit or no connection is available
  */
 export async function openStagingSession(database: Database, until?: AbortSignal): Promise<StagingSession> {
   const isServer = database.kind === 'postgresql'
@@ -64,7 +67,7 @@ export async function openStagingSession(database: Database, until?: AbortSignal
     },
     async close() {
       if (own) {
-        // Discarding the connection also drops the tables of interrupted work.
+        // `release(true)` discards the connection, which also drops the tables of interrupted work.
         own.release(true)
         leave()
         return
@@ -79,7 +82,7 @@ function unavailable(reason: unknown): never {
   throw new StoreUnavailable(reason)
 }
 
-/** Runs one COPY for each call, so that no COPY lasts as long as the slowest source of rows. */
+/** Sends rows with one COPY per call, so that no COPY stays open while a slow source yields rows. */
 async function copy(client: pg.ClientBase, table: string, rows: readonly (readonly StagedValue[])[]) {
   const stream = client.query(copyFrom(`copy ${table} from stdin`))
   const done = once(stream, 'finish')
@@ -97,7 +100,7 @@ function copyField(value: StagedValue): string {
   return value instanceof Date ? momentText(value) : String(value)
 }
 
-/** A cache: most prices of a sheet begin at the same few moments. */
+/** Caches texts of moments, because most prices of a sheet begin at the same few moments. */
 const moments = new Map<number, string>()
 
 function momentText(moment: Date): string {
@@ -121,8 +124,8 @@ async function insert(
 }
 
 /**
- * Runs work as one transaction of a tenant, without a timeout. It commits if `keeps` returns true for the result, else
- * it rolls back.
+ * Runs work as one transaction of a tenant without a statement timeout, and returns the result. Commits if `keeps`
+ * returns true for the result; otherwise, and when the work throws, rolls back.
  */
 export async function inOneTransaction<T>(
   { work }: Pick<StagingSession, 'work'>,
@@ -145,7 +148,10 @@ export async function inOneTransaction<T>(
   })
 }
 
-/** A connection that queues its statements, so that callers can prepare the next ones while one runs. */
+/**
+ * A connection that runs its statements one after another, so that callers can prepare the next statement while one
+ * runs.
+ */
 export interface Turns {
   query(
     statement: string | pg.QueryConfig | pg.QueryArrayConfig,
@@ -153,7 +159,9 @@ export interface Turns {
   ): Promise<pg.QueryArrayResult>
 }
 
-/** Queues the statements of a connection. After the signal is aborted, the next statement throws. */
+/**
+ * Returns a connection that queues the statements for `client`. After `signal` is aborted, the next statement throws.
+ */
 export function inTurns(client: pg.ClientBase, signal?: AbortSignal): Turns {
   const queried: Turns = client
   let last: Promise<unknown> = Promise.resolve()

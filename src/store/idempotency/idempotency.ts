@@ -16,7 +16,7 @@ const recordColumns = columns<IdempotencyRecord>({
   body: 'body',
 })
 
-/** Returns the unexpired record of a caller's idempotency key, or undefined. */
+/** Returns the unexpired record of a caller's idempotency key; undefined when there is none. */
 export async function findIdempotencyRecord(
   database: Database,
   tenantId: string,
@@ -33,7 +33,10 @@ export async function findIdempotencyRecord(
   return recordColumns.fromRows(rows)[0]
 }
 
-/** Returns the statement that fails while another transaction writes under the same key. */
+/**
+ * Returns the statement that claims an idempotency key for its transaction. The statement fails with KeyInUse while
+ * another transaction has the key.
+ */
 export function claimIdempotencyKey(tenantId: string, apiAccessId: string, key: string): Statement {
   return {
     name: 'claim-idempotency-key',
@@ -42,7 +45,10 @@ export function claimIdempotencyKey(tenantId: string, apiAccessId: string, key: 
   }
 }
 
-/** Returns the statement that stores a response; it replaces an expired one with the same key. */
+/**
+ * Returns the statement that stores a response under an idempotency key, or replaces an expired one. The statement
+ * fails with KeyAlreadyUsed when the key has an unexpired response.
+ */
 export function insertIdempotencyRecord(
   tenantId: string,
   apiAccessId: string,

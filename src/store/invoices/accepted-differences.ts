@@ -2,17 +2,17 @@ import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
 import { insertAuditLog } from '../audit-logs/audit-logs.ts'
 import type { Statement } from '../database.ts'
 
-/** A difference between the vendor's total and the lines of an invoice, which an operator explains and accepts. */
+/** A difference between the vendor's total and the lines of an invoice. An operator explains and accepts it. */
 export interface AcceptableDifference {
-  /** The vendor's total minus the sum of the lines: an exact decimal as text. */
+  /** The vendor's total minus the sum of the lines, as an exact decimal in text. */
   readonly difference: string
   readonly reason: string
-  /** The person who accepted it, as the audit log names people. */
+  /** The name of the person who accepted the difference, in the form of the audit log. */
   readonly userName: string | null
   readonly userEmail: string | null
 }
 
-/** An accepted difference with the correlation id of the work that uses it. */
+/** An accepted difference with the correlation id of the import that uses it. */
 export interface AcceptedDifference extends AcceptableDifference {
   readonly correlationId: string
 }
@@ -27,8 +27,10 @@ interface AcceptedRevision {
 }
 
 /**
- * Returns the statements that store an accepted difference with its revision, and record in the audit log who accepted
+ * Returns the statements that store an accepted difference with its revision and record in the audit log who accepted
  * it.
+ *
+ * @param id The id of the audit row.
  */
 export function keepAccepted(
   { tenantId, invoiceId, revision, providerInvoiceId, kind, currency }: AcceptedRevision,

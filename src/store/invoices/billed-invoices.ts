@@ -9,7 +9,7 @@ import { ownedBy, type Reach, type Scope } from '../scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { correctionStep } from './reconciliation/bill-rows.ts'
 
-/** An invoice as one reader sees it: counts and sums cover the reader's own lines. */
+/** An invoice as one reader sees it. The counts and sums include only the reader's own lines. */
 export interface BilledInvoice extends RecordOf<typeof invoice.members> {
   readonly lineCount: string
   readonly subtotal: string
@@ -29,11 +29,12 @@ const invoiceColumns = columns<BilledInvoice>({
 const revisions = sql`invoices i join invoice_revisions r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
   and r.finished_at is not null`
 
-/** Returns the completely imported invoices of the scope's tenant, as a reader sees them. */
+/** Returns the store part that reads the completely imported invoices of the scope's tenant. */
 export function billedInvoices({ database, tenantId, reach }: Scope) {
   return {
     /**
-     * Reads one page of the invoices of a provider instance and a kind in which the reader has a line, by issue time.
+     * Returns a function that reads one page of the invoices of a provider instance and a kind, by issue time. The page
+     * contains only invoices in which the reader has a line.
      */
     list:
       (
@@ -49,7 +50,7 @@ export function billedInvoices({ database, tenantId, reach }: Scope) {
             from: revisions,
             shownFrom: shownTo(reader, reach),
             where: [
-              // Earlier revisions have the same sort key.
+              // Only current revisions are listed, because the earlier revisions of an invoice have the same sort key.
               sql`i.tenant_id = ${tenantId} and r.revision = i.revision`,
               sql`i.provider_instance_id = ${providerInstanceId}`,
               sql`i.kind = ${kind}`,
@@ -66,9 +67,10 @@ export function billedInvoices({ database, tenantId, reach }: Scope) {
         ),
 
     /**
-     * Returns an invoice in which the caller has a line, of some kinds, at its current revision or another. The
-     * reader's own part of that revision can be empty.
+     * Returns an invoice in which the caller has a line. The reader's own part of the invoice can be empty.
      *
+     * @param options `kinds` restricts the kinds of the invoice; `revision` selects a revision, by default the current
+     *   one.
      * @throws DomainError missing
      */
     async get(
@@ -102,17 +104,26 @@ interface ListedBy {
 const ofRevision = (rows: Sql) =>
   sql`${rows}.tenant_id = r.tenant_id and ${rows}.invoice_id = r.invoice_id and ${rows}.revision = r.revision`
 
-/** Returns the condition that the caller, narrowed to a reader, has a line; none for a reader of all rows. */
+/**
+ * Returns the condition that the caller has a line, for the caller's reach narrowed to a reader. Returns an empty list
+ * when the reader sees all rows.
+ */
 function isOf(reach: Reach, reader?: InvoiceReader): Sql[] {
   const own = reach.within(ownedBy('t'), reader)
   if (own.length === 0) return []
   return [sql`exists (select from invoice_totals t where ${ofRevision(sql`t`)} and ${allOf(own)})`]
 }
 
-/** The condition that excludes corrections of the seller's amount alone: customers may not see these. */
+/**
+ * The condition that selects the lines that customers may see. Customers may not see corrections that change only the
+ * seller's amount.
+ */
 export const isOfCustomer = sql`(l.line_number < ${sql.lit(correctionStep)} or coalesce(l.subtotal_for_customer, 0) <> 0)`
 
-/** Returns the SQL for the number of lines that are hidden from a reader; only re-rating creates such lines. */
+/**
+ * Returns the SQL for the number of lines that are hidden from a reader. Only a re-rating creates lines that are
+ * hidden, and only from customers.
+ */
 function hiddenFrom(reader: InvoiceReader, reach: Reach): Sql {
   const { audience } = reader
   if (audience !== 'customer') return sql`0`
@@ -143,7 +154,9 @@ function shownTo(reader: InvoiceReader, reach: Reach): Sql {
     cross join lateral (${own.length > 0 ? added : whole}) as own`
 }
 
-/** Returns the SQL for the number of lines in a reader's list; resellers read daily usage in groups. */
+/**
+ * Returns the SQL for the number of lines in a reader's list. For resellers, a group of daily usage counts as one line.
+ */
 function lineCount(reader: InvoiceReader, reach: Reach): Sql {
   const lines = sql`coalesce(sum(t.line_count), 0)`
   if (reader.audience !== 'reseller') return lines

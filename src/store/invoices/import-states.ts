@@ -2,7 +2,7 @@ import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
 import { columns } from '../columns.ts'
 import type { TenantScope } from '../scope.ts'
 
-/** The state of the import of one kind of an invoice's lines, successful or not. */
+/** The state of the import of one kind of lines of an invoice, whether the import was successful or not. */
 export interface ImportState {
   readonly invoiceId: string
   readonly providerInvoiceId: string
@@ -13,12 +13,12 @@ export interface ImportState {
   /** The outcome of the newest revision. */
   readonly state: 'Importing' | 'Ready' | 'Failed'
   readonly revision: number
-  /** The revision that readers get; null before the first is published. */
+  /** The revision that readers see; null until the first revision is published. */
   readonly readRevision: number | null
-  /** Imported and parked lines of the newest revision. */
+  /** The number of imported and of parked lines in the newest revision. */
   readonly lines: number
   readonly parked: number
-  /** The vendor's total; null when the vendor states none. */
+  /** The vendor's total; null when the vendor states no total. */
   readonly vendorTotal: string | null
   /** The sum of the lines; null until all of them are imported. */
   readonly subtotal: string | null
@@ -50,10 +50,10 @@ const stateColumns = columns<ImportState>({
   reason: 'i.error_message',
 })
 
-/** Returns the states of imports, for operators. */
+/** Returns the store part that reads the states of imports, for operators. */
 export function importStates({ database, tenantId }: TenantScope) {
   return {
-    /** Returns all invoices of a provider instance, newest first, including failed and running imports. */
+    /** Returns the states of all invoices of a provider instance, newest first. Includes failed and running imports. */
     async of(providerInstanceId: string): Promise<ImportState[]> {
       const rows = await database.query({
         name: 'import-states',

@@ -15,14 +15,17 @@ const dueColumns = columns<{ readonly isDue: boolean }>({
     and s.provider_instance_id = $2::uuid and not (${isFree}))`,
 })
 
-/** Returns the operations that import the invoices of the scope's tenant. */
+/** Returns the store part that imports the invoices of the scope's tenant. */
 export function importedInvoices({ database, tenantId }: TenantScope) {
   return {
-    /** Imports lines, with a commit for each piece. @throws ImportInProgress, BrokenPiece */
+    /**
+     * Imports the lines of an invoice and returns the outcome. The lines are committed piece by piece. @throws
+     * ImportInProgress, BrokenPiece
+     */
     importLines: (invoice: Omit<ImportedInvoice, 'tenantId'>, source: LineSource, options: ImportOptions) =>
       importLines(database, { ...invoice, tenantId }, source, null, options),
 
-    /** Returns the published invoices of a provider instance with their kinds, as "number kind". */
+    /** Returns the published invoices of a provider instance, each as the text "number kind". */
     async present(providerInstanceId: string): Promise<ReadonlySet<string>> {
       const rows = await database.query({
         name: 'invoices-present',
@@ -34,7 +37,10 @@ export function importedInvoices({ database, tenantId }: TenantScope) {
       return new Set(nameColumns.fromRows(rows).map(({ name }) => name))
     },
 
-    /** Returns whether no sync of a provider instance's new invoices has begun since a time or is still running. */
+    /**
+     * Returns whether the sync of a provider instance's new invoices is due: the last sync began before `unlessSince`,
+     * and its operation is not running.
+     */
     async isDue(providerInstanceId: string, unlessSince: Date): Promise<boolean> {
       const rows = await database.query({
         name: 'invoice-sync-due',
@@ -46,8 +52,8 @@ export function importedInvoices({ database, tenantId }: TenantScope) {
     },
 
     /**
-     * Returns the statement that claims the sync of a provider instance's new invoices, for the transaction that begins
-     * its operation. The transaction fails when another process has the claim.
+     * Returns the statement that claims the sync of a provider instance's new invoices. Send it in the transaction that
+     * begins the operation of the sync. The transaction fails when another process has claimed the sync.
      */
     claim(providerInstanceId: string, operationId: string | null, now: Date, unlessSince: Date): Statement {
       return {
@@ -67,8 +73,8 @@ export function importedInvoices({ database, tenantId }: TenantScope) {
 }
 
 /**
- * Returns whether the total of an invoice is the sum of one kind of its lines. Daily usage details other lines and is
- * not charged itself.
+ * Returns whether the total of an invoice is the sum of the lines of `kind`: `kind` must be the only charged kind of
+ * `kinds`. Daily usage is not charged itself, because it details other lines.
  */
 export function isTotalOf(kind: LineKind, kinds: readonly LineKind[]): boolean {
   const billed = kinds.filter((one) => invoiceLines[one].isCharged)

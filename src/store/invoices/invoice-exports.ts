@@ -3,7 +3,7 @@ import type { TenantScope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
 import { singleFlight } from './single-flight.ts'
 
-/** The size of a file of lines up to the line at a place. */
+/** The size of an export file of lines, up to and including the line at `place`. */
 export interface Checkpoint {
   readonly place: string
   readonly bytes: number
@@ -30,12 +30,16 @@ const exportColumns = columns<
   bytesAt: 'e.checkpoint_bytes::float8[]',
 })
 
-// Continues when the first callers have left, because the result is stored for all later ones.
+// Without `lingers`, the work runs to its end even when its callers have disconnected, because its result is stored for
+// all later callers.
 const making = singleFlight<MadeExport>({ atOnce: 4 })
 
-/** Returns the stored properties of the scope's tenant's invoice export files. */
+/** Returns the store part for the properties of the tenant's invoice export files. */
 export function invoiceExports({ database, tenantId }: TenantScope) {
-  /** Stores the properties of a file at once, in its own transaction. */
+  /**
+   * Stores the properties of a file immediately, in a separate transaction. Keeps the stored properties when the file
+   * has some.
+   */
   async function keep(invoiceId: string, tag: string, made: MadeExport): Promise<void> {
     const { bytes, sha256, rows, checkpoints } = made
     await database.transaction([
@@ -57,7 +61,7 @@ export function invoiceExports({ database, tenantId }: TenantScope) {
   return {
     keep,
 
-    /** Returns the properties of the file with a tag; undefined until it has been generated once. */
+    /** Returns the properties of the file with a tag; undefined until the file was generated once. */
     async find(tag: string): Promise<MadeExport | undefined> {
       const rows = await database.query({
         name: 'invoice-export',
@@ -72,7 +76,7 @@ export function invoiceExports({ database, tenantId }: TenantScope) {
       return { ...made, checkpoints: places.map((place, index) => ({ place, bytes: bytesAt[index]! })) }
     },
 
-    /** Generates a file once for all concurrent callers, and stores its properties. */
+    /** Generates a file, stores its properties and returns them. Concurrent callers share one run of `make`. */
     async make(invoiceId: string, tag: string, make: () => Promise<MadeExport>): Promise<MadeExport> {
       return await making(database, `${tenantId} ${tag}`, async () => {
         const made = await make()

@@ -12,40 +12,41 @@ import { ownedBy, type Reach, type Scope } from '../scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { type BilledInvoice, isOfCustomer } from './billed-invoices.ts'
 
-/** One page of lines, with the place of the last one if more follow. */
+/** One page of lines. `next` is the position of the last line if more lines follow. */
 export interface LinePage {
   readonly rows: readonly LineTexts[]
   readonly next: string | undefined
 }
 
 /**
- * The amount owed for one subscription of a customer; ids are null for lines of an unknown customer or subscription.
+ * The amount owed for one subscription of a customer. Our ids are null for lines of an unknown customer or
+ * subscription.
  */
 export interface SubscriptionTotal {
   readonly customerId: string | null
-  /** The vendor's id of an unknown customer; else null. */
+  /** The vendor's id of an unknown customer; null for a known customer. */
   readonly customerProviderId: string | null
   readonly customerName: string | null
-  /** The amount owed for all of the customer's subscriptions. */
+  /** The amount owed for all subscriptions of the customer. */
   readonly customerAmount: string
   readonly subscriptionId: string | null
   readonly subscriptionName: string | null
   readonly lineCount: string
   readonly amount: string
-  /** The number of decimals of the longest amount of the invoice. */
+  /** The number of decimals of the amount with the most decimals in the invoice. */
   readonly decimals: number
 }
 
-/** One page of totals, with the place of the last one if more follow. */
+/** One page of totals. `next` is the position of the last total if more totals follow. */
 export interface TotalPage {
   readonly rows: readonly SubscriptionTotal[]
   readonly next: string | undefined
 }
 
-/** The sellers on a reader's part of an invoice, by their names at the time of the import. */
+/** The sellers in a reader's part of an invoice, with their names at the time of the import. */
 export interface Parties {
   readonly csp: string
-  /** Null for the csp itself. The list is limited. */
+  /** The names of the resellers; null for the csp itself. The list has at most four names. */
   readonly sellers: readonly (string | null)[]
 }
 
@@ -68,13 +69,16 @@ interface Placed {
   readonly '#': string
 }
 
-/** The maximum number of sellers that are named. */
+/** The maximum number of sellers in `Parties`. */
 const maxSellers = 4
 
-/** Returns the lines of the invoices of the scope's tenant within the caller's reach. */
+/** Returns the store part that reads the lines of the tenant's invoices within the caller's reach. */
 export function invoiceLines({ database, tenantId, reach }: Scope) {
   return {
-    /** Reads the page after a place. Each page is a range of one index, so the last one costs as much as the first. */
+    /**
+     * Returns the page of lines after a position. Each page is a range of one index, so the last page costs as much as
+     * the first.
+     */
     async page(
       invoice: BilledInvoice,
       reader: InvoiceReader,
@@ -96,8 +100,8 @@ export function invoiceLines({ database, tenantId, reach }: Scope) {
     },
 
     /**
-     * Reads the totals after a place, by customer and subscription in the order of their names, as the reader sees
-     * them. Each call computes all totals again, so pages should be large.
+     * Returns a page of totals by customer and subscription, in the order of their names, after a position. The totals
+     * contain only the lines that the reader sees. Each call computes all totals again, so pages should be large.
      */
     async totals(
       invoice: BilledInvoice,
@@ -109,7 +113,7 @@ export function invoiceLines({ database, tenantId, reach }: Scope) {
       const count = isGrouped && reader.audience !== 'reseller' ? sql`sum(l.line_count)` : sql`count(*)`
       const customerName = invoice.kind === 'usage' ? sql`l.customer_company_name` : sql`l.customer_name`
       const amount = sql`coalesce(sum(l.${sql.ref(amounts[reader.audience])}), 0)`
-      // The vendor's id distinguishes unknown customers.
+      // Unknown customers have no id of ours, so the vendor's id distinguishes them.
       const stranger = sql`case when l.customer_id is null then l.customer_provider_id end`
       const read = await database.query(
         statement(sql`
@@ -134,7 +138,7 @@ export function invoiceLines({ database, tenantId, reach }: Scope) {
       return { rows, next: found.length > size ? rows.at(-1)!['#'] : undefined }
     },
 
-    /** Returns the names of the parties that bill the reader or are billed. */
+    /** Returns the names of the csp and of the sellers in the reader's part of an invoice. */
     async parties(invoice: BilledInvoice, reader: InvoiceReader): Promise<Parties> {
       const isGrouped = invoice.kind === 'dailyratedusage'
       const { table, place } = isGrouped ? groups : linesOf(invoice)
@@ -159,7 +163,7 @@ export function invoiceLines({ database, tenantId, reach }: Scope) {
   }
 }
 
-/** Returns whether lines are read in groups: resellers read daily usage so, all others read single lines. */
+/** Returns whether lines are read in groups, which is true only for the daily usage of resellers. */
 function isReadByGroups(kind: LineKind, audience: Audience): boolean {
   return kind === 'dailyratedusage' && audience === 'reseller'
 }
@@ -197,7 +201,7 @@ function isRead(
   ]
 }
 
-// The driver would convert numbers to doubles and round timestamps to the precision of a Date.
+// Values are read as text: the driver would convert numbers to doubles, and dates and timestamps to Date objects.
 const asText: Readonly<Record<LineType, (column: string) => string>> = {
   text: (column) => column,
   uuid: (column) => `${column}::text`,
@@ -210,7 +214,7 @@ const asText: Readonly<Record<LineType, (column: string) => string>> = {
   timestamp: (column) => `to_char(timezone('UTC', ${column}), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 }
 
-/** Returns the members that an audience reads from a kind of lines, each as text, with the place of the line. */
+/** Returns the columns that an audience reads from a kind of lines, each as text, and the position of the line. */
 function columnsFor(kind: LineKind, audience: Audience): Columns<LineTexts> {
   const isGrouped = isReadByGroups(kind, audience)
   const members = fieldsFor(kind, audience).map(({ name, column, type, ownColumn }) => {

@@ -6,11 +6,11 @@ import { columns, jsonObject } from '../columns.ts'
 import type { TenantScope } from '../scope.ts'
 import { changesOf, type KeptChanges, keptChanges, type PlainState } from './reconciliation/billed-history.ts'
 
-/** A subscription that no vendor bills, with all its past states. */
+/** A subscription that no vendor bills, with all its states so far. */
 export interface OwnSubscription {
   readonly subscriptionId: string
   readonly name: string | null
-  /** The ids of the subscription and its customer on its lines. */
+  /** The ids of the subscription and of its customer, as its lines contain them. */
   readonly lineSubscriptionId: string
   readonly lineCustomerId: string | null
   readonly customerName: string | null
@@ -18,7 +18,7 @@ export interface OwnSubscription {
   readonly offerName: string
   readonly segment: Segment
   readonly region: Country
-  /** Whether it is billed by usage or is a trial; without a price it is then free. */
+  /** Whether the subscription is billed by usage or is a trial. Such a subscription is free when it has no price. */
   readonly isByUse: boolean
   readonly states: readonly BilledState[]
 }
@@ -62,10 +62,10 @@ const ownColumns = columns<
     where c.tenant_id = s.tenant_id and c.subscription_id = s.subscription_id)`,
 })
 
-/** Returns the subscriptions to the scope's tenant's own services. */
+/** Returns the store part that reads the subscriptions to the tenant's own services. */
 export function ownServices({ database, tenantId }: TenantScope) {
   return {
-    /** Yields every subscription of a provider instance that existed before a moment, in a stable order. */
+    /** Yields the subscriptions of a provider instance that existed before a moment, ordered by id. */
     async *subscriptions(providerInstanceId: string, before: Date): AsyncIterable<OwnSubscription> {
       for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
         const found = await database.query({

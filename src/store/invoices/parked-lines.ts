@@ -10,13 +10,13 @@ import { type ImportState, importState } from './import-states.ts'
 export interface KeptParkedLine {
   readonly lineNumber: string
   readonly piece: string
-  /** Counts from 1. */
+  /** The number of the line in its piece, counted from 1. */
   readonly line: number
   readonly reason: string
   readonly content: string
 }
 
-/** The newest revision of an invoice, whatever its outcome. */
+/** The newest revision of an invoice, even if its import failed. */
 export interface LastRevision {
   readonly invoiceId: string
   readonly providerInvoiceId: string
@@ -43,10 +43,10 @@ const lineColumns = columns<KeptParkedLine>({
   content: 'p.content',
 })
 
-/** Returns the parked lines of the invoices of the scope's tenant. */
+/** Returns the store part that reads the parked lines of the tenant's invoices. */
 export function parkedLines({ database, tenantId }: TenantScope) {
   return {
-    /** Returns the newest revision of an invoice, even if it failed. @throws DomainError missing */
+    /** Returns the newest revision of an invoice, even if its import failed. @throws DomainError missing */
     async invoice(invoiceId: string): Promise<LastRevision> {
       const rows = await database.query({
         name: 'last-revision',
@@ -60,7 +60,7 @@ export function parkedLines({ database, tenantId }: TenantScope) {
       return orMissing(revisionColumns.fromRows(rows)[0], 'invoice', invoiceId)
     },
 
-    /** Reads pages of the parked lines of a revision, in their order. */
+    /** Returns a function that reads one page of the parked lines of a revision, by line number. */
     list({ invoiceId, revision }: Pick<LastRevision, 'invoiceId' | 'revision'>) {
       return async (request: PageRequest) =>
         await readPage(
@@ -70,7 +70,7 @@ export function parkedLines({ database, tenantId }: TenantScope) {
             columns: lineColumns,
             from: sql`parked_lines p`,
             where: [
-              // Line numbers are unique only within a revision.
+              // The condition names the revision, because line numbers are unique only within a revision.
               sql`p.tenant_id = ${tenantId} and p.invoice_id = ${invoiceId} and p.revision = ${revision}`,
             ],
             order: [{ column: sql`p.line_number`, type: 'bigint' }],

@@ -2,33 +2,34 @@ import type { Database } from '../database.ts'
 
 /** Options of shared work. */
 export interface SingleFlightOptions {
-  /** The maximum number of concurrent runs in this process; others are queued. */
+  /** The maximum number of concurrent runs in this process. Further runs are queued. */
   readonly atOnce: number
   /**
-   * Milliseconds after the last call until work is aborted. For the same time, the result of slow work is kept for
-   * callers who gave up waiting. Without it, work runs to its end and no result is kept.
+   * The time in milliseconds after the last call until the work is aborted. The result of slow work is kept for the
+   * same time, for callers that stopped waiting. Without `lingers`, work runs to its end and no result is kept.
    */
   readonly lingers?: number
 }
 
-/** Requested work. */
+/** Work that was requested and is running, queued or kept. */
 interface Asked<T> {
   readonly result: Promise<T>
-  /** Aborts the work after `lingers` milliseconds without a call. */
+  /** The timer that aborts the work after `lingers` milliseconds without a call; undefined without `lingers`. */
   readonly ending: NodeJS.Timeout | undefined
 }
 
-/** Runs work once for all concurrent callers with the same database and key. */
+/** Runs work once for all concurrent callers with the same database and key, and returns the result to each of them. */
 export type SingleFlight<T> = (
   database: Database,
   key: string,
   work: (signal: AbortSignal) => Promise<T>,
 ) => Promise<T>
 
-// Slightly less than the time for which requests wait: callers of slower work may have been asked to retry.
+// Slightly less than the time for which a request waits. Callers of slower work may have received the request to retry,
+// so the result of such work is kept.
 const keepLongerThanMs = 19_000
 
-/** Returns a function that shares concurrent runs of the same work. */
+/** Returns a function that shares one run among concurrent calls with the same database and key. */
 export function singleFlight<T>({ atOnce, lingers }: SingleFlightOptions): SingleFlight<T> {
   const everywhere = new WeakMap<Database, Map<string, Asked<T>>>()
   const inTurn = turns(atOnce)
@@ -56,7 +57,7 @@ export function singleFlight<T>({ atOnce, lingers }: SingleFlightOptions): Singl
         if (ending && performance.now() - begunAt > keepLongerThanMs) ending.refresh()
         else leave()
       },
-      // Callers handle the failure.
+      // The callers handle the rejection of `result`.
       leave,
     )
     return asked
@@ -73,7 +74,7 @@ export function singleFlight<T>({ atOnce, lingers }: SingleFlightOptions): Singl
   }
 }
 
-/** Returns a function that limits the number of concurrent runs. */
+/** Returns a function that runs work and returns its result, with at most `atOnce` runs at a time. */
 function turns(atOnce: number): <T>(run: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = atOnce

@@ -4,7 +4,7 @@ import { type PageRequest, readPage } from '../list.ts'
 import type { TenantScope } from '../scope.ts'
 import { sql } from '../sql.ts'
 
-/** A gap of an invoice's lines, with their sums. */
+/** A gap, which is what is unknown about lines of an invoice, with the number and the sum of these lines. */
 export interface UnknownRelation {
   readonly gap: Gap
   readonly customerProviderId: string | null
@@ -27,10 +27,10 @@ const relationColumns = columns<UnknownRelation>({
   subtotal: 'trim_scale(g.subtotal)::text',
 })
 
-/** Returns the gaps of the invoices of the scope's tenant. */
+/** Returns the store part that reads the gaps of the tenant's invoices. */
 export function unknownRelations({ database, tenantId }: TenantScope) {
   return {
-    /** Reads pages of the gaps of a revision, the largest amount first. */
+    /** Returns a function that reads one page of the gaps of a revision, the largest amount first. */
     list({ id, revision }: { readonly id: string; readonly revision: number }) {
       return async (request: PageRequest) =>
         await readPage(
@@ -40,7 +40,7 @@ export function unknownRelations({ database, tenantId }: TenantScope) {
             columns: relationColumns,
             from: sql`invoice_gaps g`,
             where: [
-              // Gap numbers are unique only within a revision.
+              // The condition names the revision, because gap numbers are unique only within a revision.
               sql`g.tenant_id = ${tenantId} and g.invoice_id = ${id} and g.revision = ${revision}`,
             ],
             order: [

@@ -5,14 +5,17 @@ import { beside, type Ranking } from './list-counts.ts'
 
 const intervalMs = 15 * 60_000
 
-/** After this time, no row with an earlier time can be committed: the database cancels transactions long before. */
+/**
+ * A transaction cannot commit a row that is older than this time, because the database cancels transactions long
+ * before.
+ */
 const settlingTime = '2 minutes'
 
 const settling = new Set<string>()
 
 /**
- * Returns the ranking of a tenant's audit log by time. It uses stored counts of whole quarter hours, and counts the
- * rows at both ends of the interval.
+ * Returns the ranking of a tenant's audit log by time. The ranking adds the stored counts of whole quarter hours and
+ * the counted rows at both ends of the interval.
  */
 export function auditLogRanking(
   database: Database,
@@ -21,7 +24,7 @@ export function auditLogRanking(
 ): Ranking {
   const beginsAt = new Date(Math.min(Math.ceil(from.getTime() / intervalMs) * intervalMs, to.getTime()))
   const lastQuarter = new Date(Math.floor(to.getTime() / intervalMs) * intervalMs)
-  // A scalar subselect: PostgreSQL treats COALESCE as leaky and would not use an index for it.
+  // The scalar subselect allows an index: PostgreSQL treats COALESCE as leaky and uses no index for it.
   const endsAt = sql`(select greatest(${beginsAt}::timestamptz, least(${lastQuarter}::timestamptz, coalesce((
     select begins_at + interval '15 minutes' from audit_log_counts where tenant_id = ${tenantId}
     order by begins_at desc limit 1), '-infinity'))))`
@@ -43,7 +46,7 @@ export function auditLogRanking(
   }
 }
 
-/** Stores the row counts of a tenant's quarter hours that have settled since the last run. */
+/** Stores the row counts of a tenant's quarter hours that are older than the settling time and not counted yet. */
 export async function settleAuditLogCounts(database: Database, tenantId: string): Promise<void> {
   await database.transaction([
     setTenant(tenantId),

@@ -1,25 +1,28 @@
 import type { Sql } from '../sql.ts'
 
 /**
- * Finds the number of rows in a list, and the value near its n-th row, from counts of intervals instead of a scan.
+ * The SQL that finds the number of rows in a list, and the value near its n-th row, from counts of intervals instead of
+ * a scan.
  *
- * Its SQL fragments run within statements that set the tenant.
+ * The fragments need a statement that sets the tenant.
  */
 export interface Ranking {
   /**
-   * A query for one row: `total`, the number of rows in the list, and `pending`, the number that the counts do not
-   * cover yet.
+   * A query for one row: `total`, the number of rows in the list, and `pending`, the number of rows or changes that the
+   * stored counts do not include yet.
    */
   readonly counts: Sql
-  /** A query for pairs of `value`, a value of the first order column, and `rank`, the number of rows below it. */
+  /**
+   * A query for pairs of `value`, a value of the first order column, and `rank`, the number of rows below that value.
+   */
   readonly landmarks: Sql
-  /** The number of pending rows above which to call `settle`. */
+  /** The value of `pending` above which the reader of the list calls `settle`. */
   readonly mostPending: number
-  /** Updates the counts in the background; failed updates are repeated next time. */
+  /** Updates the stored counts in the background. After a failure, the next call repeats the update. */
   settle(): void
 }
 
-/** Runs work in the background unless it is already running for the key. Errors are ignored. */
+/** Runs work in the background, unless work with the same key is already running. Ignores errors of the work. */
 export function beside(running: Set<string>, key: string, work: () => Promise<void>): void {
   if (running.has(key)) return
   running.add(key)

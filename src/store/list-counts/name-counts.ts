@@ -3,7 +3,7 @@ import { sql } from '../sql.ts'
 import { setTenant } from '../tenant.ts'
 import { beside, type Ranking } from './list-counts.ts'
 
-/** Lists that are sorted by a name, with their rows and key column. */
+/** The lists that are sorted by a name or an e-mail address, each with its rows and key column. */
 const lists = {
   resellers: { rows: 'resellers', key: 'company_name_key' },
   customers: { rows: 'customers', key: 'company_name_key' },
@@ -12,12 +12,15 @@ const lists = {
 }
 export type NamedList = keyof typeof lists
 
-/** The number of rows per interval after a split; an interval with twice as many is split again. */
+/** The number of rows per interval after a split. An interval with at least twice as many rows is split. */
 const intervalSize = 4_000
 
 const folding = new Set<string>()
 
-/** Returns the ranking of a tenant's list by name, from counts of name intervals and later changes. */
+/**
+ * Returns the ranking of a tenant's list by name, from the counts of name intervals and the changes since they were
+ * counted.
+ */
 export function nameRanking(database: Database, tenantId: string, list: NamedList): Ranking {
   return {
     counts: sql`
@@ -40,10 +43,12 @@ export function nameRanking(database: Database, tenantId: string, list: NamedLis
 }
 
 /**
- * Folds the changes of a tenant's list into the intervals, and splits intervals that have become too large.
+ * Adds the recorded changes of a tenant's list to the counts of its intervals, and splits intervals that have become
+ * too large.
  *
- * A single statement works on one snapshot: either a change is folded and its row counted, or neither. Concurrent
- * readers see the state before or after. An advisory lock serialises folds; writers never wait.
+ * A single statement reads one snapshot, so a change is counted and deleted together, or neither. Concurrent readers
+ * see the state before or after the statement. An advisory lock serialises these runs; writers of the list never wait
+ * for it.
  */
 export async function foldNameChanges(
   database: Database,

@@ -1,15 +1,16 @@
 import type pg from 'pg'
 import { applicationRole } from '../database.ts'
 
-/** The role for database dumps: it reads all rows of all tenants and writes none. */
+/** The role for database dumps. The role reads all rows of all tenants and writes none. */
 export const backupRole = `${applicationRole}_backup`
 
 /**
- * Grants the backup role read access to all rows of every table. Forced row-level security also applies to the owner,
- * so the owner's dump would fail or lack rows. Tables are read from the catalogue, so that none is forgotten. Default
- * privileges cover tables that are created between migrations, such as partitions.
+ * Grants the backup role read access to all rows of every table. The owner cannot dump the database: forced row-level
+ * security also applies to the owner, so its dump would fail or lack rows. The tables are read from the PostgreSQL
+ * catalogue, so that none is omitted. Default privileges cover tables that are created between migrations, such as
+ * partitions. Repeated calls have no further effect.
  *
- * @param pool The owner's pool. The function is idempotent.
+ * @param pool The owner's pool.
  */
 export async function allowBackups(pool: pg.Pool): Promise<void> {
   await pool.query(`

@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { columns } from '../columns.ts'
 import { applicationRole, type Database } from '../database.ts'
 
-/** The tables of this database cannot be distributed; the message states the reason. */
+/** The tables of this database cannot be distributed. The message states the reason. */
 export class CannotDistribute extends Error {}
 
-/** A table managed by Citus: copied to every node, or distributed by tenant. */
+/** A table that Citus manages: it is either copied to every node or distributed by tenant. */
 export interface DistributedTable {
   readonly table: string
   readonly kind: 'reference' | 'distributed'
-  /** False when it was managed by Citus before. */
+  /** False when Citus managed the table before this call. */
   readonly isNew: boolean
 }
 
@@ -36,10 +36,9 @@ const keyColumns = columns<{ readonly table: string; readonly name: string; read
 })
 
 /**
- * Prepares a database for Citus: copies the directory to every node, and distributes and colocates each table with a
- * tenant by its tenant. Tables that are already distributed stay as they are.
- *
- * The job queue and the record of migrations stay on the coordinator.
+ * Prepares a database for Citus and returns the tables that Citus manages then. Copies the tables of the directory to
+ * every node. Distributes each table with a tenant by its tenant, and colocates these tables. Skips tables that Citus
+ * manages already. The job queue and the record of migrations stay on the coordinator.
  *
  * @throws CannotDistribute on the embedded database, and on a server without the extension citus
  */
@@ -53,16 +52,18 @@ export async function distribute(database: Database): Promise<DistributedTable[]
     const client = await pool.connect()
     try {
       await createExtension(client)
-      // Redistributing rows may take hours.
+      // Distributing existing rows can take hours.
       await client.query('set statement_timeout = 0')
-      // The audit log's trigger rejects changes and accesses no other table, so it is safe on a shard.
+      // The trigger of the audit log is safe on a shard, because it only rejects changes and accesses no other table.
       await client.query('set citus.enable_unsafe_triggers = on')
-      // Required to run all steps in one transaction, so that a failure leaves no partial state.
+      // All steps run in one transaction, so that a failure leaves no partial state. Citus requires the sequential mode
+      // for that.
       await client.query(`set citus.multi_shard_modify_mode = 'sequential'`)
       await client.query('begin')
       const relations = await readRelations(client)
       await withoutForeignKeys(client, relations.filter(isFresh), () => split(client, relations))
-      // Nodes connect to each other as the caller's role. Without a password, no other client can log in with it.
+      // Nodes connect to each other as the role of the caller. The role has no password, so no other client can log in
+      // with it.
       await client.query(`alter role ${applicationRole} login`)
       await client.query('commit')
       return relations.map(({ table, isTenants, isKnown }) => ({
@@ -111,9 +112,10 @@ async function split(client: pg.PoolClient, relations: readonly Relation[]): Pro
 }
 
 /**
- * Runs work while the foreign keys of tables are dropped. Citus rejects foreign keys from local to distributed tables.
- * It also takes over local tables that reference a reference table, and then cannot distribute one with an identity
- * column. So foreign keys are created after both their tables are distributed.
+ * Drops the foreign keys of tables, runs work, and creates the keys again. Citus rejects a foreign key from a local
+ * table to a distributed one. Citus also takes over a local table that references a reference table, and then cannot
+ * distribute that table if it has an identity column. The keys are therefore created after both their tables are
+ * distributed.
  */
 async function withoutForeignKeys(
   client: pg.PoolClient,
@@ -133,7 +135,7 @@ async function withoutForeignKeys(
   }
 }
 
-/** Returns the tables of the directory and all tables with a tenant, from the catalogue. */
+/** Returns the tables of the directory and all tables with a tenant, from the PostgreSQL catalogue. */
 async function readRelations(client: pg.PoolClient): Promise<Relation[]> {
   const { rows } = await client.query(`
     select ${relationColumns.sql}

@@ -3,7 +3,7 @@ import { deleteExpiredRecords } from '../idempotency/idempotency.ts'
 import { setTenant } from '../tenant.ts'
 import { deleteForgottenChanges } from '../vendor-changes/vendor-changes.ts'
 
-/** Deletes the expired rows of a tenant. */
+/** Deletes a tenant's expired idempotency records and forgotten vendor changes. */
 export async function deleteExpired(database: Database, tenantId: string): Promise<void> {
   await database.transaction([
     setTenant(tenantId),

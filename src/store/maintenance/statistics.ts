@@ -1,7 +1,8 @@
 import type { Database } from '../database.ts'
 
 /**
- * Refreshes the planner's statistics of tables that have since grown by a multiple; 015-statistics.sql has the reason.
+ * Refreshes the planner's statistics of tables that have grown by a multiple since the last refresh. 015-statistics.sql
+ * states the reason.
  */
 export async function refreshStatistics(database: Database): Promise<void> {
   await database.query({ text: 'select refresh_statistics()', values: [] })

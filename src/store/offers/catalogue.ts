@@ -5,7 +5,7 @@ import type { Statement } from '../database.ts'
 import type { TenantScope } from '../scope.ts'
 import { openPriceImport } from './prices/price-import.ts'
 
-/** A part of a catalogue that a sync reads, with its results; null until it is read. */
+/** A part of a catalogue that a sync reads, with the results. The results are null until the part is read. */
 export interface CatalogueReading {
   readonly what: string
   readonly rows: number | null
@@ -13,24 +13,26 @@ export interface CatalogueReading {
   readonly refused: number | null
   /** The number of prices and offers that ended. */
   readonly ended: number | null
-  /** The number that stay because a rejected row may concern them. */
+  /** The number of prices and offers that do not end because a rejected row may concern them. */
   readonly kept: number | null
-  /** The number whose end waits for a confirmation. */
+  /** The number of prices and offers whose end waits for a confirmation. */
   readonly held: number | null
   /** The first rejected rows. */
   readonly refusals: readonly UnreadableRow[] | null
 }
 
-/** A market without price sheets, with the time of the vendor's last answer. */
+/** A market without price sheets, with the time at which the vendor last reported that. */
 export interface UnsoldMarket {
   readonly market: Country
   readonly seenAt: Date
 }
 
-/** Held ends of a list, which wait for an operator's confirmation. */
+/** The held ends of one list, which wait for an operator's confirmation. */
 export interface HeldEnds {
   readonly id: string
-  /** A price sheet of a market, such as "DE software", or "offers" for those billed by usage. */
+  /**
+   * The list: a price sheet of a market, such as "DE software", or "offers" for the offers that are billed by usage.
+   */
   readonly list: string
   readonly ends: number
   /** The number of valid prices or offers of the list. */
@@ -77,7 +79,10 @@ const pricedColumns = columns<{ readonly hasPrices: boolean }>({
       and (p.valid_to is null or p.valid_to > $4))`,
 })
 
-/** Returns the condition under which a catalogue is read again. */
+/**
+ * Returns the condition under which a catalogue is due for another read: the last read began earlier, or lacked a
+ * market.
+ */
 const isFree = (unlessSince: string, markets: string) =>
   `s.begun_at < ${unlessSince}::timestamptz or not ${markets}::text[] <@ s.markets`
 
@@ -86,13 +91,13 @@ const dueColumns = columns<{ readonly isDue: boolean }>({
     and s.provider_instance_id = $2::uuid and not (${isFree('$3', '$4')}))`,
 })
 
-/** Returns the catalogues of the scope's tenant's provider instances. */
+/** Returns the store part for the catalogues of the provider instances of the scope's tenant. */
 export function catalogue({ database, tenantId, write }: TenantScope) {
   return {
-    /** Opens an import of prices, which has its own transaction. */
+    /** Opens an import of prices, which has its own transaction, and returns the import. */
     openImport: (providerInstanceId: string) => openPriceImport(database, { tenantId, providerInstanceId }),
 
-    /** Returns the countries of the customers at a provider instance, in alphabetical order. */
+    /** Returns the distinct countries of the customers at a provider instance, in alphabetical order. */
     async countriesAt(providerInstanceId: string): Promise<Country[]> {
       const rows = await database.query({
         name: 'countries-at-instance',
@@ -106,7 +111,7 @@ export function catalogue({ database, tenantId, write }: TenantScope) {
       return countryColumns.fromRows(rows).map(({ country }) => country)
     },
 
-    /** Returns whether an instance has a valid price in a market. */
+    /** Returns whether a provider instance has a price in a market that is valid at a moment. */
     async hasPrices(providerInstanceId: string, market: Country, at: Date): Promise<boolean> {
       const rows = await database.query({
         name: 'market-has-prices',
@@ -117,7 +122,7 @@ export function catalogue({ database, tenantId, write }: TenantScope) {
       return pricedColumns.fromRows(rows)[0]!.hasPrices
     },
 
-    /** Returns the markets without price sheets, by code. */
+    /** Returns the markets without price sheets, sorted by country code. */
     async unsoldMarkets(providerInstanceId: string): Promise<UnsoldMarket[]> {
       const rows = await database.query({
         name: 'unsold-markets',
@@ -130,7 +135,9 @@ export function catalogue({ database, tenantId, write }: TenantScope) {
       return unsoldColumns.fromRows(rows)
     },
 
-    /** Records whether the vendor has price sheets for a market. */
+    /**
+     * Records whether the vendor has price sheets for a market; `isSold` false adds the market to the unsold markets.
+     */
     saveMarket(providerInstanceId: string, market: Country, isSold: boolean, now: Date): void {
       const key = [tenantId, providerInstanceId, market]
       write(
@@ -149,7 +156,7 @@ export function catalogue({ database, tenantId, write }: TenantScope) {
       )
     },
 
-    /** Returns the held ends of an instance by list, with the names of their first offers. */
+    /** Returns the held ends of a provider instance, by list, each with the names of up to ten affected offers. */
     async heldEnds(providerInstanceId: string): Promise<HeldEnds[]> {
       const rows = await database.query({
         name: 'held-ends',
@@ -164,8 +171,8 @@ export function catalogue({ database, tenantId, write }: TenantScope) {
     },
 
     /**
-     * Returns whether the catalogue of a provider instance was not read since a time, or not for all of these
-     * countries.
+     * Returns whether the catalogue of a provider instance is due for a sync: no sync has begun since `unlessSince`, or
+     * the last sync did not include all of `markets`.
      */
     async isDue(
       providerInstanceId: string,
@@ -182,8 +189,8 @@ export function catalogue({ database, tenantId, write }: TenantScope) {
     },
 
     /**
-     * Returns the statement that claims the catalogue sync of a provider instance, for the transaction that begins it.
-     * The transaction fails when another process has the claim.
+     * Returns the statement that claims the catalogue sync of a provider instance. Send it in the transaction that
+     * begins the sync. The transaction fails when another process has claimed the sync.
      */
     claim(providerInstanceId: string, markets: readonly Country[], now: Date, unlessSince: Date): Statement {
       return {
@@ -200,7 +207,7 @@ export function catalogue({ database, tenantId, write }: TenantScope) {
       }
     },
 
-    /** Records the parts that an operation will read. */
+    /** Records the parts of a catalogue that an operation will read. */
     plan(operationId: string, what: readonly string[]): void {
       write({
         name: 'insert-catalogue-readings',
@@ -211,7 +218,7 @@ export function catalogue({ database, tenantId, write }: TenantScope) {
       })
     },
 
-    /** Records the results of the part at a place, counted from 0. */
+    /** Records the results of one part. `place` is the number of the part in the operation, counted from 0. */
     save(operationId: string, place: number, reading: Omit<CatalogueReading, 'what'>): void {
       write({
         name: 'update-catalogue-reading',
@@ -226,7 +233,7 @@ export function catalogue({ database, tenantId, write }: TenantScope) {
       })
     },
 
-    /** Returns the parts that an operation reads, in order. */
+    /** Returns the parts that an operation reads, in the order of `plan`. */
     async readings(operationId: string): Promise<CatalogueReading[]> {
       const rows = await database.query({
         name: 'catalogue-readings',

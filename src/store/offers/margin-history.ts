@@ -8,19 +8,19 @@ import type { TenantScope } from '../scope.ts'
 import { relationMargins } from './selling-terms.ts'
 
 /**
- * Parties with one history of margins or limits for everything that they sell: an association, a customer's binding, a
- * seller.
+ * The kinds of parties that have one history of margins or limits for all their sales: an association, a customer's
+ * binding, a seller.
  */
 export type MarginKind = 'Association' | 'Binding' | 'Limits'
 
-/** The kinds of history records. The further kinds are a subscription's own margins, its price and its seller. */
+/** The kinds of history records. The further kinds record a subscription's own margins, its price and its seller. */
 export type RecordedKind = MarginKind | 'Subscription' | 'Price' | 'Seller'
 
 const relation = (margin: string) => relationMargins(margin, 'offer_type_margins')
 const limits = jsonObject<PriceLimits>({ capsAtErp: 'caps_at_erp', floorsAtList: 'floors_at_list' })
 const seller = jsonObject<Pick<Subscription, 'resellerId'>>({ resellerId: 'p.reseller_id' })
 
-/** The current terms of a party, as SQL for rows of the history. */
+/** For each kind, the SQL that selects the current terms of a party in the form of the history. */
 const present: Readonly<Record<MarginKind, string>> = {
   Association: `select null::uuid as seller_id, provider_instance_id, ${relation('price_margin')} as terms
     from reseller_associations where tenant_id = $1::uuid and reseller_id = $2::uuid`,
@@ -31,24 +31,25 @@ const present: Readonly<Record<MarginKind, string>> = {
     from price_limits where tenant_id = $1::uuid and seller_id = $2::uuid`,
 }
 
-// Set by `holdsSince` in the same transaction: the start of the new margin's validity, and its relation.
+// `holdsSince` sets both values in the same transaction: the day from which the new margin is valid, and its relation.
 const since = `nullif(current_setting('app.margin_since', true), '')::timestamptz`
 const isMeant = `concat(p.seller_id, ' ', p.provider_instance_id) = current_setting('app.margin_place', true)`
 
-// A change without a date is valid from the start of today, one with a date from the start of that day
+// A change without a date is valid from the start of today, and a change with a date from the start of that day
 // (docs/billing.md).
 const today = `date_trunc('day', now(), 'UTC')`
 const dayOf = (moment: string) => `date_trunc('day', coalesce(${moment}, now()), 'UTC')`
 
-/** Returns the backdating of margins in the scope's tenant. */
+/** Returns the store part that backdates margins in the scope's tenant. */
 export function marginHistory({ tenantId, write }: TenantScope) {
   return {
     /**
-     * Backdates the margin of a relation that this transaction saves: it is recorded as valid from a UTC day, even if
-     * unchanged.
+     * Backdates the margin of a relation that this transaction saves. The margin is recorded as valid from a UTC day,
+     * even if the margin is unchanged.
      *
-     * @param moment Any moment of that day; null for today.
-     * @param place The provider instance of the relation; for a customer's binding also the seller: null for the csp.
+     * @param moment Any moment of that day; null for a margin that is not backdated.
+     * @param place The provider instance of the relation. For a customer's binding also the seller, which is null for
+     *   the csp.
      */
     holdsSince(
       moment: Date | null,
@@ -66,9 +67,9 @@ export function marginHistory({ tenantId, write }: TenantScope) {
 }
 
 /**
- * Returns the statement that records the margins or limits of a party in the transaction that changes them: as valid
- * from today, or from the day set by `holdsSince`. It records nothing when they are unchanged. Charges of past days are
- * rated by these rows.
+ * Returns the statement that records the margins or limits of a party. Send it in the transaction that changes them.
+ * The record is valid from today, or from the day set by `holdsSince`. Unchanged margins are recorded only with
+ * `holdsSince`. Charges of past days are rated by these records.
  */
 export function recordMargins(tenantId: string, kind: MarginKind, partyId: string): Statement {
   return {
@@ -90,7 +91,7 @@ export function recordMargins(tenantId: string, kind: MarginKind, partyId: strin
   }
 }
 
-/** A seller's own margin on a subscription; null for its usual margin. */
+/** A seller's own margin on a subscription. A null `margin` means the seller's usual margin. */
 export interface OwnMargin {
   /** Null for the csp. */
   readonly resellerId: string | null
@@ -98,8 +99,8 @@ export interface OwnMargin {
 }
 
 /**
- * Returns the statement that records a seller's own margin on a subscription from today or a given day. It receives
- * only this margin, so it cannot record another seller's. An unchanged margin is recorded only with a given day.
+ * Returns the statement that records a seller's own margin on a subscription, valid from today or a given day. An
+ * unchanged margin is recorded only with a given day.
  *
  * @param since Any moment of the UTC day; null for today.
  */
@@ -127,9 +128,9 @@ export function recordOwnMargin(
 }
 
 /**
- * Returns the statement that records a new price of a subscription in the transaction that saves it, valid from the
- * start of a day. The first such record also records the former price. A subscription whose price never changed has no
- * records.
+ * Returns the statement that records a new price of a subscription, valid from the start of a day. Send it in the
+ * transaction that saves the price. The first record of a subscription also records the former price, if there was one.
+ * A subscription whose price never changed has no records.
  */
 export function recordPrice(
   tenantId: string,
@@ -154,11 +155,11 @@ export function recordPrice(
 }
 
 /**
- * Returns the statement that records a new seller of a subscription in the transaction that saves it, valid from a
- * moment. The first such record also records the former seller. A subscription whose seller never changed has no
- * records.
+ * Returns the statement that records a new seller of a subscription, valid from a moment. Send it in the transaction
+ * that saves the seller. The first record of a subscription also records the former seller. A subscription whose seller
+ * never changed has no records.
  *
- * @param since Null for now.
+ * @param since The moment; null for now.
  */
 export function recordSeller(
   tenantId: string,

@@ -1,14 +1,14 @@
 import { type Offer, type OfferPrice, offer } from '../../domain/offers/offer.ts'
 import { columns } from '../columns.ts'
 
-/** Columns of an offer; `f` is the table. */
+/** The columns of an offer. The statement must name the table of offers `f`. */
 export const offerColumns = columns<Offer>({
   ...offer.reading('f'),
   version: 'f.version',
   isDeleted: 'f.deleted_at is not null',
 })
 
-/** Columns of a price; `p` is the table. */
+/** The columns of a price. The statement must name the table of prices `p`. */
 export const priceColumns = columns<OfferPrice>({
   offerId: 'p.offer_id',
   segment: 'p.segment',

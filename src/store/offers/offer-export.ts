@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import { type PricesWanted, storedPrices } from './prices/price-export.ts'
 import { priceFormats } from './prices/price-file.ts'
 
-/** Yields the offers and prices of a provider instance as chunks of a file that `importOffers` can read. */
+/** Yields the offers and prices of a provider instance as chunks of a price file, which `importOffers` can read. */
 export async function* exportOffers(
   database: Database,
   wanted: PricesWanted,

@@ -13,9 +13,9 @@ export interface OfferFile {
   readonly providerInstanceId: string
   readonly file: string
   readonly format: 'csv' | 'jsonl'
-  /** Whether only the result is reported and nothing is imported. */
+  /** Whether nothing is imported and only the result is reported. */
   readonly isTrial: boolean
-  /** Whether the file is complete: offers and prices that it lacks are ended. */
+  /** Whether the file is complete, so that the import ends the offers and prices that the file lacks. */
   readonly isWhole: boolean
 }
 
@@ -28,16 +28,16 @@ export type ImportedFile = Omit<Merged, 'refused' | 'refusedCount'> & {
   readonly keptMissing: boolean
 }
 
-// Small enough to be collected before the heap grows.
+// Batches are small, so that their rows are garbage before the heap grows.
 const batchSize = 250
-/** The maximum number of rejected rows that are reported individually. */
+/** The maximum number of rejected rows that are reported one by one. */
 export const maxReportedRows = 1_000
 
 /**
- * Imports a file of offers and prices, with only a few rows in memory. Rejected rows are skipped. All others are
- * imported in one transaction.
+ * Imports a file of offers and prices in one transaction and returns the result. Rejected rows are skipped. Only one
+ * batch of rows is in memory at a time.
  *
- * @param onProgress Called with the number of rows so far.
+ * @param onProgress Called after each batch with the numbers of rows and of rejected rows so far.
  * @throws NoPriceFile
  */
 export async function importOffers(
@@ -65,7 +65,7 @@ export async function importOffers(
     const read = readPriceRow(one.row, now)
     if ('problems' in read) return refuse(one.line, read.problems.join(' '))
     prices.push({ ...read.price, line: one.line })
-    // Rows of one offer are usually adjacent and have the same description.
+    // Rows of one offer are usually adjacent, so the same description is staged only once.
     const described = JSON.stringify(read.offer)
     if (described !== last) offers.push(read.offer)
     last = described

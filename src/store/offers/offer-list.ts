@@ -8,14 +8,14 @@ import { containing, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 import { offerColumns } from './offer-columns.ts'
 
-/** Selects offers with prices in a segment and a market. */
+/** Selects offers that have prices in a segment and a market. */
 export interface OfferFilter {
   readonly segment: Segment
-  /** Null for every market. */
+  /** The market; null for all markets. */
   readonly region: Country | null
-  /** Null for all instances. */
+  /** The ids of the provider instances; null for all of them. */
   readonly providerInstanceIds: readonly string[] | null
-  /** Null for all types. */
+  /** The offer types; null for all of them. */
   readonly offerTypes: readonly OfferType[] | null
   readonly searchValue?: string | undefined
   readonly searchField?: 'Name' | 'ProviderOfferId' | undefined
@@ -43,7 +43,7 @@ const price = jsonObject<ListedPrice>({
 
 const listedColumns = columns<ListedOffer>({ ...offerColumns.members, prices: 'priced.prices' })
 
-/** Returns the SQL for the prices of an offer, as a JSON array in display order. */
+/** Returns the SQL for the valid prices of an offer, as a JSON array in display order. */
 function pricesOf({ segment, region, at }: Pick<OfferFilter, 'segment' | 'region' | 'at'>): Sql {
   const inOrder = sql`order by p.region, p.currency, p.term_duration, p.billing_frequency`
   return sql`(select coalesce(json_agg(${sql.raw(price)} ${inOrder}), '[]') as prices
@@ -52,13 +52,13 @@ function pricesOf({ segment, region, at }: Pick<OfferFilter, 'segment' | 'region
       and p.valid_from <= ${at} and (p.valid_to is null or p.valid_to > ${at}))`
 }
 
-/** Returns a function that reads pages of a tenant's matching offers, by name. */
+/** Returns a function that reads one page of a tenant's matching offers, by name. */
 export function offerList(database: Database, tenantId: string, filter: OfferFilter) {
   const listed = listings(tenantId, filter)
   const kinds = kindsOf(filter, sql`l`)
   const source: ListSource<ListedOffer> = {
     columns: listedColumns,
-    // Offers are joined only for the rows shown: places come from the listings alone.
+    // The listings alone determine which offers are on the page, so offers are joined only for the shown rows.
     from: listed,
     shownFrom: sql`${listed} join offers f on f.tenant_id = l.tenant_id and f.offer_id = l.offer_id
       cross join lateral ${pricesOf(filter)} priced`,
@@ -83,8 +83,9 @@ export function offerList(database: Database, tenantId: string, filter: OfferFil
 }
 
 /**
- * Returns the SQL for the places of offers in lists. A deleted offer without listings, such as one that is kept for an
- * old subscription, appears in every list of deleted offers, because its markets are unknown.
+ * Returns the SQL of a table of listings, which contain the sort keys of offers for each segment and market. With
+ * `includeDeleted`, adds the deleted offers without listings, such as one that is kept for an old subscription. Such an
+ * offer appears in every list of deleted offers, because its markets are unknown.
  */
 function listings(tenantId: string, { searchValue, segment, region, includeDeleted }: OfferFilter): Sql {
   const table = searchValue === undefined ? sql`offer_listings` : sql`searchable_offer_listings`
@@ -97,12 +98,12 @@ function listings(tenantId: string, { searchValue, segment, region, includeDelet
       and not exists (select from offer_listings b where b.tenant_id = f.tenant_id and b.offer_id = f.offer_id)) l`
 }
 
-/** Returns the conditions on a listing, or on a count of listings. */
+/** Returns the conditions of a filter on a listing or on a count of listings. */
 function kindsOf(filter: OfferFilter, table: Sql): Sql[] {
   const { providerInstanceIds, offerTypes, includeDeleted, at } = filter
   return [
     sql`${table}.listed_from <= ${at}`,
-    // A deleted offer has no valid prices, so its listings have expired.
+    // A deleted offer has no valid prices, so its listings have expired. They are selected by `is_deleted`.
     includeDeleted
       ? sql`(${table}.listed_to > ${at} or ${table}.is_deleted)`
       : sql`${table}.listed_to > ${at}`,
@@ -112,7 +113,10 @@ function kindsOf(filter: OfferFilter, table: Sql): Sql[] {
   ]
 }
 
-/** Returns an equality for a single value, so that an index can also use its later columns. */
+/**
+ * Returns the condition that a column has one of some values. For a single value, the condition is an equality, so that
+ * an index can also use its later columns.
+ */
 function oneOf(column: Sql, values: readonly string[], type: 'uuid' | 'text'): Sql {
   const [only] = values
   return values.length === 1
@@ -128,8 +132,8 @@ function byId(tenantId: string, { searchValue, searchField }: OfferFilter): Sql[
   ]
 }
 
-// Totals are sums of a few counts. Distant pages are reached by skipping rows: a catalogue has tens of thousands of
-// offers, not millions, and clients that read all of them use page tokens.
+// The total is a sum of a few stored counts. There are no landmarks, so distant pages are reached by skipping rows: a
+// catalogue has tens of thousands of offers, not millions, and clients that read all offers use page tokens.
 function counts(tenantId: string, filter: OfferFilter): ListSource['ranking'] {
   const conditions = sql.join(
     [

@@ -3,14 +3,14 @@ import { describedOffer } from '../../domain/offers/offer.ts'
 import type { Country } from '../../domain/values/contact/country.ts'
 import type { MergePlace } from './prices/price-import.ts'
 
-/** Creates the temporary table of the offers that an import changes. */
+/** Creates the temporary table of the offers that an import changes, which the transaction drops at its end. */
 export async function beginTouching(client: pg.ClientBase, prefix: string): Promise<void> {
   await client.query(`create temporary table ${prefix}_touched (offer_id uuid) on commit drop`)
 }
 
 /**
- * Rebuilds the listings of a provider instance's offers in a transaction of its tenant, after prices were written
- * without an import.
+ * Rebuilds the listings of all offers of a provider instance. Use it in a transaction of the tenant after prices were
+ * written without an import.
  */
 export async function listAllOffers(
   client: pg.ClientBase,
@@ -28,7 +28,8 @@ export async function listAllOffers(
 
 const described = describedOffer.updated
 const columnsOf = (alias: string) => described.map((column) => `${alias}.${column}`).join(', ')
-// The columns of an offer that only its price names; what a price does not say has its default: a number, false or null.
+// The columns for an offer that only a price row describes. A member that the price row lacks has its default: a
+// number, false or null.
 const ofPrice = Object.entries(describedOffer.members).map(([name, { column }]) =>
   name in describedOffer.absent
     ? String(describedOffer.absent[name as keyof typeof describedOffer.absent])
@@ -36,14 +37,16 @@ const ofPrice = Object.entries(describedOffer.members).map(([name, { column }]) 
 )
 
 /**
- * Inserts and updates the offers of an import. The data of a price row is used only for an offer without other data.
+ * Inserts, updates and restores the offers of an import and returns their numbers. The data of a price row are used
+ * only for an offer that the import does not describe otherwise.
  *
- * @param seenSince Offers seen since then are not marked again.
+ * @param seenSince Offers that were seen since this moment are not marked as seen again; null to mark only restored
+ *   offers.
  */
 export async function describeOffers({ client, ...place }: MergePlace, seenSince: Date | null) {
   const { tenantId, providerInstanceId, prefix, now } = place
   const key = [tenantId, providerInstanceId]
-  // Offers billed by usage have no prices that would mark them as seen.
+  // Prices mark their offers as seen. Offers billed by usage have no prices, so their description marks them.
   await client.query(`
     create temporary table ${prefix}_known on commit drop as
     select distinct on (k.provider_offer_id collate "C") k.*,
@@ -76,7 +79,7 @@ export async function describeOffers({ client, ...place }: MergePlace, seenSince
      ) insert into ${prefix}_touched select offer_id from changed`,
     key,
   )
-  // Only price sheets contain whether an offer can be bought.
+  // Only price sheets state whether an offer can be bought.
   const marked = await client.query(
     `with marked as (
        update offers f set version = f.version + 1, is_purchasable = k.is_purchasable
@@ -125,7 +128,7 @@ export async function describeOffers({ client, ...place }: MergePlace, seenSince
   }
 }
 
-/** Marks offers as deleted that were not seen since a moment. @returns Their number */
+/** Marks the offers as deleted that were not seen since a moment, and returns their number. */
 export async function markDeleted({ client, ...place }: MergePlace, seenSince: Date): Promise<number> {
   const { tenantId, providerInstanceId, prefix, now } = place
   const { rowCount } = await client.query(
@@ -140,9 +143,10 @@ export async function markDeleted({ client, ...place }: MergePlace, seenSince: D
 }
 
 /**
- * Updates the listings of the touched offers, and the counts of listings.
+ * Updates the listings of the offers that an import changes, and the counts of listings.
  *
- * @param soldIn The market and segment in which usage-billed offers of the import are listed without a price.
+ * @param soldIn The market and segment in which the usage-billed offers of the import are listed, because they have no
+ *   prices; null to list no such offer.
  */
 export async function listOffers(
   { client, ...place }: MergePlace,
@@ -191,7 +195,7 @@ export async function listOffers(
       [...key, soldIn.segment, soldIn.region],
     )
   }
-  // Expires listings without a remaining price, and updates those in markets whose prices did not change.
+  // Ends listings without a remaining price, and updates listings in markets whose prices did not change.
   await client.query(
     `with wanted as (
        select b.tenant_id, b.offer_id, b.segment, b.region, f.offer_type, f.name_key, f.deleted_at is not null as is_deleted,

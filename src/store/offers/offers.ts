@@ -12,12 +12,12 @@ import { type OfferFilter, offerList } from './offer-list.ts'
 /** Selects the prices of an offer that are valid at a moment in a segment and a market. */
 export interface PriceQuestion {
   readonly segment: Segment
-  /** Null for every market. */
+  /** The market; null for all markets. */
   readonly region: Country | null
   readonly at: Date
 }
 
-/** Returns the offers of the scope's tenant's provider instances, including deleted ones. */
+/** Returns the store part for the offers of the tenant's provider instances. Includes deleted offers. */
 export function offers({ database, tenantId, write }: TenantScope) {
   return {
     /** Returns the offer with an id. @throws DomainError missing */
@@ -32,7 +32,7 @@ export function offers({ database, tenantId, write }: TenantScope) {
       return orMissing(offerColumns.fromRows(rows)[0], 'offer', id)
     },
 
-    /** Returns the offers with the given vendor ids, by these ids. */
+    /** Returns the offers with the given ids at a vendor, keyed by these ids. Unknown ids have no entry. */
     async named(
       providerInstanceId: string,
       providerOfferIds: readonly string[],
@@ -48,7 +48,7 @@ export function offers({ database, tenantId, write }: TenantScope) {
       return new Map(offerColumns.fromRows(rows).map((offer) => [offer.providerOfferId, offer]))
     },
 
-    /** Returns the prices of an offer. */
+    /** Returns the prices of an offer that are valid at a moment, in display order. */
     async prices(offerId: string, { segment, region, at }: PriceQuestion): Promise<OfferPrice[]> {
       const rows = await database.query({
         name: 'offer-prices',
@@ -63,15 +63,15 @@ export function offers({ database, tenantId, write }: TenantScope) {
       return priceColumns.fromRows(rows)
     },
 
-    /** Reads one page of the matching offers. */
+    /** Returns a function that reads one page of the matching offers. */
     list: (filter: OfferFilter) => offerList(database, tenantId, filter),
 
-    /** Inserts an offer in its own transaction, unless the provider instance already has it. */
+    /** Inserts an offer in its own transaction. Changes nothing when the provider instance already has the offer. */
     async keep(offer: Offer): Promise<void> {
       await database.transaction([setTenant(tenantId), insertOffer(tenantId, offer)])
     },
 
-    /** Adds an offer. */
+    /** Adds an offer. Changes nothing when the provider instance already has the offer. */
     add(offer: Offer): void {
       write(insertOffer(tenantId, offer))
     },
@@ -80,7 +80,10 @@ export function offers({ database, tenantId, write }: TenantScope) {
 
 const written = [...noun.updated, 'name_key']
 
-/** Returns the statement that adds an offer; it does nothing when the provider instance already has it. */
+/**
+ * Returns the statement that adds an offer. The statement changes nothing when the provider instance already has the
+ * offer.
+ */
 export function insertOffer(tenantId: string, offer: Offer): Statement {
   return {
     name: 'insert-offer',

@@ -4,19 +4,19 @@ import type { RelationMargins, SellingTerms } from '../../domain/offers/selling-
 import { columns, jsonObject } from '../columns.ts'
 import { isWithin, ownedBy, type Scope } from '../scope.ts'
 
-/** A sale: its seller, customer and provider instance. */
+/** A sale, named by its seller, its customer and its provider instance. */
 export interface Sold {
-  /** Null when no customer is concerned. */
+  /** The customer; null for a sale to the reseller itself. */
   readonly customerId: string | null
-  /** Null where the csp sells to the customer itself. */
+  /** The reseller; null when the csp sells to the customer directly. */
   readonly resellerId: string | null
   readonly providerInstanceId: string
 }
 
-/** The terms of sales at a provider instance. */
+/** The terms of the sales of one seller at a provider instance. */
 export interface SoldAt {
   readonly providerInstanceId: string
-  /** Null where the csp sells to the customer itself. */
+  /** The reseller; null when the csp sells to the customer directly. */
   readonly resellerId: string | null
   readonly terms: SellingTerms
 }
@@ -35,13 +35,13 @@ const sellerLimits = jsonObject<SellingTerms['limits']>({
   reseller: 'coalesce(l.reseller, l.csp, l.none)',
 })
 
-/** The limits of the csp's prices, and the reseller's own or else the tenant's. */
+/** The limits of the csp's prices and of the reseller's. A reseller without its own limits has those of the tenant. */
 const limits = `(select ${sellerLimits} from (select ${noLimits} as none,
     (${limitsOf('s.tenant_id')}) as csp, (${limitsOf('s.reseller_id')}) as reseller) l)`
 
 /**
- * The selling terms as SQL, for statements in which `s` has the columns `tenant_id`, `customer_id`, `reseller_id` and
- * `provider_instance_id`, as in the table of subscriptions.
+ * The selling terms as SQL. In the statement, `s` must have the columns `tenant_id`, `customer_id`, `reseller_id` and
+ * `provider_instance_id`, as the table of subscriptions has.
  */
 export const sellingTermsOf = jsonObject<SellingTerms>({
   cspToReseller: `(select ${relationMargins('a.price_margin', 'a.offer_type_margins')} from reseller_associations a
@@ -61,13 +61,13 @@ const soldColumns = columns<SoldAt>({
   ...termsColumns.members,
 })
 
-/** Returns the terms of the sales of the scope's tenant within the caller's reach. */
+/** Returns the store part that reads the terms of sales within the caller's reach. */
 export function sellingTerms({ database, tenantId, reach }: Scope) {
   return {
     /**
-     * Returns the terms of a relation at every provider instance with sales. For a customer, the seller is the given
-     * reseller, else the csp or, if it does not sell there, the first reseller that does. Without a customer, they are
-     * the terms of sales to the reseller.
+     * Returns the terms for each provider instance at which a relation has sales. With a customer, the terms are those
+     * of sales to the customer. The seller is then the given reseller; if none is given, the csp, or the first reseller
+     * where the csp does not sell. Without a customer, the terms are those of sales to the reseller.
      */
     async everywhere(customerId: string | null, resellerId: string | null): Promise<SoldAt[]> {
       const rows = await database.query({

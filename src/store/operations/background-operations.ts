@@ -3,17 +3,17 @@ import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { isWithin, ofOperation, ownedBy, type Scope } from '../scope.ts'
 
-/** Work that continues after the response to its request, with its progress: one job or several. */
+/** The progress of work that continues after the response to its request. The work is one job or several. */
 export interface BackgroundOperation {
   readonly id: string
   readonly operation: string
   readonly correlationId: string
   readonly state: 'Processing' | 'Succeded' | 'Failed'
-  /** The highest number of attempts of any job. */
+  /** The number of attempts of the job with the most attempts. */
   readonly attempts: number
   readonly lastError: string | null
   readonly nextAttemptAt: Date | null
-  /** The unfinished jobs, by their places in the operation. */
+  /** The numbers of the unfinished jobs within the operation. */
   readonly openJobs: readonly number[]
   /** Whether a job has failed permanently. */
   readonly hasFailed: boolean
@@ -54,7 +54,9 @@ const takenColumns = columns<Pick<SealedCredentials, 'providerInstanceId'>>({
   providerInstanceId: 'o.provider_instance_id',
 })
 
-/** Returns the place to which first credentials are sealed; they can be opened only with the same place. */
+/**
+ * Returns the `place` for which first credentials are sealed. The credentials can be opened only with the same place.
+ */
 export function placeOfCredentials(
   tenantId: string,
   operationId: string,
@@ -63,7 +65,7 @@ export function placeOfCredentials(
   return ['first credentials', tenantId, operationId, providerInstanceId]
 }
 
-/** Returns the background operations of the scope's tenant within the caller's reach. */
+/** Returns the store part for the background operations of the scope's tenant within the caller's reach. */
 export function backgroundOperations({ database, tenantId, reach, write }: Scope) {
   return {
     /** Returns the operation with an id. @throws DomainError missing */
@@ -80,7 +82,10 @@ export function backgroundOperations({ database, tenantId, reach, write }: Scope
       return orMissing(operationColumns.fromRows(rows)[0], 'operation', id)
     },
 
-    /** Stores the sealed first credentials of a customer that an operation has created, until they are read. */
+    /**
+     * Stores the sealed first credentials of a customer that an operation has created. The credentials stay until they
+     * are read.
+     */
     keepCredentials(id: string, { providerInstanceId, sealed }: SealedCredentials): void {
       write({
         name: 'insert-operation-credentials',
@@ -90,7 +95,7 @@ export function backgroundOperations({ database, tenantId, reach, write }: Scope
       })
     },
 
-    /** Returns the first credentials that an operation stores for a provider instance, or undefined. */
+    /** Returns the sealed first credentials of an operation for a provider instance; undefined when none are stored. */
     async keptCredentials(id: string, providerInstanceId: string) {
       const rows = await database.query({
         name: 'operation-credentials',
@@ -105,7 +110,7 @@ export function backgroundOperations({ database, tenantId, reach, write }: Scope
       return kept && { sealed: kept.sealed, place }
     },
 
-    /** Deletes first credentials that were delivered. */
+    /** Deletes the first credentials of an operation for a provider instance, because they were delivered. */
     forgetCredentials(id: string, providerInstanceId: string): void {
       write({
         name: 'delete-operation-credentials',
@@ -116,7 +121,7 @@ export function backgroundOperations({ database, tenantId, reach, write }: Scope
       })
     },
 
-    /** Returns the first credentials of an operation that were not taken yet. */
+    /** Returns the sealed first credentials that an operation still stores, one for each provider instance. */
     async credentialsOf({ id }: Pick<BackgroundOperation, 'id'>) {
       const rows = await database.query({
         name: 'list-operation-credentials',
@@ -135,7 +140,8 @@ export function backgroundOperations({ database, tenantId, reach, write }: Scope
     /**
      * Deletes the first credentials of an operation.
      *
-     * @returns The instances whose credentials this call deleted; another call may have taken the rest
+     * @returns The ids of the provider instances whose credentials this call deleted, without those that another call
+     *   deleted
      */
     async takeCredentials({ id }: Pick<BackgroundOperation, 'id'>): Promise<ReadonlySet<string>> {
       const rows = await database.query({
@@ -151,8 +157,8 @@ export function backgroundOperations({ database, tenantId, reach, write }: Scope
     },
 
     /**
-     * Records the outcome of an attempt. The transaction fails when another job of the operation has written since it
-     * was read.
+     * Updates an operation after an attempt at one of its jobs. The transaction fails when another job of the operation
+     * has changed the operation since `seen`.
      */
     save(operation: BackgroundOperation, seen: BackgroundOperation): void {
       write({
@@ -186,8 +192,8 @@ export function backgroundOperations({ database, tenantId, reach, write }: Scope
 }
 
 /**
- * Returns the operation after the end of one of its jobs, which may add follow-up jobs. It succeeds when all jobs have,
- * and fails with the last job if any has failed.
+ * Returns an operation after the end of one of its jobs, with the follow-up jobs added. When no job is left, the
+ * operation has succeeded if all its jobs have, and has failed if any job has.
  */
 export function withJobEnded(
   operation: BackgroundOperation,
@@ -201,7 +207,7 @@ export function withJobEnded(
     ...operation,
     openJobs,
     hasFailed,
-    // Temporary errors are irrelevant once all jobs have succeeded.
+    // Errors of earlier attempts are removed once all jobs have succeeded.
     lastError: end.error ?? (isOver && !hasFailed ? null : operation.lastError),
     nextAttemptAt: isOver ? null : operation.nextAttemptAt,
     state: isOver ? (hasFailed ? 'Failed' : 'Succeded') : 'Processing',
@@ -209,7 +215,7 @@ export function withJobEnded(
   }
 }
 
-/** Returns the statement that records a background operation before it begins. */
+/** Returns the statement that records a new background operation before its jobs begin. */
 export function insertBackgroundOperation(tenantId: string, operation: BackgroundOperation): Statement {
   return {
     name: 'insert-background-operation',

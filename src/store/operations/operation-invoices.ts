@@ -2,13 +2,13 @@ import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
 import { columns } from '../columns.ts'
 import { isWithin, ofOperation, ownedBy, type Scope } from '../scope.ts'
 
-/** The lines of one kind of an invoice, by the invoice number at a provider instance. */
+/** The lines of one kind in an invoice. A provider instance and the invoice number identify the invoice. */
 export interface NamedLines {
   readonly providerInvoiceId: string
   readonly kind: LineKind
 }
 
-/** The outcome of lines that an operation imports. */
+/** The outcome of importing the lines of one kind. */
 export interface OperationInvoice {
   /** Null until the import has begun. */
   readonly invoiceId: string | null
@@ -26,10 +26,10 @@ const invoiceColumns = columns<OperationInvoice>({
   lastError: `case when w.state = 'Processing' and o.state = 'Failed' then o.last_error else w.reason end`,
 })
 
-/** Returns the invoices that background operations of the scope's tenant import. */
+/** Returns the store part for the invoices that background operations of the scope's tenant import. */
 export function operationInvoices({ database, tenantId, reach, write }: Scope) {
   return {
-    /** Records the lines that an operation has to import from a provider instance. */
+    /** Records the lines that an operation will import from a provider instance. */
     plan(operationId: string, providerInstanceId: string, wanted: readonly NamedLines[]): void {
       write({
         name: 'insert-operation-invoices',
@@ -44,7 +44,10 @@ export function operationInvoices({ database, tenantId, reach, write }: Scope) {
       })
     },
 
-    /** Records why lines are not imported yet while the import is retried. */
+    /**
+     * Records why an import has not succeeded yet and is retried. Changes nothing once the outcome of the lines is
+     * recorded.
+     */
     tell(
       operationId: string,
       providerInstanceId: string,
@@ -65,8 +68,8 @@ export function operationInvoices({ database, tenantId, reach, write }: Scope) {
     },
 
     /**
-     * Records the outcome of lines: a reason means failure. An unfinished import of the lines also fails for this
-     * reason.
+     * Records the outcome of importing lines: success without a reason, failure with one. Also stores the reason as the
+     * error of the invoice when its import is unfinished. Without a reason, clears the error of the invoice.
      */
     settle(
       operationId: string,
@@ -96,8 +99,8 @@ export function operationInvoices({ database, tenantId, reach, write }: Scope) {
     },
 
     /**
-     * Returns the lines that an operation imports, by number and kind. Lines that were unprocessed when the operation
-     * failed count as failed.
+     * Returns the lines that an operation imports, by invoice number and kind. Lines without an outcome count as failed
+     * when the operation has failed.
      */
     async of(operationId: string): Promise<OperationInvoice[]> {
       const rows = await database.query({

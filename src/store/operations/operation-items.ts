@@ -2,21 +2,21 @@ import type { Actor } from '../../domain/delegated-administration/delegated-admi
 import { columns } from '../columns.ts'
 import { isWithin, ofOperation, type Scope } from '../scope.ts'
 
-/** The progress of a background operation with one customer. */
+/** The progress of a background operation for one customer. */
 export interface OperationItem {
   readonly customerId: string
   readonly state: 'Processing' | 'Succeded' | 'Failed'
-  /** The number of attempts since the last change. */
+  /** The number of attempts since the last change at the vendor. */
   readonly attempts: number
   /** The changes made, in order. */
   readonly changes: readonly string[]
-  /** The actor that must act before the operation can continue. */
+  /** The actor whose action the operation waits for; null when the operation waits for none. */
   readonly waitsFor: Actor | null
   readonly lastError: string | null
   readonly nextAttemptAt: Date | null
 }
 
-/** A due item with the customer's id at the vendor; null when it has none there. */
+/** A due item with the customer's id at the vendor; null when the customer has no id there. */
 export type DueItem = OperationItem & { readonly providerCustomerId: string | null }
 
 /** The number of items of an operation by state, and the time of the next due item. */
@@ -49,10 +49,13 @@ const progressColumns = columns<OperationProgress>({
   nextAttemptAt: 'min(i.next_attempt_at)',
 })
 
-/** Returns the customers that the tenant's background operations process. */
+/** Returns the store part for the customers that the tenant's background operations process. */
 export function operationItems({ database, tenantId, reach, write }: Scope) {
   return {
-    /** Adds the customers at a provider instance to an operation: all of them or some. */
+    /**
+     * Adds customers at a provider instance to an operation: those with the given ids, or all for null. Skips customers
+     * that are deleted or not yet created at the vendor.
+     */
     addCustomersAt(
       operationId: string,
       providerInstanceId: string,
@@ -70,7 +73,7 @@ export function operationItems({ database, tenantId, reach, write }: Scope) {
       })
     },
 
-    /** Returns all items of an operation, by customer. */
+    /** Returns all items of an operation, in the order of the customer ids. */
     async of(operationId: string): Promise<OperationItem[]> {
       const rows = await database.query({
         name: 'operation-items',
@@ -83,7 +86,7 @@ export function operationItems({ database, tenantId, reach, write }: Scope) {
       return itemColumns.fromRows(rows)
     },
 
-    /** Returns due items of an operation, the longest due first. */
+    /** Returns at most `atMost` due items of an operation, the longest due first. */
     async due(
       operationId: string,
       providerInstanceId: string,
@@ -118,7 +121,7 @@ export function operationItems({ database, tenantId, reach, write }: Scope) {
       return progressColumns.fromRows(rows)[0]!
     },
 
-    /** Records the outcome of an attempt at an item. */
+    /** Updates an item after an attempt. */
     save(operationId: string, item: OperationItem): void {
       write({
         name: 'update-operation-item',

@@ -48,8 +48,8 @@ const customer = jsonObject<OrderingCustomer>({
       and ${isWithin(ownedBy('r'), 5)})`,
 })
 
-// Reads the data that nearly every order needs in one round trip. Subscriptions are queried only when required: the
-// table has many indexes, and a customer may have thousands of rows.
+// One statement reads the data that nearly every order needs in one round trip. Subscriptions are read only when
+// required, because their table has many indexes and a customer can have thousands of rows.
 const groundColumns = columns<FoundGrounds>({
   offer: `(select row_to_json(one) from (
     select ${offerColumns.sql} from offers f where f.tenant_id = $1::uuid and f.offer_id = $2::uuid) one)`,
@@ -90,7 +90,7 @@ const purchaseColumns = columns<Purchases>({
     and (s.provider_subscription_id is not null or s.status = 'Pending'))`,
 })
 
-/** Returns the orders of the scope's tenant within the caller's reach. */
+/** Returns the store part for the orders of the scope's tenant within the caller's reach. */
 export function orders({ database, tenantId, reach, write, expectVersion }: Scope) {
   async function parentOf({ parentSubscriptionId, customerId }: OrderWanted): Promise<OrderedParent | null> {
     if (parentSubscriptionId === null) return null
@@ -158,7 +158,10 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
       return order
     },
 
-    /** Returns the stored state, at a moment, of everything that an order refers to. */
+    /**
+     * Returns the data that decide whether an order is accepted: the offer with its price at a moment, the customer,
+     * the parent subscription and earlier purchases.
+     */
     async grounds(wanted: OrderWanted, at: Date): Promise<OrderGrounds> {
       const { offerId, customerId, providerInstanceId } = wanted
       const [rows, parent] = await Promise.all([
@@ -178,7 +181,8 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
     },
 
     /**
-     * Returns the numbers of a customer's open orders and running subscriptions, at one provider instance or at all.
+     * Returns the numbers of a customer's open orders and running subscriptions, at one provider instance or at all for
+     * null. Includes the purchases from sellers beyond the caller's reach.
      */
     async purchasesOf(customerId: string, providerInstanceId: string | null): Promise<Purchases> {
       const rows = await database.query({
@@ -190,8 +194,8 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
     },
 
     /**
-     * Makes the transaction fail with a conflict if the customer has an open order or a running subscription. Until the
-     * transaction ends, no order of the customer is accepted.
+     * Makes the transaction fail with Conflicting if the customer has an open order or a running subscription at the
+     * provider instance, or at any for null. Until the transaction ends, no order of the customer is accepted.
      */
     expectNoPurchases(customerId: string, providerInstanceId: string | null): void {
       write({
@@ -208,8 +212,8 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
     },
 
     /**
-     * Returns whether a subscription at the vendor belongs to one of our orders in progress. It compares the vendor's
-     * order id or, while that is unknown, the name that we give a new subscription.
+     * Returns whether a subscription at the vendor belongs to one of our orders in progress. An order matches by the
+     * vendor's order id, or by its own id, which we send as the name of a new subscription.
      */
     async isBeingBought(
       providerInstanceId: string,
@@ -226,7 +230,7 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
       return rows.length > 0
     },
 
-    /** Returns orders with an unknown outcome that are no longer retried, the oldest first. */
+    /** Returns the orders that have an unknown outcome and are no longer retried, the oldest first. */
     async stranded(providerInstanceId: string): Promise<Order[]> {
       const rows = await database.query({
         name: 'stranded-orders',
@@ -241,7 +245,9 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
       return orderColumns.fromRows(rows)
     },
 
-    /** Reads pages of a customer's uncompleted orders, by order time. */
+    /**
+     * Returns a function that reads one page of a customer's orders that are not completed, by the time of the order.
+     */
     listOpen(filter: {
       readonly customerId: string
       readonly resellerId?: string | null | undefined
@@ -271,12 +277,12 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
         )
     },
 
-    /** Adds an order. The transaction fails when its customer was deleted or removed from the provider instance. */
+    /** Adds an order. The transaction fails when the customer was deleted or was removed from the provider instance. */
     add(order: Order): void {
       write({ name: 'insert-order', text: insertOrder, values: valuesOf(tenantId, order) })
     },
 
-    /** Updates the progress of an order. */
+    /** Updates the progress of an order. The transaction fails when the order has changed since it was read. */
     save(order: Order): void {
       write({
         name: 'update-order',
@@ -299,7 +305,7 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
 const written = ['tenant_id', 'order_id', ...noun.updated, 'csp_margin', 'reseller_margin']
 const place = (column: string) => `$${written.indexOf(column) + 1}`
 
-// The transaction that accepts the order reads the terms, so the order freezes the terms at its commit.
+// The transaction that accepts the order reads the terms, so the order freezes the terms that are valid at its commit.
 const frozen = jsonObject<Pick<KnownOrder, 'offerType' | 'terms'>>({
   offerType: 'f.offer_type',
   terms: sellingTermsOf,
@@ -309,8 +315,8 @@ const frozenTerms = `(select ${frozen}
     ${place('reseller_id')}::uuid as reseller_id, ${place('provider_instance_id')}::uuid as provider_instance_id) s
   join offers f on f.tenant_id = s.tenant_id and f.offer_id = ${place('offer_id')}::uuid)`
 
-// The lock makes concurrent deletions of the customer, or its removal from the instance, wait until the order is
-// visible.
+// The lock makes a concurrent deletion of the customer, or its removal from the provider instance, wait until the order
+// is visible.
 const insertOrder = `with place as (
     select from customers c where c.tenant_id = $1 and c.customer_id = ${place('customer_id')} and c.deleted_at is null
       and exists (select from provider_customers p where p.tenant_id = c.tenant_id

@@ -16,7 +16,8 @@ const sources = {
 const foundColumns = columns<{ readonly at: Date | null }>({ at: 'found.at' })
 
 /**
- * Returns the time at which the vendor of a provider instance last named one of our records; null when it never has.
+ * Returns the time at which our record with an id at the vendor was last synced, for a subscription, or was created,
+ * for an order or a customer. Returns null when no record at the provider instance has the id.
  */
 export async function lastNamed(
   database: Database,

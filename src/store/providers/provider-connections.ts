@@ -2,31 +2,31 @@ import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { setTenant } from '../tenant.ts'
 
-/** A provider instance by its tenant and its id. */
+/** The key of a provider instance: its tenant and its id. */
 export interface InstanceKey {
   readonly tenantId: string
   readonly providerInstanceId: string
 }
 
-/** The input that an account at a vendor needs from a person. */
+/** The input from a person that an account at a vendor is missing. */
 export type Need = 'consent' | 'credentials'
 
-/** The service's credentials at the vendor behind a provider instance; all secrets are sealed. */
+/** The service's credentials for the vendor account of a provider instance. All secrets are sealed. */
 export interface StoredConnection {
-  /** Incremented by each change that a person makes. */
+  /** Incremented by each change of a person, and when an account becomes usable again. */
   readonly version: number
   readonly settings: string
   readonly refreshToken: string | null
-  /** Why the account cannot be used until a person acts; null while it can. */
+  /** The input that the account is missing and that blocks its use; null while the account is usable. */
   readonly needs: Need | null
   readonly reason: string | null
   readonly neededSince: Date | null
   readonly changedAt: Date
-  /** The failures of the last subscription sync; null without any. */
+  /** The failures of the last subscription sync; null without failures. */
   readonly missed: string | null
-  /** Why the vendor sends no webhooks; null when it does, or was not asked to. */
+  /** Why the vendor sends no webhooks; null when the vendor sends them, or was never asked to. */
   readonly webhookRefusal: string | null
-  /** The time of the first connection. */
+  /** The time at which the provider instance was first connected. */
   readonly connectedAt: Date
 }
 
@@ -43,23 +43,29 @@ const connectionColumns = columns<StoredConnection>({
   connectedAt: 'connected_at',
 })
 
-/** Returns the place to which the settings of an account are sealed; they can be opened only with the same place. */
+/**
+ * Returns the `place` for which the settings of an account are sealed. The settings can be opened only with the same
+ * place.
+ */
 export function placeOfSettings({ tenantId, providerInstanceId }: InstanceKey): string[] {
   return ['provider settings', tenantId, providerInstanceId]
 }
 
-/** Returns the place to which the refresh token of an account is sealed. */
+/** Returns the `place` for which the refresh token of an account is sealed. */
 export function placeOfRefreshToken({ tenantId, providerInstanceId }: InstanceKey): string[] {
   return ['refresh token', tenantId, providerInstanceId]
 }
 
-/** Returns the connections of provider instances to their vendors, for all tenants; each is accessed by its key. */
+/**
+ * Returns the store of the connections between provider instances and their vendors. The store serves all tenants,
+ * because each key names its tenant.
+ */
 export function providerConnections(database: Database) {
   const write = async ({ tenantId }: InstanceKey, statement: Statement) =>
     await database.transaction([setTenant(tenantId), statement])
 
   return {
-    /** Returns the connection of an instance; undefined when it has none. */
+    /** Returns the connection of a provider instance; undefined when the instance is not connected. */
     async find({ tenantId, providerInstanceId }: InstanceKey): Promise<StoredConnection | undefined> {
       const rows = await database.query({
         name: 'provider-connection',
@@ -72,7 +78,7 @@ export function providerConnections(database: Database) {
       return connectionColumns.fromRows(rows)[0]
     },
 
-    /** Inserts or replaces a connection. It is then tried again, even if it needed a person before. */
+    /** Inserts or replaces a connection. Clears the recorded need for input, so that the connection is used again. */
     async put(
       key: InstanceKey,
       { settings, refreshToken }: Pick<StoredConnection, 'settings' | 'refreshToken'>,
@@ -87,7 +93,7 @@ export function providerConnections(database: Database) {
       })
     },
 
-    /** Stores the refresh token from the last use of a connection. */
+    /** Stores the refresh token that the vendor returned at the last use of a connection. */
     async keepRefreshToken(key: InstanceKey, refreshToken: string): Promise<void> {
       await write(key, {
         text: `update provider_connections set refresh_token = $3
@@ -96,7 +102,10 @@ export function providerConnections(database: Database) {
       })
     },
 
-    /** Records that an account needs a person, unless a person has changed it since `version`. */
+    /**
+     * Records that an account needs input from a person. Changes nothing when the connection has changed since
+     * `version`.
+     */
     async markNeeded(key: InstanceKey, version: number, needs: Need, reason: string): Promise<void> {
       await write(key, {
         text: `update provider_connections set needs = $4, reason = $5, needed_since = coalesce(needed_since, now())
@@ -105,7 +114,7 @@ export function providerConnections(database: Database) {
       })
     },
 
-    /** Marks an account that needed a person as usable again. */
+    /** Marks an account that needed input as usable again. Changes nothing for an account that needed none. */
     async markUsable(key: InstanceKey): Promise<void> {
       await write(key, {
         text: `update provider_connections
@@ -115,7 +124,7 @@ export function providerConnections(database: Database) {
       })
     },
 
-    /** Replaces sealed texts by newly sealed ones, unless they have changed since they were read. */
+    /** Replaces sealed texts by newly sealed ones. Changes nothing when the stored texts differ from `seen`. */
     async reseal(
       key: InstanceKey,
       seen: StoredConnection,

@@ -13,12 +13,12 @@ import { placeholders, sql } from '../sql.ts'
 
 const instanceColumns = columns<StoredProviderInstance>(providerInstance.reading('p'))
 
-// Instances change about once a year, and every write to a reseller reads them. Entries expire after this time, and an
-// unknown id causes a new read.
+// The cache serves every write to a reseller, and instances change about once a year. An entry expires after this time;
+// an unknown id causes a new read earlier.
 const lifetimeMs = 5_000
 const known = new WeakMap<Database, LRUCache<string, ReadonlyMap<string, StoredProviderInstance>>>()
 
-/** Returns the provider instances of the scope's tenant. */
+/** Returns the store part for the provider instances of the scope's tenant. */
 export function providerInstances({ database, tenantId }: TenantScope) {
   const cache = known.get(database) ?? new LRUCache({ max: 1_000, ttl: lifetimeMs })
   known.set(database, cache)
@@ -39,7 +39,8 @@ export function providerInstances({ database, tenantId }: TenantScope) {
 
   return {
     /**
-     * Returns at least the instances that the associations name, by id; ids that the tenant does not have are missing.
+     * Returns provider instances by id: at least those that the associations name. The result lacks ids that the tenant
+     * does not have.
      */
     async named(
       associations: readonly { providerInstanceId: string }[],
@@ -49,11 +50,14 @@ export function providerInstances({ database, tenantId }: TenantScope) {
       const areKnown = associations.every(({ providerInstanceId }) => instances?.has(providerInstanceId))
       return instances && areKnown ? instances : await read()
     },
-    /** Returns all instances of the tenant. */
+    /** Returns all provider instances of the tenant, without the cache. */
     async all(): Promise<ProviderInstance[]> {
       return [...(await read()).values()]
     },
-    /** Returns the instance with a given tenant id at its vendor, or with that id as its own. */
+    /**
+     * Returns the provider instance whose tenant id at the vendor, or whose own id, is the given one; undefined when
+     * none matches.
+     */
     async ofVendorTenant(vendorTenantId: string): Promise<ProviderInstance | undefined> {
       const wanted = vendorTenantId.toLowerCase()
       const instances = [...(cache.get(tenantId) ?? (await read())).values()]
@@ -62,7 +66,7 @@ export function providerInstances({ database, tenantId }: TenantScope) {
           instanceProviderId?.toLowerCase() === wanted || providerInstanceId === wanted,
       )
     },
-    /** Reads one page of all instances, sorted by provider and alias. */
+    /** Returns one page of all provider instances, sorted by provider and alias. */
     list: (request: PageRequest) =>
       readPage(
         database,

@@ -1,35 +1,37 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A sealing key of 32 bytes, with the name that sealed texts contain. */
+/** A sealing key of 32 bytes. Sealed texts contain the `id` of their key. */
 export interface SealingKey {
   readonly id: string
   readonly bytes: Buffer
 }
 
-/** Seals secrets. Opening one requires the key and the place for which it was sealed. */
+/** Seals and opens secrets. Opening a secret requires the key and the `place` with which it was sealed. */
 export interface Sealer {
   /**
-   * Seals a text with the newest key, by AES-256-GCM.
+   * Returns a text sealed with the newest key, by AES-256-GCM.
    *
-   * @param place The owner of the text, such as tenant and instance, which is authenticated.
+   * @param place Identifies the owner of the text, such as tenant and instance. The place is authenticated and must be
+   *   the same when the text is opened.
    */
   seal(text: string, place: readonly string[]): string
   /**
-   * Opens a sealed text.
+   * Returns the plain text of a sealed text.
    *
    * @throws CannotOpen when the key is not configured, or the text was changed or sealed for another place
    */
   open(sealed: string, place: readonly string[]): string
   /**
-   * Returns the digests of bytes by each key, that of the newest key first. Keyed digests cannot be reversed by
-   * guessing. Store the first one, and compare stored digests with all.
+   * Returns the digests of bytes by each key, the digest by the newest key first. The digests are keyed, so that
+   * guessed bytes cannot be verified without a key. Store the first digest, and compare a stored digest with all of
+   * them.
    */
   digests(bytes: Buffer): readonly [Buffer, ...Buffer[]]
-  /** Returns whether a text was sealed with an older key and should be sealed again. */
+  /** Returns whether a text was sealed with an older key, so that it should be sealed again. */
   isOutdated(sealed: string): boolean
 }
 
-/** A sealed text cannot be opened; the message never contains any of it. */
+/** A sealed text cannot be opened. The message never contains any part of the text. */
 export class CannotOpen extends Error {
   constructor(why: string) {
     super(`A sealed secret cannot be opened: ${why}.`)
@@ -37,7 +39,7 @@ export class CannotOpen extends Error {
   }
 }
 
-/** Reads a key from its base64 text. @throws Error with the expected format, without the text */
+/** Returns the key for a base64 text. @throws Error with the expected format, without the text */
 export function sealingKey(text: string): SealingKey {
   const bytes = Buffer.from(text.trim(), 'base64')
   if (bytes.length !== 32)
@@ -50,7 +52,7 @@ export function newSealingKey(): string {
   return randomBytes(32).toString('base64')
 }
 
-/** Returns a sealer that seals with the first key, the newest, and opens with all. */
+/** Returns a sealer that seals with the first key, which must be the newest, and opens with all keys. */
 export function sealer(keys: readonly [SealingKey, ...SealingKey[]]): Sealer {
   const [newest] = keys
   const digestBy = ({ bytes: key }: SealingKey) => {

@@ -1,6 +1,9 @@
 import type { TakenJob } from './held-jobs.ts'
 
-/** Concurrency limits, in total and per group, and the intervals between polls and heartbeats in milliseconds. */
+/**
+ * The maximum number of concurrent jobs, in total and per group, and the intervals in milliseconds between polls and
+ * between heartbeats.
+ */
 export interface Places {
   readonly all: number
   readonly ofGroup: number
@@ -11,11 +14,11 @@ export interface Places {
 
 /** A source of jobs. */
 export interface JobSource {
-  /** Fetches jobs, except those of some groups. */
+  /** Returns fetched jobs, at most `count`, without jobs of the groups in `fullGroups`. */
   fetch(count: number, fullGroups: string[]): Promise<TakenJob[]>
-  /** Sends heartbeats for running jobs; jobs without heartbeats are fetched by other processes. */
+  /** Sends heartbeats for running jobs. A job without heartbeats is fetched by another process. */
   touch(jobs: readonly TakenJob[]): Promise<void>
-  /** Returns jobs to the queue, so that other processes can fetch them at once. */
+  /** Returns jobs to the queue, so that another process can fetch them at once. */
   giveBack(jobs: readonly TakenJob[], how: { readonly areBegun: boolean }): Promise<void>
 }
 
@@ -24,18 +27,19 @@ export interface Dispatcher {
   /** Polls for jobs immediately. */
   look(): void
   /**
-   * Stops fetching jobs and waits for running ones, at most for some milliseconds.
+   * Stops fetching jobs and waits for running jobs, at most `patience` milliseconds.
    *
-   * @returns The unfinished jobs, which are returned to the queue.
+   * @returns The unfinished jobs, after they were returned to the queue.
    */
   stop(patience: number): Promise<readonly TakenJob[]>
 }
 
 /**
- * Fetches jobs from a queue and runs several concurrently, with a limit per group, so that a slow group leaves capacity
- * for others. A job that throws gets no more heartbeats, and the queue repeats it as if its process had died.
+ * Starts and returns a dispatcher, which fetches jobs from a queue and runs several of them concurrently. A limit per
+ * group leaves capacity for other groups when one group is slow. A job that throws gets no more heartbeats, so the
+ * queue repeats it as if its process had died.
  *
- * @param onFault Called when the queue cannot be reached; the next poll retries.
+ * @param onFault Called with the error of a job, and when the queue cannot be reached. The next poll retries.
  */
 export function startDispatcher(
   source: JobSource,
@@ -55,7 +59,8 @@ export function startDispatcher(
   const jobsAtWork = () => [...atWork.values()].map(({ job }) => job)
 
   /**
-   * Returns the number of jobs that can be fetched without exceeding the limit of any group, whatever their groups are.
+   * Returns how many jobs can be fetched so that no group exceeds its limit, whatever the groups of the fetched jobs
+   * are, and the groups that are at their limit.
    */
   function room(): { readonly count: number; readonly fullGroups: string[] } {
     const groups = [...ofGroup]
@@ -92,8 +97,8 @@ export function startDispatcher(
   function take(job: TakenJob): void {
     const known = atWork.get(job.id)
     if (known) {
-      // The heartbeats came too late, so the queue repeats the job. The running attempt continues under the job's new
-      // retry count.
+      // The heartbeats were too late, so the queue has handed out the job again. The running attempt continues under
+      // the new retry count of the job.
       known.job.retryCount = job.retryCount
       return
     }
@@ -142,7 +147,7 @@ export function startDispatcher(
       await Promise.race([allEnded(), isOver])
       clearTimeout(timer)
       clearInterval(touching)
-      // A heartbeat in progress would claim the returned jobs again.
+      // A heartbeat that is still running would claim the returned jobs again.
       await touched
       const left = jobsAtWork()
       if (left.length > 0) await source.giveBack(left, { areBegun: true }).catch(onFault)

@@ -4,17 +4,19 @@ import type { Database, Statement } from '../database.ts'
 /** The schema of the queue's tables. */
 export const schema = 'pgboss'
 
-/** A fetched job. Each further fetch increments its retry count, which identifies the attempt. */
+/** A fetched job. Each further fetch increments the retry count of the job, so the count identifies the attempt. */
 export type TakenJob = JobWithMetadata<unknown>
 
-/** Another process has fetched the job meanwhile and owns its outcome; this attempt ends silently. */
+/**
+ * Another fetch of the job has replaced this attempt and determines the outcome. This attempt ends without an error.
+ */
 export class LostJob extends Error {}
 
-// The queue marks a job without heartbeats for retry, but it is lost only when another process fetches it.
+// The queue sets a job without heartbeats to `retry`. The attempt loses the job only when the job is fetched again.
 const isHeld = `j.name = $1 and j.state in ('retry', 'active') and j.retry_count =`
 const mine = 'unnest($2::uuid[], $3::integer[]) as mine (id, retry_count)'
 
-/** Returns the operations on fetched jobs of one queue. */
+/** Returns the operations on the fetched jobs of one queue. */
 export function heldJobs(database: Pick<Database, 'query'>, name: string) {
   const values = (jobs: readonly TakenJob[]) => [
     name,
@@ -22,7 +24,10 @@ export function heldJobs(database: Pick<Database, 'query'>, name: string) {
     jobs.map(({ retryCount }) => retryCount),
   ]
   return {
-    /** Returns the statement that completes a job, with the retry count at the time of sending. */
+    /**
+     * Returns the statement that completes a job. The statement uses the retry count at the time it is sent, and fails
+     * when the attempt has lost the job.
+     */
     ended: (job: TakenJob): Statement => ({
       name: 'end-job',
       text: `with ended as (
@@ -34,7 +39,7 @@ export function heldJobs(database: Pick<Database, 'query'>, name: string) {
       },
     }),
 
-    /** Checks that this attempt still has the job. @throws LostJob */
+    /** Throws LostJob when this attempt has lost the job. */
     async requireHeld({ id, retryCount }: TakenJob): Promise<void> {
       const held = await database.query({
         text: `select from ${schema}.job j where ${isHeld} $3 and j.id = $2`,
@@ -43,7 +48,7 @@ export function heldJobs(database: Pick<Database, 'query'>, name: string) {
       if (held.length === 0) throw new LostJob('Another attempt has the job.')
     },
 
-    /** Sends heartbeats for running jobs. */
+    /** Sends heartbeats for running jobs, which also sets them to `active` again. */
     async touch(jobs: readonly TakenJob[]): Promise<void> {
       await database.query({
         name: 'touch-jobs',
@@ -53,7 +58,7 @@ export function heldJobs(database: Pick<Database, 'query'>, name: string) {
       })
     },
 
-    /** Returns jobs to the queue, to be fetched at once. A job that has not begun does not count as tried. */
+    /** Returns jobs to the queue, so that they are due at once. With `areBegun` false, the attempt does not count. */
     async giveBack(jobs: readonly TakenJob[], { areBegun }: { readonly areBegun: boolean }): Promise<void> {
       await database.query({
         text: `update ${schema}.job j set state = 'retry', start_after = now(), heartbeat_on = null,

@@ -5,63 +5,70 @@ import { applicationRole, type Database, type Statement } from '../database.ts'
 import { type Dispatcher, startDispatcher } from './dispatcher.ts'
 import { heldJobs, LostJob, schema, type TakenJob } from './held-jobs.ts'
 
-/** An attempt at a job: its data and number, which counts from 1. */
+/** An attempt at a job, with the data of the job. `number` counts the attempts from 1. */
 export interface Attempt {
   readonly data: unknown
   readonly number: number
   /**
-   * Completes the job in the queue. Send it in the transaction that records the outcome of the attempt: then either the
-   * outcome commits and no retry follows, or neither commits.
+   * Completes the job in the queue. Send this statement in the transaction that records the outcome of the attempt, so
+   * that either the outcome commits and no retry follows, or neither commits.
    */
   readonly done: Statement
-  /** Checks that no other process has fetched the job. @throws LostJob, which ends the attempt silently */
+  /** Throws LostJob when the job was fetched again. The queue then ends this attempt without an error. */
   requireHeld(): Promise<void>
 }
 
 /** A job to enqueue. */
 export interface Enqueued {
   readonly data: object
-  /** Jobs of one group share a vendor account; a process runs only a few of them at a time. */
+  /**
+   * The group of the job. Jobs of one group share a vendor account, and a process runs only a few of them at a time.
+   */
   readonly group: string
   /** The earliest start; now by default. */
   readonly startAfter?: Date | undefined
-  /** Whether it has priority over jobs without this flag. */
+  /** Whether the job has priority over jobs without this flag. */
   readonly isFirst?: boolean | undefined
 }
 
-/** The job queue, in the same database as all data, so that a job commits with the data that it concerns. */
+/**
+ * The job queue. Its tables are in the same database as all data, so that a job commits with the data that it concerns.
+ */
 export interface JobQueue {
-  /** Returns the statement that enqueues a job when its transaction commits. */
+  /** Returns the statement that enqueues a job when the transaction of the statement commits. */
   statement(job: Enqueued): Promise<Statement>
-  /** Wakes the workers of this process after a job was enqueued; other processes find it by polling. */
+  /**
+   * Makes this process poll for jobs at once, after a job was enqueued. Other processes find the job by their regular
+   * polls.
+   */
   wake(): void
   /**
-   * Starts to run jobs concurrently. An attempt that throws is retried. `giveUp` is called for a job whose last attempt
-   * failed or was interrupted by the end of its process.
+   * Starts to run jobs concurrently. Calls `perform` for each attempt; an attempt that throws is retried. Calls
+   * `giveUp` for a job whose last attempt failed or was interrupted by the end of its process.
    */
   work(perform: (attempt: Attempt) => Promise<void>, giveUp: (attempt: Attempt) => Promise<void>): void
   /**
-   * Stops fetching jobs and waits for running ones, at most for some milliseconds. Jobs that still run are returned to
-   * the queue, so that another process repeats them.
+   * Stops fetching jobs and waits for running jobs, at most `patience` milliseconds. Jobs that still run then are
+   * returned to the queue, so that another process repeats them.
    *
    * @returns The data of the interrupted jobs
    */
   stop(patience?: number): Promise<readonly unknown[]>
 }
 
-// In seconds. A job whose process died is repeated after this time without heartbeats, the minimum of the queue, which
-// is checked at the interval below. The check counts all jobs, so completed ones are deleted; the audit log has their
-// outcomes. A waiting job is kept for at least a year.
+// All in seconds. A job whose process died is repeated after `heartbeatSeconds` without heartbeats, which is the
+// minimum of the queue. The queue checks heartbeats every `checkEverySeconds`. The check counts all jobs, so completed
+// jobs are deleted; the audit log has their outcomes. A waiting job is kept for at least a year.
 const heartbeatSeconds = 10
 const checkEverySeconds = 5
 const keepDoneSeconds = 3_600
 const keepWaitingSeconds = 365 * 86_400
-// The maximum of the queue. The run time of an attempt does not matter while it sends heartbeats.
+// The maximum that the queue accepts. An attempt can run that long while it sends heartbeats.
 const maxRunSeconds = 86_400
 
 const defaultStopTimeoutMs = 20_000
 
-// A slow vendor leaves capacity for the others.
+// The limit per group leaves capacity for other vendors when one vendor is slow.
 const places = { all: 32, ofGroup: 8, looked: 2_000, touched: (heartbeatSeconds * 1_000) / 2 }
 
 const requested = 'jobs'
@@ -86,13 +93,16 @@ function boss(pool: pg.Pool, kind: Database['kind'], more: ConstructorOptions): 
     schema,
     backend: kind === 'embedded' ? 'pglite' : 'postgres',
     db: { executeSql: (text, values) => execute(pool, text, values) },
-    // The application's role owns no index, so it could not rebuild one.
+    // Rebuilding an index requires its owner, and the application's role owns none.
     reindex: false,
     ...more,
   })
 }
 
-/** Runs a statement of the queue. Some open a transaction, which must not stay open after a failure. */
+/**
+ * Runs a statement of the queue's library and returns its rows. Some of these statements open a transaction, which must
+ * not stay open after a failure.
+ */
 async function execute(
   pool: pg.Pool,
   text: string,
@@ -111,7 +121,7 @@ async function execute(
   }
 }
 
-/** Creates or upgrades the queue's tables, as their owner. */
+/** Creates or upgrades the tables of the queue. `pool` must have the role of their owner. */
 export async function migrateJobQueue(pool: pg.Pool, kind: Database['kind']): Promise<void> {
   const owner = boss(pool, kind, { supervise: false, schedule: false })
   owner.on('error', () => {})
@@ -128,7 +138,7 @@ export async function migrateJobQueue(pool: pg.Pool, kind: Database['kind']): Pr
   await pool.query(`grant execute on all functions in schema ${schema} to ${applicationRole}`)
 }
 
-/** Returns whether the queue exists with the schema of this version's library and the options of this version. */
+/** Returns whether the queue exists with the schema of this version's library and with the options of this version. */
 export async function isJobQueueCurrent(pool: pg.Pool, kind: Database['kind']): Promise<boolean> {
   const owner = boss(pool, kind, { supervise: false, schedule: false })
   if (!(await owner.isInstalled()) || Number(await owner.schemaVersion()) < metadata.pgboss.schema)
@@ -144,8 +154,8 @@ export async function isJobQueueCurrent(pool: pg.Pool, kind: Database['kind']): 
 }
 
 /**
- * Returns the group of the jobs that call one vendor account of a tenant; '' is the group of jobs that call none or
- * several.
+ * Returns the group of the jobs that call one vendor account of a tenant. An empty `providerInstanceId` returns the
+ * group of the tenant's jobs that call no account or several.
  */
 export function groupOf({
   tenantId,
@@ -157,14 +167,14 @@ export function groupOf({
   return `${tenantId}/${providerInstanceId}`
 }
 
-/** Makes waiting jobs of a vendor account due immediately. */
+/** Makes the waiting jobs of a vendor account due immediately, and the waiting jobs that call no account or several. */
 export async function hasten(database: Database, key: Parameters<typeof groupOf>[0]): Promise<void> {
   await hastenJobs(database, key, 'true')
 }
 
 /**
- * Makes jobs due immediately whose last attempt at a vendor account failed. Jobs that wait for another reason keep
- * their time.
+ * Makes the jobs due immediately whose last attempt at a vendor account failed, in the same groups as `hasten`. Jobs
+ * that wait for another reason keep their time.
  */
 export async function hastenRepetitions(
   database: Database,
@@ -186,9 +196,9 @@ async function hastenJobs(
 }
 
 /**
- * Opens the queue of a migrated database.
+ * Opens the queue of a migrated database and returns it.
  *
- * @param onFault Called with errors of the queue itself; it recovers when the database is available again.
+ * @param onFault Called with errors of the queue itself. The queue recovers when the database is available again.
  */
 export async function openJobQueue(database: Database, onFault: (fault: unknown) => void): Promise<JobQueue> {
   const queue = boss(database.pool, database.kind, {

@@ -41,7 +41,7 @@ const shown = columns<Reseller>({
      where d.tenant_id = r.tenant_id and d.reseller_id = r.reseller_id)`,
 })
 
-/** Returns the owners of rows of resellers: the reseller itself, and each customer to which it sells. */
+/** Returns the owners of rows of resellers: the reseller itself, and each customer to which the reseller sells. */
 function sellingAs(alias: string): Owners {
   return {
     reseller: `${alias}.reseller_id`,
@@ -69,7 +69,7 @@ const sellerById = `select ${selling.sql}
     and (select set_config('app.tenant', $1::text, true)) is not null
   group by r.reseller_id`
 
-/** Returns the resellers of the scope's tenant within the caller's reach. */
+/** Returns the store part for the resellers of the scope's tenant within the caller's reach. */
 export function resellers(scope: Scope) {
   const { database, tenantId, reach, write } = scope
 
@@ -82,7 +82,10 @@ export function resellers(scope: Scope) {
   return {
     find,
 
-    /** Returns a reseller as a seller; undefined when none with the id is within reach. */
+    /**
+     * Returns the members of a reseller that matter for its sales; undefined when no reseller with the id is within
+     * reach.
+     */
     async seller(id: string): Promise<Seller | undefined> {
       const values = [tenantId, id, ...reach.values()]
       const rows = await database.query({ name: 'seller-by-id', text: sellerById, values })
@@ -97,7 +100,7 @@ export function resellers(scope: Scope) {
       return reseller
     },
 
-    /** Reads one page of the matching resellers. */
+    /** Returns one page of the matching resellers. */
     list: (filter: ResellerFilter) => (request: PageRequest) =>
       readPage(
         database,
@@ -132,14 +135,17 @@ export function resellers(scope: Scope) {
       if (reseller.providerResellers.length > 0) write(recordMargins(tenantId, 'Association', reseller.id))
     },
 
-    /** Updates the reseller itself; its associations are saved separately. */
+    /**
+     * Updates the fields of a reseller, without its associations. The transaction fails when the reseller has changed
+     * since it was read.
+     */
     save(reseller: Reseller): void {
       write(updateReseller(tenantId, reach, reseller))
     },
 
     /**
-     * Adds an association with a provider instance, or replaces a rejected one. The transaction fails when the reseller
-     * has changed since it was read.
+     * Adds an association with a provider instance, or replaces an existing one, such as a rejected one. The
+     * transaction fails when the reseller has changed since it was read.
      */
     addAssociation(reseller: Reseller, added: ProviderAssociation): void {
       write(nextVersion(tenantId, reach, reseller))
@@ -249,7 +255,7 @@ function nextVersion(tenantId: string, reach: Reach, reseller: Reseller): Statem
 
 function associationValues(tenantId: string, resellerId: string, one: ProviderAssociation): unknown[] {
   const ids = partnerIds(one)
-  // One id per line, so that a search value cannot match across two of them.
+  // Each id is on a line of its own, so that a search value cannot match across two ids.
   const searched = ids.length === 0 ? null : textKey(ids.join('\n'))
   return [tenantId, resellerId, one.providerInstanceId, ...association.updatedValues(one), searched]
 }

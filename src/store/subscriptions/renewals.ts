@@ -8,7 +8,7 @@ import { subscriptionColumns } from './subscriptions.ts'
 /** A subscription whose term ends soon. */
 export interface UpcomingRenewal extends ListedSubscription {
   readonly customerName: string | null
-  /** The number of changes scheduled before the end of the term. */
+  /** The number of changes that are scheduled before the end of the term. */
   readonly scheduledChanges: number
 }
 
@@ -21,10 +21,13 @@ const renewalColumns = columns<UpcomingRenewal>({
       and h.effective_date < s.end_date)`,
 })
 
-/** Returns the upcoming renewals within the caller's reach. */
+/** Returns the store part that reads the upcoming renewals within the caller's reach. */
 export function renewals({ database, tenantId, reach }: Scope) {
   return {
-    /** Reads pages of the subscriptions whose terms end in an interval, the earliest first. */
+    /**
+     * Returns a function that reads one page of the active or suspended subscriptions whose terms end in an interval,
+     * the earliest end first.
+     */
     list: (filter: {
       readonly from: Date
       readonly until: Date

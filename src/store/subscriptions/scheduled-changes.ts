@@ -30,21 +30,25 @@ const scheduledColumns = columns<ScheduledChange>({
   createdAt: 'h.created_at',
 })
 
-// The outcome of a started change is that of its background operation.
+// While its background operation runs or has ended, a started change has the outcome of that operation.
 const source = `scheduled_changes h left join background_operations b on b.tenant_id = h.tenant_id
   and b.operation_id = h.operation_id and h.status = 'Processing'`
 
-// A list belongs to the reseller that sells the subscription now; a change keeps the reseller that scheduled it.
+// The list of changes is visible to the reseller that sells the subscription now. Each change keeps the reseller that
+// scheduled it.
 const sold = 'subscriptions own where own.tenant_id = h.tenant_id and own.subscription_id = h.subscription_id'
 const ofSubscription: Owners = {
   reseller: { through: sold, column: 'own.reseller_id' },
   customer: 'h.customer_id',
 }
 
-/** Returns the scheduled changes of subscriptions within the caller's reach. */
+/** Returns the store part for the scheduled changes of subscriptions within the caller's reach. */
 export function scheduledChanges({ database, tenantId, reach, write, expectVersion }: Scope) {
   return {
-    /** Returns the scheduled change of a subscription with an id. @throws DomainError missing, stale */
+    /**
+     * Returns the scheduled change with an id, if the change belongs to the given customer and subscription. @throws
+     * DomainError missing, stale
+     */
     async get(wanted: {
       readonly customerId: string
       readonly subscriptionId: string
@@ -68,7 +72,7 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
       return change
     },
 
-    /** Reads one page of the changes of a subscription, in order of their effective dates. */
+    /** Returns one page of the changes of a subscription, by effective date. */
     list: (subscriptionId: string) => (request: PageRequest) =>
       readPage(
         database,
@@ -90,7 +94,7 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
         request,
       ),
 
-    /** Returns due changes, the earliest first, up to a limit. */
+    /** Returns at most `limit` due changes, the earliest first. */
     async due(now: Date, limit: number): Promise<ScheduledChange[]> {
       const rows = await database.query({
         name: 'scheduled-changes-due',
@@ -104,12 +108,12 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
       return scheduledColumns.fromRows(rows)
     },
 
-    /** Adds a change. */
+    /** Adds a scheduled change. */
     add(change: ScheduledChange): void {
       write(insertScheduledChange(tenantId, change))
     },
 
-    /** Updates a change. The transaction fails when it has changed since it was read. */
+    /** Updates a scheduled change. The transaction fails when the change has changed since it was read. */
     save(change: ScheduledChange): void {
       write({
         name: 'update-scheduled-change',

@@ -2,11 +2,11 @@ import { columns } from '../columns.ts'
 import type { TenantScope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
 
-/** The progress of an account's subscription sync. */
+/** The progress of the subscription sync of an account. */
 export interface SubscriptionSync {
-  /** The watermark in the vendor's clock up to which changes are synced; null before the first sync. */
+  /** The watermark, by the clock of the vendor, up to which changes are synced; null before the first sync. */
   readonly changesSeenTo: Date | null
-  /** During a full sync, the last customer that was synced. */
+  /** The id of the customer that the running full sync has synced last; null outside a full sync. */
   readonly listedTo: string | null
   /** The start of the running full sync; null when none is running. */
   readonly listingSince: Date | null
@@ -16,29 +16,29 @@ export interface SubscriptionSync {
   readonly lastError: string | null
 }
 
-/** A subscription to sync, or all of a customer, by the vendor's ids. */
+/** Names a subscription to sync, or all subscriptions of a customer, by the vendor's ids. */
 export interface Notice {
   readonly customerId: string
   readonly subscriptionId: string | null
 }
 
-/** A due notice with the time when it was last recorded. */
+/** A due notice with the time at which the notice was last recorded. */
 export interface DueNotice extends Notice {
   readonly noticedAt: string
 }
 
-/** A subscription, or all of a customer, whose sync failed, with the reason. */
+/** Names a subscription, or all subscriptions of a customer, whose sync failed, with the reason. */
 export interface Missed extends Notice {
   readonly reason: string
 }
 
-/** One of our customers in an account. */
+/** A customer of ours in a vendor account. */
 export interface CustomerAtVendor {
   readonly customerId: string
   readonly providerCustomerId: string
 }
 
-/** A claimed account with the id of its claim. */
+/** A claimed account with the id of the claim. */
 export interface HeldAccount {
   readonly providerInstanceId: string
   readonly claimId: string
@@ -68,12 +68,12 @@ const missedColumns = columns<{ readonly first: string | null; readonly count: n
   count: 'count(*)::int',
 })
 
-/** Returns the state of the syncs between the vendors' subscriptions and those of the scope's tenant. */
+/** Returns the store part for the progress of subscription syncs of the scope's tenant. */
 export function subscriptionSyncs({ database, tenantId }: TenantScope) {
   return {
     /**
-     * Claims an account for a sync until a time, and returns its progress; undefined when it is claimed already or not
-     * due.
+     * Claims an account for a sync until a time and returns the progress of the sync. Returns undefined when the
+     * account is claimed already or not due.
      */
     async claim(
       { providerInstanceId, claimId }: HeldAccount,
@@ -94,7 +94,7 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
       return syncColumns.fromRows(rows)[0]
     },
 
-    /** Extends the claim of an account. @throws Conflicting when another sync has taken it over */
+    /** Extends the claim of an account. @throws Conflicting when another sync has taken over the account */
     async keep({ providerInstanceId, claimId }: HeldAccount, until: Date): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -110,10 +110,10 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
     },
 
     /**
-     * Saves the progress of a sync, the end of its claim, and the next due time: now if the vendor has sent a webhook
-     * meanwhile.
+     * Saves the progress of a sync, the end of its claim, and the next due time. The account is due now instead if the
+     * vendor has sent a webhook meanwhile.
      *
-     * @throws Conflicting when another sync has taken the account over
+     * @throws Conflicting when another sync has taken over the account
      */
     async save(
       { providerInstanceId, claimId }: HeldAccount,
@@ -148,7 +148,7 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
       ])
     },
 
-    /** Records why the vendor sends no webhooks for an account; null when it does. */
+    /** Records why the vendor sends no webhooks for an account. A null `refusal` records that the vendor sends them. */
     async noteWebhook(providerInstanceId: string, refusal: string | null): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -161,7 +161,10 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
       ])
     },
 
-    /** Returns the customers of an account after a given one, in the order of their ids. */
+    /**
+     * Returns at most `limit` customers of an account whose ids follow `after`, in the order of their ids; from the
+     * first customer when `after` is null.
+     */
     async customersAfter(
       providerInstanceId: string,
       after: string | null,
@@ -182,7 +185,7 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
       return customerColumns.fromRows(rows)
     },
 
-    /** Records a webhook about a subscription, and makes the sync of its account due. */
+    /** Records the subscription that a webhook names, and makes the sync of its account due. */
     async note(providerInstanceId: string, { customerId, subscriptionId }: Notice): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -217,7 +220,7 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
       return noticeColumns.fromRows(rows)
     },
 
-    /** Deletes synced notices, except those that were recorded again meanwhile. */
+    /** Deletes notices that are synced, except those that were recorded again meanwhile. */
     async settleNotices(providerInstanceId: string, notices: readonly DueNotice[]): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -232,7 +235,7 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
       ])
     },
 
-    /** Records failed syncs, to be retried after a time. */
+    /** Records failed syncs as notices, which are due again at `until`. */
     async postpone(providerInstanceId: string, missed: readonly Missed[], until: Date): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -250,7 +253,7 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
       ])
     },
 
-    /** Returns the first failure of an account and the number of its failures. */
+    /** Returns the reason of the earliest recorded failure of an account, or null, and the number of its failures. */
     async missed(
       providerInstanceId: string,
     ): Promise<{ readonly first: string | null; readonly count: number }> {

@@ -37,7 +37,7 @@ type Kept<T> = {
 }
 export type KeptAutoRenewSettings = Kept<AutoRenewSettings>
 
-/** Parses settings from JSON. */
+/** Returns stored settings with their moments as dates; returns null for null. */
 export function autoRenewSettingsOf(kept: KeptAutoRenewSettings | null): AutoRenewSettings | null {
   if (kept === null) return null
   const { customTermEndDate: end, ...settings } = kept
@@ -57,7 +57,9 @@ const price = jsonObject<LockedPrice>({
   promotion: 's.promotion',
 })
 
-/** Columns of a subscription, for statements in which `s` is the table and `f` its offer. */
+/**
+ * The columns of a subscription. The statement must name the table of subscriptions `s` and the table of offers `f`.
+ */
 export const subscriptionColumns = columns<ListedSubscription>({
   ...noun.reading('s'),
   ...offerOfSubscription.reading('f'),
@@ -83,7 +85,7 @@ const written = [
   ],
 ]
 
-/** Returns the values of the columns that every write sets. */
+/** Returns the values for the columns in `written`, in the same order. */
 function toColumns(subscription: Subscription, offerName: string): unknown[] {
   const { name, providerSubscriptionId, price, margins } = subscription
   return [
@@ -129,13 +131,13 @@ const budgetColumns = columns<{ budget: string | null }>({ budget: 'sum(s.monthl
 /** The cause of a change to a subscription. */
 export interface ChangeNote {
   readonly origin: ChangeOrigin
-  /** The operation, in the words of the audit log. */
+  /** The operation, with the name that it has in the audit log. */
   readonly kind: string
   readonly at: Date
   readonly correlationId: string | null
 }
 
-/** Returns the subscriptions of the scope's tenant within the caller's reach. */
+/** Returns the store part for the subscriptions of the scope's tenant within the caller's reach. */
 export function subscriptions({ database, tenantId, reach, write, expectVersion }: Scope) {
   async function readAs<T>(
     shown: Columns<T>,
@@ -159,7 +161,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
     readAs(soldColumns, name, condition, values)
 
   return {
-    /** Reads pages of the matching subscriptions, with the terms on which they are sold. */
+    /** Returns a function that reads one page of the matching subscriptions, with the terms on which they are sold. */
     list(filter: SubscriptionFilter) {
       const { searchValue, sortBy = 'StartDate', descending } = filter
       const table = searchValue === undefined ? 'subscriptions' : 'searchable_subscriptions'
@@ -187,7 +189,9 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
         )
     },
 
-    /** Returns a customer's subscription with the terms on which it is sold. @throws DomainError missing */
+    /**
+     * Returns a customer's subscription with the terms on which the subscription is sold. @throws DomainError missing
+     */
     async sold(wanted: { customerId: string; subscriptionId: string }): Promise<SoldSubscription> {
       const [one] = await readSold(
         'subscription-sold',
@@ -198,7 +202,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
       return one
     },
 
-    /** Returns the child subscriptions of another one, such as the cloud subscriptions of a plan, oldest first. */
+    /** Returns the child subscriptions of a subscription, such as the cloud subscriptions of a plan, oldest first. */
     async below(parentSubscriptionId: string): Promise<SoldSubscription[]> {
       return await readSold(
         'subscriptions-below',
@@ -208,7 +212,10 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
       )
     },
 
-    /** Returns the subscriptions of a customer at a provider instance, with the terms on which they are sold. */
+    /**
+     * Returns the subscriptions of a customer at a provider instance, oldest first, with the terms on which they are
+     * sold.
+     */
     async soldTo(customerId: string, providerInstanceId: string): Promise<SoldSubscription[]> {
       return await readSold(
         'subscriptions-sold-to',
@@ -218,13 +225,16 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
       )
     },
 
-    /** Returns the subscription that replaces another one; undefined when none does. */
+    /** Returns the subscription that replaces another subscription; undefined when none does. */
     async successorOf(subscriptionId: string): Promise<ListedSubscription | undefined> {
       const [one] = await read('subscription-replacing', 's.replaces = $4::uuid', [subscriptionId])
       return one
     },
 
-    /** Returns a customer's monthly budget for all its subscriptions at a provider instance; null without one. */
+    /**
+     * Returns the sum of the monthly budgets of a customer's subscriptions at a provider instance; null when none has a
+     * budget.
+     */
     async budgetOf(customerId: string, providerInstanceId: string): Promise<string | null> {
       const rows = await database.query({
         name: 'budget-of-customer',
@@ -237,7 +247,10 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
       return budgetColumns.fromRows(rows)[0]?.budget ?? null
     },
 
-    /** Returns the offers of the same type that are sold now for the term, market and segment of a subscription. */
+    /**
+     * Returns the other offers of the same type that are sold now for the term, billing frequency, market and segment
+     * of a subscription. Excludes add-ons and trials.
+     */
     async alternatives(one: ListedSubscription, now: Date): Promise<Offer[]> {
       const rows = await database.query({
         name: 'alternatives-to-subscription',
@@ -264,7 +277,10 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
       return offerColumns.fromRows(rows)
     },
 
-    /** Returns a customer's subscription. @throws DomainError missing, stale */
+    /**
+     * Returns a customer's subscription and checks the version that the caller expects. @throws DomainError missing,
+     * stale
+     */
     async get(wanted: { customerId: string; subscriptionId: string }): Promise<ListedSubscription> {
       const [one] = await read(
         'subscription-by-id',
@@ -276,7 +292,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
       return one
     },
 
-    /** Returns a customer's subscription; undefined when none with the id is within reach. */
+    /** Returns a customer's subscription without a version check; undefined when none with the id is within reach. */
     async find(wanted: {
       customerId: string
       subscriptionId: string
@@ -289,7 +305,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
       return one
     },
 
-    /** Returns the plans of a customer, which are the parents of cloud subscriptions. */
+    /** Returns the Azure plans of a customer, oldest first. Cloud subscriptions are children of these plans. */
     async plansOf(customerId: string): Promise<SoldSubscription[]> {
       return await readSold(
         'plans-of-customer',
@@ -299,7 +315,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
       )
     },
 
-    /** Returns the subscription with a given id at a vendor; undefined when none matches. */
+    /** Returns the subscription with a given id at a vendor; undefined when none within reach matches. */
     async atVendor(
       providerInstanceId: string,
       providerSubscriptionId: string,
@@ -313,7 +329,8 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
     },
 
     /**
-     * Returns subscriptions without a vendor whose status or billing frequency is due to change, the longest due first.
+     * Returns at most `limit` subscriptions whose status or billing frequency is due to change, by end date. Includes
+     * only subscriptions whose state no vendor keeps.
      */
     async dueByTime(now: Date, limit: number): Promise<ListedSubscription[]> {
       return await read(
@@ -331,15 +348,15 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
       )
     },
 
-    /** Returns every subscription of a customer at a provider instance. */
+    /** Returns every subscription of a customer at a provider instance, oldest first. */
     async ofCustomer(customerId: string, providerInstanceId: string): Promise<ListedSubscription[]> {
       const found = await this.ofCustomers([customerId], providerInstanceId)
       return found.get(customerId) ?? []
     },
 
     /**
-     * Returns every subscription of some customers at a provider instance, by customer id. Customers without any are
-     * missing.
+     * Returns every subscription of some customers at a provider instance, keyed by customer id. Customers without
+     * subscriptions have no entry.
      */
     async ofCustomers(
       customerIds: readonly string[],
@@ -354,8 +371,8 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
     },
 
     /**
-     * Adds a subscription and the first entry of its history, which contains the state of the subscription that it
-     * replaces, if any.
+     * Adds a subscription and the first entry of its history. The entry contains the state of the replaced
+     * subscription, if `predecessor` is given.
      */
     add(
       subscription: Subscription,
@@ -369,9 +386,10 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
     },
 
     /**
-     * Updates a subscription and records the changes. The transaction fails when it has changed since it was read.
+     * Updates a subscription and records its new price, seller and margins. The transaction fails when the subscription
+     * has changed since `seen`.
      *
-     * @param note The entry in its history; 'silent' when no visible member changes.
+     * @param note The entry for the history of the subscription; 'silent' when no visible member changes.
      */
     save(next: Subscription, seen: ListedSubscription, note: ChangeNote | 'silent'): void {
       for (const statement of ownMarginRecords(tenantId, seen, next)) write(statement)
@@ -379,9 +397,11 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
     },
 
     /**
-     * Sets a seller's own margin on a subscription.
+     * Sets a seller's own margin on a subscription. The transaction fails when the subscription has changed since
+     * `seen`.
      *
-     * @param since Any moment of the UTC day from which it is valid; null for today.
+     * @param margin Null for the seller's usual margin.
+     * @param since Any moment of the UTC day from which the margin is valid; null for today.
      */
     saveOwnMargin(
       seen: ListedSubscription,
@@ -411,8 +431,8 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
 }
 
 /**
- * Returns the statements that record the changed own margins of a subscription's sellers. A reseller that takes over a
- * subscription starts with the current margin; the history of the former reseller stays as it is.
+ * Returns the statements that record the changed own margins of a subscription's sellers. For a reseller that takes
+ * over a subscription, records the current margin. The records of the former reseller stay unchanged.
  */
 function ownMarginRecords(tenantId: string, seen: Subscription | null, next: Subscription): Statement[] {
   const { resellerId, margins } = next

@@ -22,7 +22,7 @@ export interface PortalUserFilter {
   readonly searchValue?: string | undefined
   /** Members of any of these groups. */
   readonly groups?: readonly PortalGroup[] | undefined
-  /** Users of this reseller, and those of its customers within their relation with it. */
+  /** Users of this reseller, and users of its customers that belong to the customers' relation with this reseller. */
   readonly resellerId?: string | undefined
   readonly sort: 'Name' | 'Email'
   readonly descending: boolean
@@ -39,11 +39,15 @@ const ofCustomerColumns = columns<{ readonly users: PortalUser[] }>({
       and ${isWithin(ownedBy('u'), 3)})`,
 })
 
-/** Returns the portal users of the scope's tenant within the caller's reach, without deleted ones. */
+/**
+ * Returns the store part for the portal users of the scope's tenant within the caller's reach. Deleted users are
+ * excluded.
+ */
 export function portalUsers({ database, tenantId, reach, write }: Scope) {
   return {
     /**
-     * Returns the user with an e-mail address; if `resellerId` is given, only a user of that reseller or its customers.
+     * Returns the user with an e-mail address. With `resellerId`, returns only a user of that reseller or of its
+     * customers.
      *
      * @throws DomainError missing
      */
@@ -56,7 +60,7 @@ export function portalUsers({ database, tenantId, reach, write }: Scope) {
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, emailKey(email), ...reach.values({ resellerId })],
       })
-      // The message omits the address: it is not an id, and a mistyped address must not reach the log.
+      // The message omits the e-mail address, because a mistyped address must not reach the log.
       const [user] = userColumns.fromRows(rows)
       if (!user)
         throw new DomainError(
@@ -66,7 +70,7 @@ export function portalUsers({ database, tenantId, reach, write }: Scope) {
       return user
     },
 
-    /** Returns whether a user of the tenant has an e-mail address, regardless of the caller's reach. */
+    /** Returns whether a user of the tenant has an e-mail address, even a user beyond the caller's reach. */
     async isTaken(email: string): Promise<boolean> {
       const rows = await database.query({
         name: 'portal-user-exists',
@@ -79,7 +83,8 @@ export function portalUsers({ database, tenantId, reach, write }: Scope) {
     },
 
     /**
-     * Returns the users of a customer, by name; if `resellerId` is given, those within its relation.
+     * Returns the users of a customer, by name. With `resellerId`, returns only those of the customer's relation with
+     * that reseller.
      *
      * @throws DomainError missing
      */
@@ -96,7 +101,7 @@ export function portalUsers({ database, tenantId, reach, write }: Scope) {
       return orMissing(ofCustomerColumns.fromRows(rows)[0], 'customer', customerId).users
     },
 
-    /** Reads pages of the matching users. */
+    /** Returns a function that reads one page of the matching users. */
     list(filter: PortalUserFilter) {
       const { key, list } = orders[filter.sort]
       const isSearch = filter.searchValue !== undefined
@@ -129,18 +134,24 @@ export function portalUsers({ database, tenantId, reach, write }: Scope) {
         )
     },
 
-    /** Adds a user. The transaction fails when its customer was deleted. */
+    /** Adds a user. The transaction fails when the customer of the user was deleted. */
     add(user: NewPortalUser): void {
       for (const statement of insertPortalUser(tenantId, user)) write(statement)
     },
 
-    /** Updates a user. The owner does not change. */
+    /**
+     * Updates a user, except for its reseller and customer. The transaction fails when the user has changed since it
+     * was read.
+     */
     save(user: PortalUser): void {
       write(updatePortalUser(tenantId, reach, user))
       write(saveSignIn(tenantId, user))
     },
 
-    /** Marks a user as deleted, which ends its access. */
+    /**
+     * Marks a user as deleted and ends its API access. The transaction fails when the user has changed since it was
+     * read.
+     */
     delete(user: PortalUser): void {
       write(deletePortalUser(tenantId, reach, user))
       write(deleteSignIn(tenantId, user.id))
@@ -160,7 +171,7 @@ function isWhole({ searchValue, groups, resellerId }: PortalUserFilter): boolean
 const written = [...noun.updated, 'name_key', 'email_key', 'search_key']
 function toColumns(user: NewPortalUser): unknown[] {
   const name = fullName(user)
-  // One per line, so that a search value cannot match across both.
+  // The name and the e-mail address are on lines of their own, so that a search value cannot match across both.
   const searchKey = textKey(`${name}\n${user.email}`)
   return [...noun.updatedValues(user), textKey(name), emailKey(user.email), searchKey]
 }
@@ -173,7 +184,7 @@ const insertText = `with noted as (
   insert into portal_users (tenant_id, user_id, reseller_id, customer_id, ${written.join(', ')})
   values ($1, $2, $3, $4, ${placeholders(written, 5)})`
 
-/** Returns the statements that add a user. */
+/** Returns the statements that add a user. The first one fails when the customer of the user was deleted. */
 export function insertPortalUser(tenantId: string, user: NewPortalUser): Statement[] {
   return [
     ...(user.customerId === null ? [] : [holdCustomer(tenantId, user.customerId)]),
@@ -186,7 +197,10 @@ export function insertPortalUser(tenantId: string, user: NewPortalUser): Stateme
   ]
 }
 
-/** Returns the statement that locks a customer against concurrent deletion, so that none of its users outlives it. */
+/**
+ * Returns the statement that locks a customer against concurrent deletion. Without the lock, a new user could outlive
+ * its customer. The statement fails when the customer was deleted.
+ */
 function holdCustomer(tenantId: string, customerId: string): Statement {
   return {
     name: 'hold-customer',
@@ -221,8 +235,8 @@ function updatePortalUser(tenantId: string, reach: Reach, user: PortalUser): Sta
 }
 
 /**
- * Returns the SQL that marks users as deleted by a condition on the columns of portal_users, and records it for the
- * list counts.
+ * Returns the SQL that marks users as deleted and records the change for the list counts. `condition` selects users by
+ * the columns of portal_users.
  */
 const deletion = (condition: string) => `changed as (
     update portal_users set version = version + 1, deleted_at = now()
@@ -242,7 +256,10 @@ function deletePortalUser(tenantId: string, reach: Reach, user: PortalUser): Sta
   }
 }
 
-/** Returns the statements that delete a customer's users; run them after the deletion of the customer. */
+/**
+ * Returns the statements that mark a customer's users as deleted and end their API access. Run them after the deletion
+ * of the customer.
+ */
 export function deleteUsersOfCustomer(tenantId: string, customerId: string): Statement[] {
   return [
     {

@@ -2,17 +2,17 @@ import { columns } from '../columns.ts'
 import { Conflicting, type Database, type Statement } from '../database.ts'
 import { setTenant } from '../tenant.ts'
 
-/** A change at a vendor: its subject and the request that makes it. */
+/** The key of a change at a vendor: the subject of the change and the request that makes it. */
 export interface ChangeKey {
   readonly tenantId: string
   readonly providerInstanceId: string
-  /** The object of the change; changes of one subject are serialised. */
+  /** The object that is changed. Changes of one subject run one after another. */
   readonly subject: string
   /** The request that makes the change. */
   readonly holderId: string
 }
 
-/** A claimed change, with the request id by which the vendor recognises it. */
+/** A claimed change, with the request id by which the vendor recognises a repetition. */
 export interface HeldChange {
   readonly requestId: string
   /** Whether the same request was sent before with an unknown outcome. */
@@ -21,14 +21,15 @@ export interface HeldChange {
 
 const heldColumns = columns<HeldChange>({ requestId: 'request_id', mayHaveActed: 'may_have_acted' })
 
-// Longer than any single request to a vendor, including the queries around it. After a crash, the claim expires after
-// this time; a slow process renews it with each request.
+// Longer than any single request to a vendor with the queries around it, because a slow process renews the claim with
+// each request. After a crash, the claim expires after this time.
 const heldSeconds = 60
 
 /**
- * Claims the subject of a change; undefined when another request has the claim.
+ * Claims the subject of a change and returns the claim; returns undefined when another request has an unexpired claim.
  *
- * @param requestId The vendor's request id for it, unless an earlier identical request has stored one.
+ * @param requestId The request id for the vendor. The stored request id of an earlier identical request takes
+ *   precedence.
  * @param fingerprint Identifies identical requests; null for a request that is never identical to another.
  */
 export async function holdChange(
@@ -72,8 +73,8 @@ function hold(key: ChangeKey, requestId: string, fingerprint: Buffer | null): St
 }
 
 /**
- * Returns the statement that renews the claim before the next request to the vendor. The transaction fails when the
- * claim is lost.
+ * Returns the statement that renews the claim before the next request to the vendor and records that this request may
+ * act. The transaction fails when the claim is lost.
  */
 export function keepHold(key: ChangeKey): Statement {
   return {
@@ -86,7 +87,7 @@ export function keepHold(key: ChangeKey): Statement {
   }
 }
 
-/** Returns the statement that ends a change with a known outcome. */
+/** Returns the statement that deletes a change whose outcome is known. */
 export function endChange(key: ChangeKey): Statement {
   return {
     name: 'end-vendor-change',
@@ -96,7 +97,10 @@ export function endChange(key: ChangeKey): Statement {
   }
 }
 
-/** Returns the statement that releases a change, to be continued by the next identical request. */
+/**
+ * Returns the statement that ends the claim of a change and keeps its request id, so that the next identical request
+ * continues the change.
+ */
 export function leaveChange(key: ChangeKey): Statement {
   return {
     name: 'leave-vendor-change',
@@ -106,7 +110,9 @@ export function leaveChange(key: ChangeKey): Statement {
   }
 }
 
-/** Returns the statement that deletes changes without a request for a day: vendors forget request ids as well. */
+/**
+ * Returns the statement that deletes the changes whose claim ended a day ago, because vendors also forget request ids.
+ */
 export function deleteForgottenChanges(tenantId: string): Statement {
   return {
     text: `delete from vendor_changes where tenant_id = $1 and held_until <= now() - interval '1 day'`,

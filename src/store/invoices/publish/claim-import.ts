@@ -3,7 +3,7 @@ import { columns, jsonObject } from '../../columns.ts'
 import type { Database, Statement } from '../../database.ts'
 import { setTenant } from '../../tenant.ts'
 
-/** A vendor's invoice with the kind of lines that is imported. */
+/** A vendor's invoice, with the kind of the lines to import. */
 export interface ImportedInvoice {
   readonly tenantId: string
   readonly providerInstanceId: string
@@ -15,28 +15,30 @@ export interface ImportedInvoice {
   readonly periodEnd: Date
   readonly currency: string
   readonly amends: string | null
-  /** The account's own id at the vendor, which lines can contain; null when unknown. */
+  /** The account's own id at the vendor, which the lines can contain; null when unknown. */
   readonly accountId: string | null
 }
 
-/** The vendor's statements about the lines; null where it makes none. */
+/** The vendor's count and total of the lines; null for what the vendor does not state. */
 export interface VendorTotals {
   readonly lineCount: number | null
-  /** Before tax. */
+  /** The total without taxes. */
   readonly total: string | null
-  /** The total with taxes, from a vendor that states only that. */
+  /** The total with taxes, from a vendor that states only this total. */
   readonly totalWithTax?: string | null
 }
 
-/** An import that has begun. Its claim keeps other imports off the invoice until it expires. */
+/** An import that has begun. Its claim excludes other imports of the invoice until the claim expires. */
 export interface BegunImport {
   readonly invoiceId: string
   readonly importId: string
   readonly revision: number
   readonly period: string
-  /** The pieces that were complete when the import was interrupted. */
+  /** The pieces that were complete when an earlier run of the import was interrupted. */
   readonly done: ReadonlySet<number>
-  /** The month that contains the remaining lines of an interrupted import; null for a new import. */
+  /**
+   * The first day of the month whose partition has lines of an unfinished import; null when no import is unfinished.
+   */
   readonly leftIn: string | null
 }
 
@@ -52,16 +54,16 @@ export interface ImportSums {
   readonly subtotalForCustomer: string
 }
 
-/** The version of the lines of an invoice that its vendor has withdrawn: it has no lines. */
+/** The version of the lines of an invoice that its vendor has withdrawn. This version has no lines. */
 export const takenBackVersion = 'void'
 
-/** The distance between the first line numbers of consecutive pieces. */
+/** The distance between the line numbers of consecutive pieces. */
 export const linesPerPieceNumber = 1_000_000_000
 
-/** The time for which a claim excludes other imports without being renewed, in seconds. */
+/** The time in seconds after which a claim expires if it is not renewed. */
 export const claimSeconds = 120
 
-/** Returns the first day of the month of a moment, by which lines are partitioned. */
+/** Returns the first day of the month of a moment. Lines are partitioned by this day. */
 export function periodOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 7)}-01`
 }
@@ -69,9 +71,9 @@ export function periodOf(moment: Date): string {
 /** The stored state of an invoice before an import. */
 export interface Standing {
   readonly invoiceId: string
-  /** Whether the published lines have the same version. */
+  /** Whether the published lines have the version to import. */
   readonly isSame: boolean
-  /** The reason why the import contradicts the stored invoice; undefined when it does not. */
+  /** The reason why the import contradicts the stored invoice; undefined when the import does not. */
   readonly refusal: string | undefined
 }
 
@@ -88,7 +90,7 @@ const standingColumns = columns<
     order by r.revision desc limit 1), false)`,
 })
 
-/** Returns the stored state of an invoice; undefined when it is new. */
+/** Returns the stored state of an invoice before an import; undefined when the invoice is not stored yet. */
 export async function standingOf(
   database: Database,
   invoice: ImportedInvoice,
@@ -113,7 +115,7 @@ export async function standingOf(
   return { invoiceId: present.invoiceId, isSame: present.isSame, refusal }
 }
 
-/** The properties that all lines of an invoice share, and that rating and reading depend on. */
+/** The properties that all lines of an invoice share. Rating and reading depend on them. */
 interface Header {
   readonly currency: string
   /** The first day of its month. */
@@ -130,14 +132,14 @@ function hasOtherHeader(present: Header, invoice: ImportedInvoice): boolean {
   return headerText(present) !== headerText(headerOf(invoice))
 }
 
-// Until a revision is published, each import replaces the properties of the invoice.
+// Each import replaces the properties of the invoice until a revision is published.
 const saidOfItself = ['issued_at', 'period', 'period_start', 'period_end', 'currency', 'amends']
   .map((column) => `${column} = case when i.revision = 0 then excluded.${column} else i.${column} end`)
   .join(', ')
 
 const header = jsonObject<Header>({ currency: 'f.currency', period: 'f.period' })
 
-// The snapshot of the statement still has the values before the update.
+// `former` has the values before the update, because the subselect reads the snapshot of the statement.
 const claimedColumns = columns<{ readonly id: string; readonly former: Header | null }>({
   id: 'i.invoice_id',
   former: `(select ${header} from invoices f where f.tenant_id = i.tenant_id and f.invoice_id = i.invoice_id)`,
@@ -158,8 +160,9 @@ const begunColumns = columns<{
 })
 
 /**
- * Begins an import, or continues an interrupted one of the same version, currency and month.
+ * Claims an invoice and begins an import, or continues an interrupted import of the same version, currency and month.
  *
+ * @returns The import, with the pieces that are complete already
  * @throws ImportInProgress
  */
 export async function beginImport(
@@ -221,7 +224,7 @@ export async function beginImport(
            )
            select ${begunColumns.sql}
            from written w where (select set_config('app.tenant', $1::text, true)) is not null`,
-    // Lines of a different piece at the same place do not count as imported.
+    // A stored piece counts as complete only if the piece at the same index has the same name.
     values: [tenantId, invoiceId, version, totals.pieces.map(({ name }) => name)],
   })
   const { revision, isLeft, isSame, pieces } = begunColumns.fromRows(begun)[0]!
@@ -232,7 +235,10 @@ export async function beginImport(
 
 const ofImport = 'from invoices where tenant_id = $1::uuid and invoice_id = $2 and import_id = $3'
 
-/** Returns the statement that fails unless the import has its claim, and locks the claim until the transaction ends. */
+/**
+ * Returns the statement that fails unless the import has its claim. The statement locks the claim until the transaction
+ * ends.
+ */
 export function claimHeld(tenantId: string, invoiceId: string, importId: string): Statement {
   return {
     name: 'claim-held',
@@ -242,8 +248,8 @@ export function claimHeld(tenantId: string, invoiceId: string, importId: string)
 }
 
 /**
- * Returns the statement that fails when an import has lost its claim. It takes no lock, so another import can claim at
- * any time.
+ * Returns the statement that fails when an import has lost its claim. The statement takes no lock, so another import
+ * can claim the invoice at any time.
  */
 export function claimSeen(tenantId: string, invoiceId: string, importId: string): Statement {
   return {
@@ -253,7 +259,7 @@ export function claimSeen(tenantId: string, invoiceId: string, importId: string)
   }
 }
 
-/** Renews the claim of an import. */
+/** Renews the claim of an import. Changes nothing when the import has lost its claim. */
 export async function renewClaim(
   database: Database,
   tenantId: string,
@@ -270,7 +276,10 @@ export async function renewClaim(
   ])
 }
 
-/** Records the failure of an import with its reason. The published revision stays as it is. */
+/**
+ * Records the failure of an import with its reason and releases the claim. The published revision stays unchanged.
+ * @throws Conflicting when the import has lost its claim
+ */
 export async function failImport(
   database: Database,
   { tenantId }: ImportedInvoice,
@@ -292,9 +301,9 @@ export async function failImport(
 }
 
 /**
- * Releases the claim, so that the import can be continued at once.
+ * Releases the claim of an import, so that the import can be continued at once.
  *
- * @returns Whether the import still had it
+ * @returns Whether the import still had the claim
  */
 export async function releaseClaim(
   database: Database,

@@ -3,13 +3,13 @@ import type { Database, Statement } from '../../database.ts'
 import { setTenant } from '../../tenant.ts'
 import { type BegunImport, claimHeld, type ImportedInvoice, linesPerPieceNumber } from './claim-import.ts'
 
-/** The location of an import's rows, and the claim that allows their removal. */
+/** The location of the rows of an import, with the claim that allows their removal. */
 type Written = Pick<BegunImport, 'invoiceId' | 'importId' | 'revision' | 'period'>
 
 const within = 'tenant_id = $1::uuid and invoice_id = $2 and revision = $3'
 const sums = ['invoice_usage_groups', 'invoice_totals', 'invoice_gaps']
 
-/** Removes the rows of an unfinished revision, except those of the complete pieces `kept`. */
+/** Removes the rows of an unfinished revision, except the rows of the complete pieces in `kept`. */
 export async function removeUnfinished(
   database: Database,
   invoice: ImportedInvoice,
@@ -31,7 +31,9 @@ export async function removeUnfinished(
   ])
 }
 
-/** Removes the lines of a failed import, which would be imported again anyway. Parked lines stay for inspection. */
+/**
+ * Removes the lines of a failed import, because the next import writes them again. Parked lines stay for inspection.
+ */
 export async function removeUnfinishedLines(
   database: Database,
   invoice: ImportedInvoice,

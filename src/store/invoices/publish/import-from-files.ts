@@ -10,8 +10,8 @@ import {
 } from './import-lines.ts'
 
 /**
- * Imports an invoice from files. The transaction that publishes or fails the import also writes its outcome to the
- * audit log. An interrupted import, or one without changes, writes no entry.
+ * Imports an invoice from files and returns the outcome. The transaction that publishes or fails the import also writes
+ * the outcome to the audit log. An interrupted import, or an import without changes, writes no entry.
  *
  * @throws ImportInProgress, BrokenPiece
  */

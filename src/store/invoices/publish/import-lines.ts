@@ -26,22 +26,22 @@ import { DoesNotAddUp, finishImport } from './publish-invoice.ts'
 
 /** The source of an invoice's lines. */
 export interface LineSource extends VendorTotals {
-  /** Identifies the content: another version has other lines. */
+  /** Identifies the content of the lines. Another version has other lines. */
   readonly version: string
   /** An accepted difference between the vendor's total and these lines. */
   readonly accepted?: AcceptedDifference | undefined
   readonly pieces: readonly { readonly name: string; readonly bytes: number | null }[]
   /**
-   * Opens a piece from its beginning; it can be called again.
+   * Opens a piece from its beginning. A piece can be opened several times.
    *
-   * @throws BrokenPiece for a temporary failure; reading the bytes throws UnusablePiece for a permanent one
+   * @throws BrokenPiece for a temporary failure. Reading the bytes throws UnusablePiece for a permanent failure.
    */
   open(piece: number): Promise<{ readonly bytes: AsyncIterable<Uint8Array>; readonly isGzip: boolean }>
 }
 
 /** The progress of an import. */
 export interface ImportProgress {
-  /** Bytes read of the pieces, in the form in which they arrive: compressed or not. */
+  /** The number of bytes read of the pieces, before decompression. */
   readonly bytes: number
   readonly lines: number
   readonly parked: number
@@ -54,11 +54,11 @@ export interface ImportOptions {
   readonly onParked?: (parked: ParkedLine) => void
   /** Returns a statement for the transaction that publishes or fails the import. */
   readonly recorded?: (ended: EndedImport) => Statement
-  /** The number of threads for large pieces; the embedded database uses none. */
+  /** The number of threads for large pieces. The embedded database uses no threads. */
   readonly atOnce?: number
 }
 
-/** The outcome of an import that has read its lines, or has refused to. */
+/** The outcome of an import that ended, after it read its lines or refused to import the invoice. */
 export type EndedImport =
   | {
       readonly state: 'Ready'
@@ -70,7 +70,7 @@ export type EndedImport =
   | {
       readonly state: 'Failed'
       readonly invoiceId: string
-      /** The revision that was not published; null when none was begun. */
+      /** The revision that was not published; null when the import was refused before it began a revision. */
       readonly revision: number | null
       readonly reason: string
     }
@@ -78,17 +78,16 @@ export type EndedImport =
 /** The outcome of an import. */
 export type Imported =
   | EndedImport
-  /** The same version was imported before. */
+  /** The version was imported before, so nothing was imported. */
   | { readonly state: 'Unchanged' }
 
 /**
- * Imports the lines of an invoice. It rates and writes them in batches, each with its own transaction. They stay
+ * Imports the lines of an invoice and returns the outcome. Lines are rated and written piece by piece, and stay
  * invisible until all of them are written and their sums agree. An interrupted import can be repeated: complete pieces
- * are not read again, and the result is exactly the same.
+ * are not read again, unless the relations have changed, and the result is the same.
  *
- * @param known The customers, subscriptions and terms of the lines; null to load them on demand, in the threads of
- *   large pieces.
- * @throws ImportInProgress, BrokenPiece when the source is temporarily unreadable
+ * @param known The relations of the lines; null to load them on demand, in the threads of large pieces.
+ * @throws ImportInProgress; BrokenPiece when the source is temporarily unreadable
  */
 export async function importLines(
   database: Database,
@@ -117,7 +116,7 @@ export async function importLines(
   try {
     return await importBegun(database, invoice, source, known, begun, options)
   } catch (error) {
-    // If the release fails, the database is down, and the original error says so.
+    // If the release fails, the database is down, and the original error states that.
     const isOurs = await releaseClaim(database, invoice.tenantId, begun).catch(() => true)
     if (isOurs) throw error
     const text = `This import of ${invoice.providerInvoiceId} (${invoice.kind}) did not renew its claim for ${claimSeconds} seconds, and another one has taken over.`
@@ -149,7 +148,7 @@ async function importBegun(
     const ready = (sums: ImportSums) => ({ state: 'Ready', invoiceId, revision, sums }) as const
     const work = { database, invoice, source, begun, written, known, table, options }
     return await importPieces(work, async ({ suspects, isWhole, rateCredits }) => {
-      // An import that was continued by another process has not seen all the ids.
+      // When an earlier run has imported some pieces, this run has not seen the line ids of those pieces.
       const isUnsure = !isWhole || suspects.size > maxSuspects
       const sums = await finishImport(database, invoice, begun, {
         suspects: isUnsure ? null : [...suspects],
@@ -169,7 +168,7 @@ async function importBegun(
   }
 }
 
-/** Returns the statement that records an import, if any. */
+/** Returns the statement that records the outcome of an import; an empty list when the caller records none. */
 function recordOf({ recorded }: ImportOptions, ended: EndedImport): Statement[] {
   return recorded ? [recorded(ended)] : []
 }

@@ -3,7 +3,7 @@ import type { Statement } from '../../database.ts'
 import { correctionStep, isOfVendor } from '../reconciliation/bill-rows.ts'
 import type { BegunImport } from './claim-import.ts'
 
-/** The columns that lines of daily usage with the same group_key share; resellers read such lines as one. */
+/** The columns that lines of daily usage with the same group_key share. Resellers read such lines as one group. */
 const grouped = [
   'customer_provider_id',
   'billing_currency',
@@ -26,7 +26,7 @@ const grouped = [
 const sums = `sum(subtotal) as subtotal, coalesce(sum(subtotal_for_reseller), 0) as subtotal_for_reseller,
   coalesce(sum(subtotal_for_customer), 0) as subtotal_for_customer`
 
-/** A revision of an invoice; the statements here pass it as $1 to $3, and the period of its lines as $4. */
+/** The key of a revision. The statements of this file pass its ids as $1 to $3, and the period of its lines as $4. */
 export interface Revision extends Pick<BegunImport, 'invoiceId' | 'revision' | 'period'> {
   readonly tenantId: string
   readonly kind: LineKind
@@ -36,10 +36,10 @@ export interface Revision extends Pick<BegunImport, 'invoiceId' | 'revision' | '
 export const within = 'tenant_id = $1::uuid and invoice_id = $2::uuid and revision = $3'
 
 /**
- * Returns the statements that compute the sums of a revision: groups for resellers where the kind has them, totals by
- * payer, and gaps. Imports and re-ratings use them.
+ * Returns the statements that compute the sums of a revision: its totals by payer, its gaps and, for daily usage, the
+ * groups that resellers read. Imports and re-ratings use these statements.
  *
- * @param isCorrected Whether the revision may contain corrections by this service.
+ * @param isCorrected Whether the revision can contain corrections by this service.
  */
 export function summingUp(
   { tenantId, invoiceId, revision, period, kind }: Revision,
@@ -51,14 +51,14 @@ export function summingUp(
     from: `${linesTable(kind)} where ${within} and period = $4::date`,
     values: [...key, period],
   }
-  // Totals can be computed from groups, which are far fewer than lines.
+  // Daily usage is totalled from its groups, because there are far fewer groups than lines.
   const source = isGrouped ? { from: `invoice_usage_groups where ${within}`, values: key } : lines
   const count = isGrouped ? 'sum(line_count)' : 'count(*)'
   const customerName = kind === 'usage' ? 'customer_company_name' : 'customer_name'
   return [
     ...(isGrouped
       ? [
-          // PostgreSQL does not read in parallel for an insert, but does so to create a temporary table.
+          // PostgreSQL reads in parallel to create a temporary table, but not for an insert.
           {
             text: `create temporary table usage_groups as
                    select group_key, min(line_number) as first_line, count(*) as line_count, sum(subtotal) as subtotal,
@@ -113,7 +113,10 @@ export function summingUp(
   ]
 }
 
-/** Returns the SQL for the lines with a gap; the last correction of a line takes precedence. */
+/**
+ * Returns the SQL for the lines that have or had a gap, with their current gap. The last correction of a line
+ * determines the current gap.
+ */
 function stillUnknown(kind: LineKind, customerName: string): string {
   const lines = `${linesTable(kind)} l where l.tenant_id = $1::uuid and l.invoice_id = $2::uuid and l.revision = $3
     and l.period = $4::date`
@@ -133,8 +136,8 @@ function stillUnknown(kind: LineKind, customerName: string): string {
 }
 
 /**
- * Returns the statement that publishes a revision. All its rows become visible when the transaction commits. A
- * re-rating keeps the error message of newer lines that were rejected.
+ * Returns the statement that publishes a revision. All rows of the revision become visible when the transaction
+ * commits. A re-rating keeps the error message, which states why newer lines were rejected.
  */
 export function publishing({ tenantId, invoiceId, revision }: Omit<Revision, 'kind' | 'period'>): Statement {
   return {

@@ -21,10 +21,10 @@ import {
 } from './claim-import.ts'
 import { publishing, type Revision, summingUp, within } from './invoice-sums.ts'
 
-// With fewer lines, ANALYZE takes longer than even a bad plan.
+// Below this number of lines, ANALYZE takes longer than a bad plan costs.
 const analyzeFromLines = 100_000
 
-/** The sums of an import differ from the vendor's or from each other. */
+/** The sums of an import differ from the vendor's totals or contradict each other. */
 export class DoesNotAddUp extends Error {}
 
 /** Parameters for the end of an import. */
@@ -32,7 +32,7 @@ interface Finishing {
   /** The vendor's line ids that may occur twice; null to check every line. */
   readonly suspects: readonly string[] | null
   readonly accepted: AcceptedDifference | undefined
-  /** Rates each credit by the charge that it reverses. */
+  /** Rates each credit by the charge that the credit reverses. */
   readonly rateCredits: () => Promise<void>
   readonly newId: () => string
   /** Returns the statements that record the publication. */
@@ -40,10 +40,10 @@ interface Finishing {
 }
 
 /**
- * Ends an import: parks repeated lines, computes the sums, compares these with the vendor's count and total, and
- * publishes the revision.
+ * Ends an import and returns its sums: parks repeated lines, rates credits, computes the sums, compares them with the
+ * vendor's count and total, and publishes the revision.
  *
- * @throws DoesNotAddUp when the sums differ; nothing is published then
+ * @throws DoesNotAddUp when the sums differ. Nothing is published then.
  */
 export async function finishImport(
   database: Database,
@@ -57,12 +57,12 @@ export async function finishImport(
   const open = [
     setTenant(tenantId),
     { text: 'set local statement_timeout = 0', values: [] },
-    // The sums aggregate many lines by few keys; spilling to disk takes ten times as long.
+    // The sums aggregate many lines by few keys, and a spill to disk takes ten times as long.
     { text: `set local work_mem = '64MB'`, values: [] },
-    // A smaller invoice has no statistics. The planner then expects few lines, and would scan all of them for each
-    // group.
+    // An invoice with fewer lines than `analyzeFromLines` has no statistics. The planner then expects few lines, and
+    // with nested loops it would scan all lines for each group.
     { text: 'set local enable_nestloop = off', values: [] },
-    // Makes parallel scans cheap for the planner.
+    // Both settings make the planner prefer parallel scans.
     { text: 'set local parallel_setup_cost = 0', values: [] },
     { text: 'set local parallel_tuple_cost = 0', values: [] },
     claimHeld(tenantId, invoiceId, importId),
@@ -79,7 +79,8 @@ export async function finishImport(
       values: [...key, linesTable(kind), period],
     },
   ])
-  // The sums are computed and compared before the publication, so that the revision appears complete or stays hidden.
+  // The sums are computed and compared before the publication, so that a revision becomes visible completely or not at
+  // all.
   await database.transaction([
     ...open,
     ...['invoice_usage_groups', 'invoice_totals', 'invoice_gaps'].map((table) => ({
@@ -128,7 +129,7 @@ const sumColumns = columns<Sums>({
     from (select piece, line, reason from parked_lines where ${within} order by line_number limit ${maxParkedShown}) f)`,
 })
 
-/** Returns the sums of a revision's lines, of its pieces, and the vendor's. */
+/** Returns the sums of a revision's lines and of its pieces, with the vendor's count and total. */
 async function sumsOf(
   database: Database,
   { tenantId, invoiceId, revision, period, kind }: Revision,
@@ -147,13 +148,18 @@ async function sumsOf(
            cross join (select case when $4::date is not null then ${taxes} end as taxes) t
            where r.tenant_id = $1::uuid and r.invoice_id = $2::uuid and r.revision = $3
              and (select set_config('app.tenant', $1::text, true)) is not null`,
-    // Totals from binary fractions have rounding noise in late decimals.
+    // The last value is the number of decimals for rounding, because vendors' totals that were computed from binary
+    // fractions have noise in late decimals.
     values: [tenantId, invoiceId, revision, period, currencies.get(currency) ?? 2],
   })
   return sumColumns.fromRows(rows)[0]!
 }
 
-/** Returns the statement that parks each line whose vendor id an earlier line has. */
+/**
+ * Returns the statement that parks each line whose vendor id an earlier line of the revision has.
+ *
+ * @param suspects The vendor ids to check; null to check every line.
+ */
 function parkRepeated(
   { tenantId, invoiceId, revision, period, kind }: Revision,
   suspects: readonly string[] | null,

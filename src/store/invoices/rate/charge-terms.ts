@@ -8,7 +8,7 @@ import { type RelationRows, relationQueries, relationsOf } from './line-relation
 
 type Placed = Pick<Subscription, 'id' | 'customerId' | 'providerInstanceId' | 'resellerId'>
 
-/** For each query, the column that selects the rows of one subscription. */
+/** The column by which each query is restricted to the rows of one subscription. */
 const keys: Readonly<Record<keyof typeof relationQueries, string>> = {
   customers: 'id',
   sellers: '"customerId"',
@@ -18,7 +18,7 @@ const keys: Readonly<Record<keyof typeof relationQueries, string>> = {
   history: '"partyId"',
 }
 
-// Listed explicitly, so that the query uses the index of the history by kind and party.
+// The query lists all kinds, so that it uses the index of the history by kind and party.
 const kinds: Readonly<Record<RecordedKind, true>> = {
   ...{ Association: true, Binding: true, Limits: true, Subscription: true, Price: true, Seller: true },
 }
@@ -27,7 +27,7 @@ const kindNames = Object.keys(kinds)
   .map((kind) => `'${kind}'`)
   .join(', ')
 
-/** Returns the SQL for the rows of a query with one of the ids `c.ids`, as JSON. */
+/** Returns the SQL for the rows of a query that have one of the ids in `c.ids`, as a JSON array. */
 function narrowQuery(of: keyof typeof relationQueries): string {
   const condition = of === 'history' ? ` and q.kind in (${kindNames})` : ''
   return `(select coalesce(json_agg(q), '[]') from (${relationQueries[of]}) q
@@ -55,7 +55,8 @@ const termColumns = columns<RelationRows & { readonly began: number }>({
   began,
 })
 
-// $3 is the subscription, $4 its customer, $5 the reseller that sells it. The tenant's id keys the csp's own records.
+// $3 is the subscription, $4 its customer, and $5 the reseller that sells it. The csp's own records have the id of the
+// tenant.
 const text = `with concerned as materialized (
     select array[$1, $3, $4, $5]::uuid[] || array(
       select s."resellerId" from (${relationQueries.sellers}) s where s."customerId" = $4) as ids
@@ -66,12 +67,13 @@ const text = `with concerned as materialized (
   select ${termColumns.sql}
   from concerned c`
 
-/** Returns the terms by which charges of the scope's tenant are rated, for single subscriptions. */
+/** Returns the store part that reads the terms by which charges of a single subscription are rated. */
 export function chargeTerms({ database, tenantId, reach }: Scope) {
   return {
     /**
-     * Returns the terms by which charges of one subscription are rated, for any day: the same rows that an import loads
-     * for the whole provider instance. It holds the terms of every party; `explainPrices` extracts the caller's part.
+     * Returns the terms by which charges of one subscription are rated on any day. An import loads the same rows for
+     * the whole provider instance. The result contains the terms of every party; `explainPrices` extracts the caller's
+     * part.
      *
      * @throws DomainError missing
      */

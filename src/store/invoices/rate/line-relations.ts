@@ -16,22 +16,30 @@ import type { Database, Rows } from '../../database.ts'
 import type { RecordedKind } from '../../offers/margin-history.ts'
 import { relationMargins } from '../../offers/selling-terms.ts'
 
-/** The relations of a provider instance's lines, with a digest that identifies their state. */
+/**
+ * The customers, sellers, subscriptions and terms that rate the lines of a provider instance, with a digest of their
+ * state.
+ */
 export interface LoadedRelations extends KnownRelations {
   readonly state: string
 }
 
-/** An exported snapshot of the relations, which other connections can load while the view is open. */
+/**
+ * An exported snapshot of the relations. Other connections can load the relations from the snapshot while the view is
+ * open.
+ */
 export interface RelationsView {
   readonly state: string
-  /** The snapshot id of the server. */
+  /** The id of the snapshot on the server. */
   readonly snapshot: string
   close(): Promise<void>
 }
 
 const snapshotColumns = columns<{ readonly snapshot: string }>({ snapshot: 'pg_export_snapshot()' })
 
-/** Opens a view of a server's current state, so that loads on any connection read the same rows. */
+/**
+ * Opens a view of the current relations and returns it. All loads with the view read the same rows, on any connection.
+ */
 export async function viewRelations(
   database: Database,
   tenantId: string,
@@ -50,9 +58,9 @@ export async function viewRelations(
 }
 
 /**
- * Loads all relations of a provider instance's lines, as of one moment. Lines are then rated without further queries.
+ * Returns all relations of a provider instance's lines, as of one moment. Lines are then rated without further queries.
  *
- * @param view The state to load; the current one by default.
+ * @param view The state to load; by default, the current state.
  */
 export async function loadRelations(
   database: Database,
@@ -81,7 +89,10 @@ export async function loadRelations(
 
 type Read = (text: string, values: readonly unknown[]) => Promise<Rows>
 
-/** Opens a transaction of a tenant whose reads share one snapshot. */
+/**
+ * Opens a transaction of a tenant whose reads share one snapshot. Returns functions that read rows and end the
+ * transaction.
+ */
 async function openReading(database: Database, tenantId: string, snapshot?: string) {
   const client = await database.pool.connect()
   const rows: Read = async (text, values) => (await client.query(text, [...values])).rows
@@ -93,7 +104,7 @@ async function openReading(database: Database, tenantId: string, snapshot?: stri
     )
     client.release(failure)
   }
-  /** Commits once, even if it is called several times. */
+  /** Commits and releases the connection. Further calls have no effect. */
   const end = () => {
     ending ??= commit()
     return ending
@@ -111,7 +122,10 @@ async function openReading(database: Database, tenantId: string, snapshot?: stri
   return { rows, end }
 }
 
-/** Returns the sum of a hash of every row, which does not depend on their order. */
+/**
+ * Returns a digest of all rows of the queries: for each query, the sum of the hashes of its rows. A sum does not depend
+ * on the order of the rows.
+ */
 async function stateOf(rows: Read, values: readonly unknown[]): Promise<string> {
   const sums = Object.values(relationQueries).map(
     (query) => `(select coalesce(sum(hashtextextended(q::text, 0)), 0) from (${query}) q)`,
@@ -144,7 +158,7 @@ interface SubscriptionRow extends Omit<KnownSubscription, 'margins' | 'sellers' 
 interface OrderRow extends Omit<KnownOrder, 'offerType' | 'terms' | 'price'> {
   readonly atVendor: string | null
   readonly subscriptionId: string
-  /** The terms that the order froze, from orders.sale_terms. */
+  /** The terms that the order froze, which the column `orders.sale_terms` contains. */
   readonly frozen: Pick<KnownOrder, 'offerType' | 'terms'>
   readonly cost: string | null
   readonly erp: string | null
@@ -226,12 +240,14 @@ const rowColumns = {
   }),
 }
 
-/** The rows of each query of `relationQueries`. */
+/** The rows that the queries of `relationQueries` return. */
 export type RelationRows = {
   readonly [Of in keyof typeof rowColumns]: readonly ReturnType<(typeof rowColumns)[Of]['fromRow']>[]
 }
 
-/** The queries that relations are built from, one for each kind of row. $1 is the tenant, $2 the provider instance. */
+/**
+ * The queries whose rows `relationsOf` combines, one for each kind of row. $1 is the tenant, $2 the provider instance.
+ */
 export const relationQueries = {
   customers: `select ${rowColumns.customers.sql} from provider_customers p
     where p.tenant_id = $1::uuid and p.provider_instance_id = $2::uuid and p.provider_customer_id is not null`,
@@ -247,7 +263,7 @@ export const relationQueries = {
       and b.seller_id = s.seller_id and b.provider_instance_id = $2::uuid
     left join customer_relations r on r.tenant_id = $1::uuid and r.customer_id = s.customer_id
       and r.seller_id = s.seller_id`,
-  // Includes former resellers: their earlier sales remain theirs.
+  // Former resellers are included, because the charges of their time are still rated by their terms.
   resellers: `select ${rowColumns.resellers.sql}
     from (
       select reseller_id from reseller_associations where tenant_id = $1::uuid and provider_instance_id = $2::uuid
@@ -265,15 +281,15 @@ export const relationQueries = {
     from orders o
     where o.tenant_id = $1::uuid and o.provider_instance_id = $2::uuid and o.sale_terms is not null
       and o.status in ('Provisioning', 'Completed')`,
-  // Scanned once and grouped here: right after many writes, the planner has no statistics and would scan the whole
-  // history for each relation.
+  // One scan groups the whole history. After many writes, the planner has no statistics and would otherwise scan the
+  // whole history for each relation.
   history: `select ${rowColumns.history.sql}
     from margin_history
     where tenant_id = $1::uuid and (provider_instance_id = $2::uuid or provider_instance_id is null)
     group by kind, party_id, seller_id`,
 } as const
 
-/** Builds relations from the rows of `relationQueries`. */
+/** Returns the relations that the rows of `relationQueries` describe. */
 export function relationsOf(
   { customers, sellers, resellers, subscriptions, orders, history }: RelationRows,
   tenantId: string,
@@ -348,7 +364,7 @@ function sellersByCustomer(
   return sellers
 }
 
-// Shared, because most subscriptions have no own margins, and there may be very many of them.
+// One shared empty map saves memory: most subscriptions have no own margins, and there can be very many subscriptions.
 const noMargins: KnownSubscription['margins'] = new Map()
 
 function ownMarginsBySubscription(
@@ -365,7 +381,10 @@ function ownMarginsBySubscription(
   return bySubscription
 }
 
-/** Returns the records of a relation in the order of recording; those of bindings by seller. */
+/**
+ * Returns the records of a relation in the order of recording; an empty list without records. Records of bindings are
+ * also selected by their seller.
+ */
 type RecordsOf = <Kind extends RecordedKind>(
   kind: Kind,
   partyId: string,

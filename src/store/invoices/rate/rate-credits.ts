@@ -29,8 +29,8 @@ export interface CreditedInvoice extends WrittenInvoice {
 }
 
 /**
- * Returns whether a credit of a kind may reverse a charge of another day. Daily usage is charged per day, so its
- * credits never do.
+ * Returns whether a credit of a kind can reverse a charge of another day. Returns false for daily usage, because each
+ * day is charged separately.
  */
 export function mayReverse(kind: LineKind): boolean {
   return kind !== 'dailyratedusage'
@@ -47,18 +47,19 @@ export interface CreditedLines {
 }
 
 const dayOf = (moment: string) => `(${moment} at time zone 'UTC')::date`
-// With a function or coalesce, the planner would check the table's policy row by row instead of using the index.
+// The expression is a case: with a function or coalesce, the planner would check the table's policy row by row instead
+// of using the index.
 const chargesKey = (row: string) =>
   `case when ${row}.provider_subscription_id is null then ${row}.order_id else ${row}.provider_subscription_id end`
 
-// A conversion credits one charge and creates another, both with one order on one day. Its credit never reverses its
-// own charge.
+// A conversion credits one charge and creates another charge of the same order on the same day. The credit never
+// reverses the charge that the conversion creates.
 const isConversion = (row: string) =>
   `regexp_replace(lower(${row}.charge_type), '[^a-z]', '', 'g') in (${conversionWords.map((word) => `'${word}'`).join(', ')})`
 
 /**
- * A credit with the charge that it reverses: the charge's start in milliseconds since 1970, and its type in the
- * vendor's words.
+ * A credit with the charge that it reverses: the start of the charge in milliseconds since 1970, and the vendor's name
+ * of its charge type.
  */
 export type ReversedRow = readonly [number: number, reversedAt: number, reversedType: string | null]
 
@@ -66,11 +67,11 @@ const reversed: Expressions<ReversedRow> = ['c.line_number::float8', 'r.at', 'r.
 const reversedColumns = tuple<ReversedRow>(reversed)
 
 /**
- * Yields the credits of a revision that reverse a known charge, by line number. The choice of the charge:
- * docs/billing.md, "How lines are rated". A one-time purchase has no period: it covers all days from its own, unless
- * another charge covers them.
+ * Yields batches of the credits of a revision that reverse a known charge, by line number. docs/billing.md, "How lines
+ * are rated", describes how the charge is chosen. A one-time purchase has no period: its charge can be reversed on all
+ * days from the purchase, unless another charge covers the day.
  *
- * @param shown `reversed` and further columns of the credit, which is `l`.
+ * @param shown The columns of `reversed`, and further columns of the credit, whose table alias is `l`.
  */
 async function* reversedCharges<Row extends readonly [...ReversedRow, ...unknown[]]>(
   client: Turns,
@@ -83,7 +84,8 @@ async function* reversedCharges<Row extends readonly [...ReversedRow, ...unknown
   )
   const more = shown.expressions.slice(reversed.length).map((column, index) => `${column} as more_${index}`)
   const key = chargesKey('l')
-  // Reads the credits with their ids in both cases, then charges by the index on these ids, then their invoices.
+  // The query reads the credits with their ids in lower, upper and original case, then the charges by the index on
+  // these ids, and then the invoices of the charges.
   yield* rowsOf(
     client,
     shown,
@@ -116,7 +118,10 @@ async function* reversedCharges<Row extends readonly [...ReversedRow, ...unknown
   )
 }
 
-/** Returns a function that finds the charge that a line reverses. Call it with ascending line numbers. */
+/**
+ * Returns a function that returns the charge that a line reverses, or null. Call that function with ascending line
+ * numbers.
+ */
 export function openReversals(client: Turns, lines: CreditedLines) {
   const batches = reversedCharges(client, lines, reversedColumns)
   let batch: readonly ReversedRow[] = []
@@ -135,8 +140,8 @@ export function openReversals(client: Turns, lines: CreditedLines) {
 }
 
 /**
- * Rates each credit of a revision by the charge that it reverses, once all lines are written. Until then, credits are
- * rated as charges of their own day. The function is idempotent.
+ * Rates each credit of a revision by the charge that the credit reverses. Call it when all lines are written; until
+ * then, each credit is rated as a charge of its own day. A repeated call changes nothing.
  *
  * @throws Conflicting when the import has lost its claim
  */
@@ -216,7 +221,7 @@ function openCreditRating({ kind, currency }: CreditedInvoice, known: KnownRelat
   const { offerType } = invoiceLines[kind]
   const text = (amount: bigint | null, places: number) =>
     amount === null ? null : decimalText(amount, places)
-  // Lines of a subscription are usually adjacent, so one cached relation suffices.
+  // The lines of a subscription are usually adjacent, so a cache of one relation is sufficient.
   let last: { readonly key: string; readonly relation: LineRelation } | undefined
 
   return (row: CreditRow): CreditAmounts => {

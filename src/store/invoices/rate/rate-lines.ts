@@ -40,31 +40,34 @@ export interface WrittenInvoice {
   readonly period: string
   readonly currency: string
   readonly providerInvoiceId: string
-  /** The account's own id at the vendor, which lines can contain; null when unknown. */
+  /** The account's own id at the vendor, which the lines can contain; null when unknown. */
   readonly accountId: string | null
 }
 
 /** Rates vendors' lines and writes them as rows for COPY. */
 export interface LineWriter {
   readonly invoice: WrittenInvoice
-  /** Discards output that was not taken and resets the sums, for the next piece or a retry of the same one. */
+  /**
+   * Discards rows that were not taken and resets the total. Call it before each piece, and before each retry of a
+   * piece.
+   */
   begin(): void
   /**
    * Rates one line and appends its row to the output.
    *
-   * @returns Why it is parked; undefined when it was accepted
+   * @returns Why the line is parked; undefined when the line is accepted
    */
   write(bytes: Uint8Array, start: number, end: number, lineNumber: number): WhyParked | undefined
-  /** Returns the rows accepted since the last call. The bytes are valid until the next call. */
+  /** Returns the rows of the lines accepted since the last call. The bytes are valid until the next call. */
   take(): Uint8Array
   readonly length: number
-  /** Returns the sum that the vendor bills for the lines accepted since `begin`, as a decimal. */
+  /** Returns the sum that the vendor bills for the lines accepted since `begin`, as decimal text. */
   total(): string
-  /** Vendors' line ids that have probably occurred before. */
+  /** The vendor's ids of lines that have probably occurred before. */
   readonly suspects: Set<string>
 }
 
-/** Beyond this number, every line is checked again instead. */
+/** The maximum number of suspects that are collected. With more suspects, every line is checked again instead. */
 export const maxSuspects = 100_000
 
 /** Returns the columns of a kind's lines in the order of the written rows. */
@@ -99,7 +102,7 @@ const computedMembers = new Set<string>([
   'groupKey',
 ] satisfies RatedMember[])
 
-// Members that identify a line or serve its checks, beside those of columns.
+// Members that identify a line or are checked, in addition to the members that columns store.
 const identifying = [
   ...[
     'customerId',
@@ -114,17 +117,17 @@ const identifying = [
   ...['durableOfferId', 'productId', 'offerId', 'skuId', 'offerName', 'skuName', 'productName'],
 ]
 const minus = 0x2d
-// The prefix of a customer's directory id in one-time lines of the first version.
+// The prefix of the customer id in the first version of one-time lines.
 const customerPrefix = Buffer.from('org:')
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Opens a writer for the lines of an invoice. Several threads may write one invoice. Within a thread, use one writer
- * for all pieces: a second would be slower, because V8 optimises the code for a single instance.
+ * Returns a writer for the lines of an invoice. Several threads can write one invoice. Within a thread, use one writer
+ * for all pieces, because V8 optimises the code for a single instance and a second writer is slower.
  *
  * @param known The relations of the lines.
- * @param seen Ids of earlier lines, shared by all writers of an import.
- * @param parksRepeated Whether repeated lines are parked at once, for callers without a final check.
+ * @param seen The ids of earlier lines, shared by all writers of an import.
+ * @param options With `parksRepeated`, repeated lines are parked at once, for callers without a final check.
  */
 export function openLineWriter(
   invoice: WrittenInvoice,
@@ -178,15 +181,15 @@ export function openLineWriter(
   })
   const head = Buffer.from(`${invoice.period}\t${invoice.invoiceId}\t${invoice.revision}\t`)
   const idPrefix = lineIdPrefix(invoice)
-  // Lines contain the tenant's id, so an account that is known only by a domain or a number is not compared.
+  // Lines contain the account's tenant id, so an account id that is only a domain or a number is not compared.
   const accountId = uuid.test(invoice.accountId ?? '') ? invoice.accountId!.toLowerCase() : null
 
   let relation: WrittenRelation
   let common: CommonMembers
-  // A line has at most one boolean.
+  // The value of the boolean of the line; a line has at most one boolean.
   let flag: boolean | undefined
   let rated: RatedLine
-  // Sums of amounts by their number of decimals.
+  // The sums of the amounts, keyed by the number of decimals of the amounts.
   const sums = new Map<number, bigint>()
 
   const isForeign = () => !is(invoice.currency, present(currencySource))
@@ -204,7 +207,7 @@ export function openLineWriter(
     return index < 0 ? null : text(index)
   }
 
-  /** Returns the error of a readable line, before it is rated. */
+  /** Returns why a readable line cannot be rated; undefined when the line can be rated. */
   function objection(): string | undefined {
     if (isForeign()) return foreignReason(currencyOfLine(), invoice.currency)
     const account = present(accounts)
@@ -225,7 +228,7 @@ export function openLineWriter(
     return undefined
   }
 
-  /** Rates the line that was read. @returns The error, if it cannot be rated */
+  /** Rates the line that was read. Returns the error of a line that cannot be rated, else undefined. */
   function rate(): string | undefined {
     const amount = amountOfLine()
     if (amount === undefined) return `The line has no amount in ${names[amounts[0]!]}.`
@@ -238,7 +241,7 @@ export function openLineWriter(
       return `termAmountAfter minus termAmountBefore must equal ${names[present(amounts)]} within one minor unit of ${invoice.currency}.`
 
     relation = relationOfLine()
-    // The reversed charge is found after all lines are written (rate-credits.ts).
+    // rate-credits.ts finds the reversed charge after all lines are written.
     const line = { at: moment.at, chargeType, isCredit: amount.startsWith('-'), reversed: null }
     const terms = termsOfLine(invoice.kind, relation, line)
     common = relation.commonOf(terms.seller)
@@ -247,7 +250,7 @@ export function openLineWriter(
     return undefined
   }
 
-  /** Returns the amounts of the term before and after the line's period; null when the line has none. */
+  /** Returns the amounts of the term before and after the line's period; null when the line lacks either amount. */
   function termAmountsOfLine(): TermAmounts | null {
     const [from, until] = [present(termBefore!), present(termAfter!)]
     if (from < 0 || until < 0) return null
@@ -255,7 +258,10 @@ export function openLineWriter(
     return before === undefined || after === undefined ? null : { before, after }
   }
 
-  /** Returns the first of some members that contains a date; -1 when none does. */
+  /**
+   * Returns the index of the first of some members that contains a date; -1 when none does. A single member is not
+   * parsed.
+   */
   function dated(alternatives: readonly number[]): number {
     if (alternatives.length === 1) return present(alternatives)
     for (const index of alternatives) {
@@ -264,7 +270,7 @@ export function openLineWriter(
     return -1
   }
 
-  /** Skips the directory prefix of the customer id. */
+  /** Moves the start of the customer id behind its directory prefix, if the id has the prefix. */
   function plainCustomer(): void {
     const start = starts[customerSource]!
     if (ends[customerSource]! - start <= customerPrefix.length) return
@@ -272,7 +278,7 @@ export function openLineWriter(
     starts[customerSource] = start + customerPrefix.length
   }
 
-  /** Returns the ratio of the effective price in the line to its list price. */
+  /** Returns the ratio of the effective price in the line to the list price; null when the line lacks either price. */
   function ratioOfLine(): PriceRatio | null {
     const list = present(listPrices)
     const effective = present(effectivePrices)
@@ -282,7 +288,7 @@ export function openLineWriter(
     return erp === undefined || cost === undefined ? null : priceRatio(cost, erp)
   }
 
-  /** Writes the row of the rated line. @returns The error of a member that cannot be written */
+  /** Writes the row of the rated line. Returns the error of a member that cannot be written, else undefined. */
   function writeRow(lineNumber: number): string | undefined {
     flag = undefined
     output.bytes(head)
@@ -334,7 +340,10 @@ export function openLineWriter(
     }
   }
 
-  /** Returns the line's own name or id of an unknown offer. */
+  /**
+   * Returns the name or the id of an unknown offer from the line itself, for the member `name`; null when the line has
+   * none.
+   */
   function ownOffer(name: string): string | null {
     const textOf = (alternatives: readonly number[]) => {
       const index = present(alternatives)
@@ -394,14 +403,14 @@ export function openLineWriter(
   }
 
   /**
-   * Returns a 64-bit hash of the members that lines share which resellers read as one, in two halves with different
-   * mixing.
+   * Returns the 64-bit hash that identifies the group of a line of daily usage. Lines of one group share the hashed
+   * members. The two halves of the hash mix their input differently.
    */
   function groupKey(): bigint {
     const line = members.bytes
     let [high, low] = relation.identity
     low ^= rated.gap === null ? 0 : 1 + gaps.indexOf(rated.gap)
-    // Hashes the value, not its notation: vendors write it as a word or as a percentage.
+    // The value of the flag is hashed, not its notation, because vendors write the flag as a word or as a percentage.
     high ^= flag === undefined ? 0 : flag ? 1 : 2
     for (const source of groupSources) {
       const index = present(source)
@@ -419,7 +428,7 @@ export function openLineWriter(
     return BigInt.asIntN(64, (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0))
   }
 
-  /** Adds the line's id to the ids seen. @returns Whether it probably occurred before */
+  /** Adds the vendor's id of the line to the seen ids. Returns whether the id probably occurred before. */
   function rememberLineId(): boolean {
     const index = present(lineIds)
     if (index < 0 || !seen.has(members.bytes, starts[index]!, ends[index]!)) return false
@@ -477,10 +486,12 @@ function flagOf(kind: number, text: string): boolean | undefined {
   return number === undefined ? undefined : Number(number) > 0
 }
 
-/** Returns the prefix of an invoice's line ids; the last twelve digits are the line number. */
+/**
+ * Returns the prefix of an invoice's line ids. The last twelve digits of a line id are the line number in hexadecimal.
+ */
 function lineIdPrefix({ tenantId, invoiceId }: WrittenInvoice): Uint8Array {
   const hash = createHash('sha256').update(`${tenantId}/${invoiceId}`).digest('hex')
-  // A UUID of version 8 (RFC 9562): its content is defined by the application.
+  // The ids are UUIDs of version 8 (RFC 9562), whose content the application defines.
   const variant = '89ab'[Number.parseInt(hash[15]!, 16) & 3]
   return Buffer.from(
     `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(12, 15)}-${variant}${hash.slice(16, 19)}-`,

@@ -10,16 +10,16 @@ import {
 import type { LineMembers } from '../scan/line-members.ts'
 import { copyText } from '../scan/line-values.ts'
 
-/** The relation of a group of lines, with the members that these share. */
+/** The relation of a group of lines, with the values that these lines share. */
 export interface WrittenRelation extends LineRelation {
   readonly keys: LineKeys
   /** The first 64 bits of a digest of the keys. */
   readonly identity: readonly [number, number]
-  /** Returns the members that its lines of one seller share. */
+  /** Returns the values that the lines of one seller share. */
   commonOf(seller: LineSeller): CommonMembers
 }
 
-/** Concatenated members, with the end of each column's. */
+/** The concatenated values of the columns. `ends` contains the end of each column's value. */
 export interface CommonMembers {
   readonly bytes: Uint8Array
   readonly ends: Uint16Array
@@ -31,10 +31,12 @@ interface Remembered {
   readonly next: Remembered | undefined
 }
 
-/** The maximum number of cached relations: a file with more is slower, but needs no more memory. */
+/**
+ * The maximum number of cached relations. The import of a file with more relations is slower, but needs no more memory.
+ */
 const maxRelations = 100_000
 
-/** Returns a function that finds the relation of the line that was read last. */
+/** Returns a function that returns the relation of the line that was read last. */
 export function openWrittenRelations(
   members: LineMembers,
   fields: readonly LineField[],
@@ -47,15 +49,18 @@ export function openWrittenRelations(
   const partners = members.indexes(['resellerMpnId', 'tier2MpnId'])
   const orders = members.indexes(['orderId'])
   const { present, is, hash, latin } = members
-  // Relations by a hash of their keys.
+  // Cached relations by the hash of their keys.
   const remembered = new Map<number, Remembered>()
-  // Vendors write the lines of a customer consecutively.
+  // Vendors write the lines of a customer consecutively, so the last relation is compared first.
   let last: WrittenRelation | undefined
 
-  // Relations by order id.
+  // Cached relations of lines whose order id is known, by order id and keys.
   const bought = new Map<string, WrittenRelation>()
 
-  /** Finds the relation of a line with an unknown subscription by the order that the line names. */
+  /**
+   * Returns the relation of a line with an unknown subscription by its order. Returns `relation` when the line names no
+   * known order.
+   */
   function ofOrder(relation: WrittenRelation): WrittenRelation {
     const order = present(orders)
     if (order < 0) return relation
@@ -131,7 +136,7 @@ function writtenRelation(
   }
 }
 
-/** Concatenates members into compact memory, because many of these are cached. */
+/** Returns values concatenated into one compact buffer, because many of them are cached. */
 function concatKeys(
   fields: readonly LineField[],
   members: Readonly<Record<string, string | null | undefined>>,
@@ -148,7 +153,7 @@ function concatKeys(
   return { bytes: new Uint8Array(Buffer.concat(texts)), ends }
 }
 
-/** Returns the members of a line that follow from its relation and its seller. */
+/** Returns the members of a line that its relation and its seller determine. */
 export function commonMembers(
   { customerId, subscription, offerType }: LineRelation,
   { resellerId, reseller, customerInternalId }: LineSeller,

@@ -7,10 +7,10 @@ import { removeUnfinished } from '../publish/discard-import.ts'
 const stateColumns = columns<{ readonly isSame: boolean | null }>({ isSame: 'relations_state = $4' })
 
 /**
- * Ensures that all lines of a revision are rated by one state of the relations. Removes lines that an interrupted
- * import rated by another state.
+ * Ensures that all lines of a revision are rated by one state of the relations: removes the lines of an interrupted
+ * import if they were rated by another state.
  *
- * @returns The import with the pieces that are still complete
+ * @returns The import, without complete pieces if its lines were removed
  */
 export async function ratedByOneState(
   database: Database,
@@ -27,8 +27,8 @@ export async function ratedByOneState(
     values: key,
   })
   if (stateColumns.fromRows(rows)[0]?.isSame) return begun
-  // The lines are removed before the state is written, so that after a crash in between, the next import removes them
-  // again.
+  // The lines are removed before the new state is stored. After a crash in between, the stored state still differs, so
+  // the next import removes the lines again.
   if (begun.done.size > 0) await removeUnfinished(database, invoice, begun, [])
   await database.transaction([
     setTenant(invoice.tenantId),

@@ -12,7 +12,7 @@ import { maxSuspects, openLineWriter } from './rate-lines.ts'
 /** The expected outcome of an import. */
 export interface Rehearsed {
   readonly state: 'Ready' | 'Failed' | 'Unchanged'
-  /** Why nothing would be published; null when it would. */
+  /** Why the import would publish nothing; null when the import would publish the lines, or has already. */
   readonly reason: string | null
   readonly lines: number
   readonly parked: number
@@ -21,8 +21,8 @@ export interface Rehearsed {
 }
 
 /**
- * Returns the outcome that an import would have, without writing anything. If some lines appear to be repeated, all
- * lines are read a second time, to be sure.
+ * Returns the outcome that an import would have, without writing anything. Reads all lines a second time when some
+ * lines appear to be repeated, because the first pass detects repetitions only probably.
  *
  * @throws BrokenPiece, UnusablePiece
  */
@@ -37,7 +37,7 @@ export async function rehearseImport(
   const nothing = { reason: null, lines: 0, parked: 0, total: '0' }
   if (standing?.refusal !== undefined) return { ...nothing, state: 'Failed', reason: standing.refusal }
   if (standing?.isSame) return { ...nothing, state: 'Unchanged' }
-  // Repeated lines are reported by the second pass, which is exact.
+  // The second pass is exact, so it reports the repeated lines.
   const first = await readLines(invoice, source, known, openBloomFilter(), {
     ...options,
     onParked: (one) => one.code !== 'Repeated' && options.onParked?.(one),
@@ -57,7 +57,7 @@ export async function rehearseImport(
   return { state: reason === undefined ? 'Ready' : 'Failed', reason: reason ?? null, lines, parked, total }
 }
 
-/** Returns the difference of two amounts, each rounded to the currency's minor unit. */
+/** Returns `one` minus `other`, after rounding both to the currency's minor unit. */
 function beyond(one: string, other: string, currency: string): string {
   const decimals = currencies.get(currency)!
   const rounded = (amount: string) => decimal(amount).round(decimals)
@@ -65,7 +65,7 @@ function beyond(one: string, other: string, currency: string): string {
   return paid.minus(lines).toFixed(decimals)
 }
 
-/** Reads and rates all lines in the same way as an import. */
+/** Reads and rates all lines in the same way as an import, and returns their numbers, total and suspects. */
 async function readLines(
   invoice: ImportedInvoice,
   source: LineSource,
@@ -106,7 +106,10 @@ async function readLines(
   return { lines: before - parked, parked, total: total.toFixed(), suspects: writer.suspects }
 }
 
-/** Returns an exact set of seen ids: of the suspects only, or of all ids when some suspects were dropped. */
+/**
+ * Returns an exact set of seen ids, instead of a Bloom filter. The set contains only suspects, or all ids when there
+ * were too many suspects to collect.
+ */
 function surelySeen(suspects: ReadonlySet<string>): Pick<BloomFilter, 'has'> {
   const only = suspects.size > maxSuspects ? undefined : suspects
   const met = new Set<string>()

@@ -10,10 +10,10 @@ import { foundFields } from './changed-lines.ts'
 import type { RatingDifference, ReRatedInvoice } from './re-rating.ts'
 import { removingUnfinished } from './refused-revisions.ts'
 
-/** The written revision differs from the expected differences; the transaction is rolled back. */
+/** The written revision does not contain the expected differences. The transaction is rolled back. */
 export class OtherThanAnnounced extends Error {}
 
-/** The columns of a correction line whose values replace those of the corrected line, by kind. */
+/** For each kind, the columns in which a correction line has another value than the corrected line. */
 const corrected: Readonly<Record<LineKind, Readonly<Record<string, string>>>> = {
   license: { quantity: '0', tax_total: '0', charge_type: `'Price correction'` },
   onetime: { quantity: '0', tax_total: '0', charge_type: `'Price correction'` },
@@ -30,8 +30,8 @@ const nextColumns = tuple<readonly [partition: string, revision: number]>([
 ])
 
 /**
- * Writes the gathered changes as the next revision of an invoice and publishes it: a copy of all lines, followed by a
- * correction line for each changed one.
+ * Writes the staged changes as the next revision of an invoice and publishes it. The revision is a copy of all lines,
+ * followed by a correction line for each changed line.
  *
  * @throws OtherThanAnnounced
  */
@@ -57,7 +57,8 @@ export async function writeRevision(
   const key = [invoiceId, revision, invoice.revision]
   const before = 'tenant_id = current_tenant() and invoice_id = $1 and revision = $3'
   await client.query('analyze changed_lines')
-  // Their revision numbers are not reused: a suspended import may still write under one.
+  // Removes the rows of unfinished revisions. The numbers of these revisions are not reused, because a suspended import
+  // can still write under one of them.
   for (const statement of removingUnfinished(invoice)) await run(statement)
   await run({
     text: `insert into invoice_revisions (tenant_id, invoice_id, revision, origin, source_version, reason)
@@ -93,7 +94,9 @@ export async function writeRevision(
   await refuseUnlessAnnounced(client, invoice, revision, differences)
 }
 
-/** The columns of a correction line that differ from those of the corrected line; `c` is the change. */
+/**
+ * For all kinds, the columns in which a correction line has another value than the corrected line. `c` is the change.
+ */
 const ofCorrection: Readonly<Record<string, string>> = {
   line_id: `md5(l.line_id::text || '/' || $2::integer)::uuid`,
   subtotal: '0',
@@ -114,13 +117,13 @@ function correctionsOfOwed(kind: LineKind) {
 }
 
 /**
- * Returns the corrections of lines without an owner. Until its new owner has another line for it, the correction
- * repeats the description of the original line.
+ * Returns the SQL parts for the corrections of lines without an owner. A correction repeats the description of the
+ * original line until the new owner has another line for it.
  */
 function correctionsOfFound(kind: LineKind) {
   const isSeen =
     'not c.is_new or (l.customer_id, l.reseller_id) is not distinct from (f.customer_id, f.reseller_id)'
-  // For an unknown offer, the line's own name and id remain valid.
+  // An unknown offer keeps the name and the id that the line itself has.
   const found = foundFields(kind).map(({ name, column }) =>
     name === 'offerProviderId' || name === 'offerName'
       ? [column, `coalesce(f.${column}, l.${column})`]
@@ -137,7 +140,7 @@ function correctionsOfFound(kind: LineKind) {
   return { from: 'changed_lines c join found_relations f on f.found = c.found', values }
 }
 
-/** Checks that the two revisions differ exactly by the expected differences. @throws OtherThanAnnounced */
+/** Throws OtherThanAnnounced unless the sums of the two revisions differ exactly by the expected differences. */
 async function refuseUnlessAnnounced(
   client: Turns,
   { invoiceId, currency, revision: former }: ReRatedInvoice,

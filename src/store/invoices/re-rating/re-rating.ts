@@ -21,7 +21,7 @@ export type ReRatedInvoice = Pick<
   'tenantId' | 'invoiceId' | 'providerInstanceId' | 'kind' | 'revision' | 'period' | 'currency'
 >
 
-/** The change for a reseller and a customer, in minor units of the currency. */
+/** The change of the amounts for a reseller and a customer, in minor units of the currency. */
 export interface RatingDifference {
   readonly resellerId: string | null
   readonly customerId: string
@@ -33,12 +33,12 @@ export interface RatingDifference {
 /** A line whose amounts have changed. */
 export interface ChangedLine {
   readonly number: number
-  /** Minor units; null when the line has no such amount, before or after. */
+  /** The change in minor units; null when the line has no such amount before and after. */
   readonly forReseller: bigint | null
   readonly forCustomer: bigint | null
-  /** The remaining gap. */
+  /** The gap that remains; null when the line has none. */
   readonly gap: Gap | null
-  /** The owner that was found; undefined when the line already states its owner. */
+  /** The owner that was found by a re-rating; undefined when the import has found the owner. */
   readonly found: FoundRelation | undefined
 }
 
@@ -46,16 +46,17 @@ export interface ChangedLine {
 export interface FoundRelation {
   readonly relation: LineRelation
   readonly seller: LineSeller
-  /** Whether this re-rating found it, rather than an earlier one. */
+  /** Whether this re-rating found the owner, rather than an earlier one. */
   readonly isNew: boolean
 }
 
 /**
- * Re-rates the lines of an invoice by the margins and prices recorded now, and passes on those whose amounts differ.
- * The owner of a line does not change: no party is billed for another's consumption. For a line without an owner, it
- * searches the owner again by the vendor's ids.
+ * Re-rates the lines of an invoice by the margins and prices that are recorded now. Calls `onChanged` for each line
+ * whose amounts or gap change, and returns the changes by reseller and customer. The owner of a line stays the same, so
+ * that no party is billed for another party's consumption. For a line without an owner, searches the owner again by the
+ * vendor's ids.
  *
- * @param client Within a transaction of the tenant.
+ * @param client Must be within a transaction of the tenant.
  */
 export async function rateAgain(
   client: Turns,
@@ -91,7 +92,9 @@ export async function rateAgain(
   return [...differences.values()]
 }
 
-/** A line with the amounts owed so far. A line with an owner has our ids. */
+/**
+ * A line with the amounts that are owed for it so far, including earlier corrections. A line with an owner has our ids.
+ */
 export type LineRow = readonly [
   number: number,
   chargedAt: number,
@@ -105,11 +108,11 @@ export type LineRow = readonly [
   forCustomer: string | null,
   listPrice: string | null,
   effectivePrice: string | null,
-  /** The vendor's ids of a line without an owner; null for others. */
+  /** The vendor's ids of a line without an owner; null for a line with an owner. */
   unowed:
     | readonly [customerId: string | null, subscriptionId: string | null, partnerId: string | null]
     | null,
-  /** Whether an earlier re-rating found another owner than the line states. */
+  /** Whether an earlier re-rating found another owner than the one in the line. */
   isFound: boolean,
   termBefore: string | null,
   termAfter: string | null,
@@ -166,7 +169,7 @@ function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }
   )
 }
 
-/** Returns a function that re-rates a line. @returns A function that returns the change; undefined without one */
+/** Returns a function that re-rates a line. That function returns the change; undefined when nothing changes. */
 function openRating({ kind, currency }: ReRatedInvoice) {
   const decimals = currencies.get(currency)!
   return (line: LineRow, relation: LineRelation, reversed: ReversedRow | null): ChangedLine | undefined => {
@@ -186,7 +189,7 @@ function openRating({ kind, currency }: ReRatedInvoice) {
     const forCustomer = difference(terms.customer, now.byCustomer, customer, decimals)
     const isSettled =
       (now.byReseller !== null && reseller === null) || (now.byCustomer !== null && customer === null)
-    // A billed line stays billed, and so has no gap, when no margin is recorded.
+    // When no margin is recorded, a billed line keeps its amount and therefore has no gap.
     const isWithoutMargin = terms.customer < 0
     const isOtherwiseUnknown = !isWithoutMargin && now.gap !== gapBefore
     if (!forReseller && !forCustomer && !isSettled && !isOtherwiseUnknown) return undefined
@@ -198,8 +201,11 @@ function openRating({ kind, currency }: ReRatedInvoice) {
 }
 
 /**
- * Returns the increase of an amount. Without a recorded sale, the former amount stays. If the sale is recorded and its
- * amount is unknown, the former amount is reversed.
+ * Returns the increase of an amount in minor units. Returns null when no sale is recorded, so that the former amount
+ * stays, and when neither amount is known. When a sale is recorded but its amount is unknown now, returns the reversal
+ * of the former amount.
+ *
+ * @param sale Negative when no sale is recorded.
  */
 function difference(
   sale: number,
@@ -211,7 +217,7 @@ function difference(
   return (now ?? 0n) - (before === null ? 0n : minorUnits(before, decimals))
 }
 
-/** Returns an amount, which is already rounded, in minor units of its currency. */
+/** Returns an amount in minor units of its currency. The amount must be rounded already. */
 function minorUnits(text: string, decimals: number): bigint {
   const places = Math.max(decimals, decimalsOf(text))
   return toInteger(text, places) / power(places - decimals)

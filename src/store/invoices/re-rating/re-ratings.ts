@@ -11,14 +11,14 @@ import { openChanges } from './changed-lines.ts'
 import { writeRevision } from './rating-revision.ts'
 import { type RatingDifference, type ReRatedInvoice, rateAgain } from './re-rating.ts'
 
-/** The changes of a re-rating, planned or made. */
+/** The changes that a re-rating would make or has made. */
 export interface ReRating {
   readonly invoiceId: string
   readonly currency: string
-  /** The revision that was re-rated. */
+  /** The revision whose lines were re-rated. */
   readonly revision: number
   readonly lines: number
-  /** Exact decimals as text; negative when less is owed than before. */
+  /** The change as an exact decimal in text; negative when less is owed than before. */
   readonly forReseller: string
   readonly forCustomer: string
   readonly differences: readonly (Omit<RatingDifference, 'forReseller' | 'forCustomer'> & {
@@ -45,10 +45,10 @@ const nameColumns = columns<{ readonly id: string; readonly name: string | null 
 
 const recordedColumns = columns<{ readonly last: string | null }>({ last: 'max(margin_history_id)::text' })
 
-// Each run holds a connection and uses much of a processor.
+// Only one preview runs at a time, because a run holds a connection and uses much of a processor.
 const previewing = singleFlight<ReRating>({ atOnce: 1, lingers: 60_000 })
 
-/** Returns the operations that re-rate invoices of the scope's tenant by the margins recorded now. */
+/** Returns the store part that re-rates invoices of the scope's tenant by the margins recorded now. */
 export function reRatings({ database, tenantId }: TenantScope) {
   async function find(invoiceId: string): Promise<ReRatedInvoice> {
     const rows = await database.query({
@@ -108,8 +108,8 @@ export function reRatings({ database, tenantId }: TenantScope) {
 
     /**
      * Returns the changes that a re-rating would make, by reseller and customer, without making them. Concurrent
-     * callers share one run while the recorded margins stay the same. It is aborted when no caller has asked for 60
-     * seconds.
+     * callers share one run while the recorded margins stay the same. A run is aborted 60 seconds after the last call
+     * for it.
      */
     async preview(invoice: ReRatedInvoice): Promise<ReRating> {
       const rows = await database.query({
@@ -142,10 +142,10 @@ export function reRatings({ database, tenantId }: TenantScope) {
     },
 
     /**
-     * Re-rates an invoice. The changes become a new revision: a copy of all lines, and for each line whose amounts
-     * differ a correction line with the difference. Rows left by an unfinished import are removed.
+     * Re-rates an invoice. The changes become a new revision: a copy of all lines, and a correction line with the
+     * difference for each line whose amounts differ. The new revision replaces rows that an unfinished import left.
      *
-     * @returns The changes; undefined when there are none, and then no new revision
+     * @returns The changes; undefined without changes, in which case there is no new revision
      * @throws ImportInProgress
      */
     async make(invoice: ReRatedInvoice, reason: string): Promise<ReRating | undefined> {
@@ -180,10 +180,10 @@ function compare(one: string | null, other: string | null): number {
 }
 
 /**
- * Excludes other re-ratings and imports of the invoice until the transaction ends. An import whose claim has expired
- * loses it.
+ * Locks an invoice against other re-ratings and imports until the transaction ends. An import whose claim has expired
+ * loses the claim.
  *
- * @throws ImportInProgress
+ * @throws ImportInProgress when an import has the claim, or the invoice has a newer revision
  */
 async function claim(client: Turns, { invoiceId, revision }: ReRatedInvoice): Promise<void> {
   const { rows } = await client.query(

@@ -20,7 +20,7 @@ const readColumns = columns<ReadRevision>({
   revision: 'revision',
 })
 
-/** Returns the statements that remove the rows of failed or interrupted imports of newer lines. */
+/** Returns the statements that remove the rows of unpublished revisions, which failed or interrupted imports left. */
 export function removingUnfinished({
   tenantId,
   invoiceId,
@@ -40,7 +40,10 @@ export function removingUnfinished({
   ]
 }
 
-/** Removes the record that newer lines were rejected: the vendor has returned to the published version. */
+/**
+ * Removes the record that newer lines of an invoice were rejected, because the vendor has returned to the published
+ * version. Changes nothing without such a record.
+ */
 export async function forgetRefused(database: Database, tenantId: string, invoiceId: string): Promise<void> {
   const isRefused = `tenant_id = $1::uuid and invoice_id = $2::uuid and error_message is not null
     and coalesce(claimed_until, now()) <= now()`

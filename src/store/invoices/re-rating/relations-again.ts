@@ -6,11 +6,11 @@ import {
 import type { OfferType } from '../../../domain/providers/provider.ts'
 import type { LineRow } from './re-rating.ts'
 
-// The cache is cleared at this size; lines of one relation are usually adjacent.
+// The cache is cleared at this size. Lines of one relation are usually adjacent, so that costs little.
 const maxRelations = 20_000
 
 /**
- * Returns a lookup of the relations of re-rated lines, with the terms that are recorded now.
+ * Returns a lookup that returns the relation of a re-rated line, with the terms that are recorded now.
  *
  * @param offerType The offer type of a line whose subscription is unknown.
  */
@@ -20,7 +20,7 @@ export function openRelations(known: KnownRelations, offerType: OfferType | null
     of(line: LineRow): LineRelation {
       const [, , , , customerId, resellerId, subscription, soldAs] = line
       const [unowed, order] = [line[12], line[16]]
-      // Most order ids do not belong to our orders.
+      // Most order ids belong to no order of ours. Ignoring them allows more lines to share a cached relation.
       const orderId = order !== null && known.orders.has(order) ? order : null
       const keys = unowed ?? [customerId, resellerId, subscription, soldAs]
       const key = [...keys, orderId, unowed === null].join(' ')
@@ -45,7 +45,7 @@ function relationAnew(
   return relationOf(known, { customerId, subscriptionId, partnerId, orderId }, offerType)
 }
 
-/** Returns the relation by which a line is already owed: the same customer, seller and offer type at any time. */
+/** Returns the relation of a line with an owner: its customer, seller and offer type stay the same for every day. */
 function relationAsBilled(
   known: KnownRelations,
   customerId: string,

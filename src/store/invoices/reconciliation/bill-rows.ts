@@ -22,7 +22,7 @@ export interface ReconciledInvoice {
   readonly amends: string | null
 }
 
-/** A subscription in the comparison. */
+/** The subscription to which a difference belongs; `known` is undefined for an unknown one. */
 export interface Met {
   /** The vendor's id; null for lines without one. */
   readonly id: string | null
@@ -35,14 +35,14 @@ export interface MetSubscription {
   readonly resellerId: string | null
 }
 
-// The number of rows per fetch.
+// The number of rows that one fetch reads from a cursor.
 const rowsPerFetch = 2_000
 
 let cursors = 0
 
 /**
- * Yields the rows of a query in batches from a cursor; each row is an array. The next batch is fetched while the caller
- * processes the current one.
+ * Yields batches of the rows of a query from a cursor. The next batch is fetched while the caller processes the current
+ * batch.
  *
  * @param shown The select list of the query.
  */
@@ -61,17 +61,20 @@ export async function* rowsOf<Row extends readonly unknown[]>(
     const { rows } = await coming
     if (rows.length === 0) break
     coming = fetch()
-    // Prevents an unhandled rejection; the error is thrown where the promise is awaited.
+    // Prevents an unhandled rejection. The error is thrown where `coming` is awaited.
     coming.catch(() => {})
     yield shown.fromRows(rows)
   }
   await client.query(`close ${name}`)
 }
 
-/** A row with the vendor's id of its subscription. */
+/** A value with the vendor's id of its subscription. */
 export type Keyed<T> = { readonly id: string | null } & T
 
-/** Yields the lines of offers with a fixed price, ordered by subscription. It excludes corrections by this service. */
+/**
+ * Yields batches of the lines of offers with a fixed price, ordered by subscription. Excludes corrections by this
+ * service.
+ */
 export async function* billedLines(
   client: Turns,
   { tenantId, invoiceId, providerInstanceId, kind, revision, period }: ReconciledInvoice,
@@ -89,7 +92,10 @@ export async function* billedLines(
   for await (const batch of rows) yield batch.map(billedLine)
 }
 
-/** Returns the columns of a line in the order of `LineRow`; $3 and $4 are the tenant and the provider instance. */
+/**
+ * Returns the columns of a line in the order of `LineRow`. In the statement, $3 must be the tenant and $4 the provider
+ * instance.
+ */
 export function lineColumns(kind: LineKind, number: string): Tuple<LineRow> {
   const { currency, quantity, fields } = invoiceLines[kind]
   const end = fields.some(({ column }) => column === 'charge_end_date') ? 'l.charge_end_date' : 'null::date'
@@ -123,30 +129,30 @@ export type LineRow = readonly [
   currency: string,
 ]
 
-/** Converts a row to a line for the comparison. */
+/** Returns a row as a line for the comparison, with the vendor's id of its subscription. */
 export function billedLine(row: LineRow): Keyed<{ line: BilledLine }> {
   const [id, number, customer, isCustomerKnown, order, chargeType, start, end, quantity, amount, currency] =
     row
   const from = startOfDay(new Date(start * 1000))
   const until = end === null ? from : endAfter(new Date(end * 1000))
-  // Some vendors mark credits by the sign of the quantity, some only by the amount.
+  // The sign of the amount determines the sign of the quantity, because some vendors mark a credit only in the amount.
   const size = Math.abs(quantity ?? 1)
   const signed = amount.startsWith('-') ? -size : size
   const about = { number, customer, isCustomerKnown, order, chargeType, from, until, currency }
   return { id, line: { ...about, quantity: signed, amount: toScaled(amount) } }
 }
 
-/** Returns the SQL for the vendor's ids of our customers at a provider instance. */
+/** Returns the SQL for the vendor's ids, in lower case, of our customers at a provider instance. */
 function vendorCustomers(tenant: string, instance: string): string {
   return `select lower(p.provider_customer_id) from provider_customers p where p.tenant_id = ${tenant}
     and p.provider_instance_id = ${instance} and p.provider_customer_id is not null`
 }
 
-/** Lines with this number or a higher one are corrections by this service. */
+/** The number of the first line that is a correction by this service. */
 export const correctionStep = 10_000_000_000_000
 export const isOfVendor = `l.line_number < ${correctionStep}`
 
-/** Returns the SQL for the day of a charge, in UTC. */
+/** Returns the SQL for the UTC day of a charge. */
 function dayOf(kind: LineKind): string {
   const { chargedAt, fields } = invoiceLines[kind]
   const isDay = fields.find(({ column }) => column === chargedAt)!.type === 'date'
@@ -163,7 +169,7 @@ export interface UsageDay {
 /** The maximum number of line numbers in one difference. */
 const maxShownRows = 20
 
-/** Yields usage per day, ordered by subscription. */
+/** Yields batches of the usage per day, subscription, customer and currency, ordered by subscription. */
 export async function* usageDays(
   client: Turns,
   { tenantId, invoiceId, providerInstanceId, kind, revision, period }: ReconciledInvoice,
@@ -227,7 +233,10 @@ function usageDay(row: UsageRow): Keyed<UsageDay> {
   return { id, count, numbers, line }
 }
 
-/** Yields usage lines that equal another line in every member: the repetitions, with their total. */
+/**
+ * Yields batches of the usage that is repeated: one item for each set of lines that agree in every member. The item
+ * contains the number and the sum of the repetitions, without the first line.
+ */
 export async function* repeatedUsage(
   client: Turns,
   { tenantId, invoiceId, kind, revision, period }: ReconciledInvoice,
@@ -252,9 +261,10 @@ export async function* repeatedUsage(
 }
 
 /**
- * Yields the subscriptions of a provider instance, with their changes since the billed period began. A vendor whose
- * clock is ahead of ours may have reported a term before it began. For subscriptions that begin in the future, changes
- * are therefore also included by the start of their term.
+ * Yields batches of the subscriptions of a provider instance, ordered by the vendor's id, with their changes since the
+ * billed period began. A vendor whose clock is ahead of ours can report a term before the term begins by our clock. For
+ * a subscription that begins in the future, changes to a term that starts in or after the billed period are therefore
+ * included as well.
  */
 export async function* knownSubscriptions(
   client: Turns,

@@ -1,14 +1,14 @@
 import type { BilledState, RecordedChange } from '../../../domain/invoices/reconciliation/expected-charges.ts'
 import { jsonObject } from '../../columns.ts'
 
-/** The state of a subscription at one moment, as far as its bill depends on it. */
+/** The members of a subscription's state on which its bill depends, at one moment. */
 export type PlainState = Omit<BilledState, 'since'>
 
-// The recorded members on which a bill depends.
+// The columns of the recorded members on which a bill depends.
 const keptMembers = `"status" text, "providerOfferId" text, "quantity" integer, "termDuration" text,
   "billingFrequency" text, "startDate" text, "endDate" text, "anchorDay" integer, "price" json`
 
-/** The SQL that aggregates rows `c` of `subscription_changes` to `KeptChanges`. */
+/** The SQL that aggregates the rows `c` of `subscription_changes` to `KeptChanges`. */
 export const keptChanges = jsonObject<KeptChanges>({
   version: 'min(c.version)',
   before: '(array_agg(c.before order by c.version) filter (where c.version > 1))[1]',
@@ -16,12 +16,15 @@ export const keptChanges = jsonObject<KeptChanges>({
     (select row_to_json(a) from json_to_record(c.after) as a (${keptMembers}))) order by c.version)`,
 })
 
-/** Changes as the database returns them: moments in states are texts. */
+/** The changes of a subscription as the database returns them, with the moments in states as texts. */
 export interface KeptChanges {
-  /** The version of the first change. For version 1, `before` belongs to another subscription. */
+  /**
+   * The version of the first change. The `before` of version 1 is the state of a replaced subscription, so it is
+   * ignored.
+   */
   readonly version: number
   readonly before: KeptState | null
-  /** Null when the subscription has no changes. */
+  /** The changes, oldest first; null when the subscription has no changes. */
   readonly changes: readonly (readonly [changedAt: number, after: KeptState])[] | null
 }
 
@@ -30,7 +33,7 @@ type KeptState = Omit<PlainState, 'startDate' | 'endDate'> & {
   readonly endDate: string
 }
 
-/** Returns the changes of a subscription, oldest first. */
+/** Returns the changes of a subscription, oldest first; an empty list without changes. */
 export function changesOf({ version, before: first, changes }: KeptChanges): RecordedChange[] {
   let before = version === 1 || first === null ? null : stateOf(first)
   return (changes ?? []).map(([changedAt, kept]) => {

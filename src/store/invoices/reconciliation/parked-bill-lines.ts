@@ -8,20 +8,24 @@ import { openLineMembers } from '../scan/line-members.ts'
 import { momentReader, plainDecimal } from '../scan/line-values.ts'
 import { billedLine, type Keyed, lineColumns, type ReconciledInvoice } from './bill-rows.ts'
 
-/** A parked line with the reason. */
+/** A parked line with the kind of difference that explains why the line is parked. */
 export type ParkedBillLine = Keyed<{ readonly line: BilledLine; readonly kind: 'Currency' | 'Duplicate' }>
 
-// The maximum number of reported lines. A larger number is a systematic error; the list of parked lines is complete.
+// The maximum number of lines that are reported for each reason. A larger number indicates a systematic error; the list
+// of parked lines contains all of them.
 const maxParkedLines = 10_000
 
-/** Returns the lines that were parked because of another currency or as repetitions; the vendor bills them as well. */
+/**
+ * Returns the lines that were parked because they have another currency or are repetitions. The comparison includes
+ * them, because the vendor bills them as well.
+ */
 export async function parkedBillLines(client: Turns, invoice: ReconciledInvoice): Promise<ParkedBillLine[]> {
   return [...(await repeatedLines(client, invoice)), ...(await foreignLines(client, invoice))]
 }
 
 /**
- * Returns the lines that were parked because their vendor id is repeated, each with the data of the line that it
- * repeats.
+ * Returns the lines that were parked because an earlier line has the same vendor id, each with the data of that earlier
+ * line.
  */
 async function repeatedLines(client: Turns, invoice: ReconciledInvoice): Promise<ParkedBillLine[]> {
   const { tenantId, invoiceId, providerInstanceId, kind, revision, period } = invoice
@@ -68,8 +72,8 @@ const foreignColumns = tuple<ForeignRow>([
 ])
 
 /**
- * Returns a reader of the vendor's lines, whose content may be truncated. It returns undefined when required members
- * are missing.
+ * Returns a reader of stored lines, whose content can be truncated. The reader returns undefined for a line without a
+ * readable date.
  */
 function openForeignLines(kind: LineKind): (row: ForeignRow) => ParkedBillLine | undefined {
   const { fields, chargedAt, quantity } = invoiceLines[kind]
@@ -79,13 +83,13 @@ function openForeignLines(kind: LineKind): (row: ForeignRow) => ParkedBillLine |
 
   function told(column: string): string | null {
     const index = members.present(sources.get(column) ?? [])
-    // A number at the end of the content may be truncated.
+    // A number at the end of the content can be truncated, so it counts as missing.
     return index < 0 || members.ends[index] === members.bytes.length ? null : members.text(index)
   }
 
   return ([number, content, amount, currency]) => {
     const bytes = Buffer.from(content)
-    // A truncated line still yields the members before its end.
+    // The error for a truncated line is ignored, because the members before its end are read.
     members.read(bytes, 0, bytes.length)
     const start = readMoment(told(chargedAt) ?? '')
     const end = readMoment(told('charge_end_date') ?? '')

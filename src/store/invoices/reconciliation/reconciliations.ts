@@ -15,7 +15,7 @@ import { takenBackVersion } from '../publish/claim-import.ts'
 import type { ReconciledInvoice } from './bill-rows.ts'
 import { differenceRow, reconcile } from './reconciling.ts'
 
-/** The sums of the differences of one kind and currency: amounts are exact decimals as text. */
+/** The sums of the differences of one kind and currency. Amounts are exact decimals in text. */
 export interface DifferenceSum {
   readonly kind: DifferenceKind
   readonly currency: string
@@ -31,7 +31,7 @@ export interface Reconciliation {
   readonly invoiceId: string
   readonly revision: number
   readonly currency: string
-  /** Null before the first run; the other members are then empty as well. */
+  /** The time of the last run; null before the first run, in which case the results below are empty as well. */
   readonly reconciledAt: Date | null
   readonly amountTolerance: string
   readonly dayTolerance: number
@@ -40,7 +40,9 @@ export interface Reconciliation {
   readonly billed: string
   readonly expected: string | null
   readonly summary: readonly DifferenceSum[]
-  /** The accepted excess of the vendor's total over the lines, with the reason; null without one. */
+  /**
+   * The accepted excess of the vendor's total over the lines, with the reason; null when no difference was accepted.
+   */
   readonly acceptedDifference: { readonly amount: string; readonly reason: string } | null
 }
 
@@ -73,7 +75,8 @@ const invoiceColumns = columns<Omit<ReconciledInvoice, 'tenantId'>>({
   periodStart: 'i.period_start',
   periodEnd: 'i.period_end',
   currency: 'i.currency',
-  // A withdrawn invoice does not have to contain the charges that it once billed.
+  // A withdrawn invoice counts as an amendment of itself, because it no longer has to contain the charges that it
+  // billed.
   amends: `coalesce(i.amends, (select i.provider_invoice_id from invoice_revisions r
     where r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id and r.revision = i.revision
       and r.source_version = $3))`,
@@ -140,15 +143,15 @@ const written: Readonly<Record<string, string>> = {
   charge_end: 'date',
   explanation: 'text',
 }
-// Further columns, which are needed until all differences are found.
+// The last two columns are needed only until all differences are found.
 const gathered = { ...written, vendor_customer: 'text', units: 'numeric' }
 const names = Object.keys(written).join(', ')
 const rowsPerInsert = 1_000
 
-/** Returns the reconciliations of the invoices of the scope's tenant. */
+/** Returns the store part for the reconciliations of the tenant's invoices. */
 export function reconciliations({ database, tenantId }: TenantScope) {
   return {
-    /** Returns the invoice to reconcile. @throws DomainError missing, also before its publication */
+    /** Returns the invoice to reconcile. @throws DomainError missing, also for an invoice that is not published yet */
     async invoice(invoiceId: string): Promise<ReconciledInvoice> {
       const rows = await database.query({
         name: 'invoice-to-reconcile',
@@ -160,7 +163,10 @@ export function reconciliations({ database, tenantId }: TenantScope) {
       return { ...orMissing(invoiceColumns.fromRows(rows)[0], 'invoice', invoiceId), tenantId }
     },
 
-    /** Returns the latest published invoice of a provider instance whose current revision is not reconciled yet. */
+    /**
+     * Returns the id of the latest published invoice of a provider instance whose current revision is not reconciled
+     * yet; undefined when all are reconciled.
+     */
     async missing(providerInstanceId: string): Promise<string | undefined> {
       const rows = await database.query({
         name: 'invoice-not-reconciled',
@@ -175,7 +181,7 @@ export function reconciliations({ database, tenantId }: TenantScope) {
       return idColumns.fromRows(rows)[0]?.id
     },
 
-    /** Compares an invoice with the known subscriptions, and replaces the stored differences of its revision. */
+    /** Compares an invoice with the known subscriptions and replaces the stored differences of its revision. */
     async make(invoice: ReconciledInvoice, tolerances: Tolerances, now: Date): Promise<void> {
       const key = [invoice.invoiceId, invoice.revision]
       const gathering = await openStagingSession(database)
@@ -244,7 +250,10 @@ export function reconciliations({ database, tenantId }: TenantScope) {
       }
     },
 
-    /** Returns the latest reconciliation of an invoice's revision. @throws DomainError missing */
+    /**
+     * Returns the reconciliation of the current revision of an invoice. Its `reconciledAt` is null before the first
+     * run. @throws DomainError missing
+     */
     async find(invoiceId: string): Promise<Reconciliation> {
       const rows = await database.query({
         name: 'reconciliation',
@@ -258,7 +267,11 @@ export function reconciliations({ database, tenantId }: TenantScope) {
       return orMissing(reconciliationColumns.fromRows(rows)[0], 'invoice', invoiceId)
     },
 
-    /** Reads pages of the differences of a revision, the highest amount at stake first; of all classes by default. */
+    /**
+     * Returns a function that reads one page of the differences of a revision, the highest amount at stake first.
+     *
+     * @param classes The classes of differences to include; by default, all of them.
+     */
     differences(
       { invoiceId, revision }: Pick<Reconciliation, 'invoiceId' | 'revision'>,
       classes?: readonly string[],
@@ -271,7 +284,7 @@ export function reconciliations({ database, tenantId }: TenantScope) {
             columns: differenceColumns,
             from: sql`reconciliation_differences d`,
             where: [
-              // Difference numbers are unique only within a revision.
+              // The condition names the revision, because difference numbers are unique only within a revision.
               sql`d.tenant_id = ${tenantId} and d.invoice_id = ${invoiceId} and d.revision = ${revision}`,
               ...(classes ? [sql`d.class = any(${classes})`] : []),
             ],
@@ -285,8 +298,8 @@ export function reconciliations({ database, tenantId }: TenantScope) {
 }
 
 /**
- * Merges a line with an unknown subscription id and a missing charge of the same customer into one difference, if both
- * have the same amount, currency, quantity and period.
+ * Merges a line with an unknown subscription id and a missing charge into one difference, if both have the same
+ * customer, amount, currency, quantity and period.
  */
 const joinStrange = `
   with same as (
@@ -309,7 +322,7 @@ const joinStrange = `
   )
   delete from found_differences f using pairs p where f.ctid = p.missing`
 
-/** The sums of differences, in the order of the kinds. */
+/** The columns of the sums by kind and currency. */
 const sumColumns = columns<DifferenceSum>({
   kind: 'kind',
   currency: 'currency',

@@ -25,7 +25,10 @@ import {
 } from './bill-rows.ts'
 import { parkedBillLines } from './parked-bill-lines.ts'
 
-/** The offer types that each kind of lines bills. For usage, only the vendor knows the amount to bill. */
+/**
+ * The offer types whose charges are expected in each kind of lines. Only the vendor knows the amount of usage, so no
+ * charges are expected in lines of usage.
+ */
 const billedOffers: Readonly<Record<LineKind, readonly OfferType[]>> = {
   license: ['LicenseLegacy'],
   onetime: ['License', 'SoftwareSubscription', 'PerpetualSoftware', 'AzureReservation', 'AzureSavingsPlan'],
@@ -38,7 +41,7 @@ export function isUsage(kind: LineKind): boolean {
   return kind === 'usage' || kind === 'dailyratedusage'
 }
 
-/** Returns an invoice as a bill for the comparison. */
+/** Returns the bill that an invoice represents in the comparison. */
 export function billOf({ kind, currency, amends, periodStart, periodEnd }: ReconciledInvoice): Bill {
   return {
     startDate: periodStart,
@@ -62,15 +65,16 @@ export interface GoneThrough {
   readonly lines: number
   readonly subscriptions: number
   readonly billed: bigint
-  /** Null for usage, whose expected amount only the vendor knows. */
+  /** The expected amount; null for usage, because only the vendor knows the amount to expect. */
   readonly expected: bigint | null
 }
 
 /**
- * Compares a bill with the known subscriptions, one by one, and passes on the differences. Lines and subscriptions are
- * read from the database in the order of the vendor's ids, so that only one subscription is in memory.
+ * Compares a bill with the known subscriptions, calls `onDifference` for each difference, and returns the totals. Lines
+ * and subscriptions are read from the database in the order of the vendor's ids, so that only one subscription is in
+ * memory.
  *
- * @param client Within a transaction of the tenant.
+ * @param client Must be within a transaction of the tenant.
  */
 export async function reconcile(
   client: Turns,
@@ -102,12 +106,12 @@ export async function reconcile(
     }
   }
   await eachMeeting(known, billedLines(client, invoice), meet)
-  // The remaining parked lines have no known subscription and no other line.
+  // The remaining parked lines belong to no known subscription and to no accepted line.
   for (const id of [...parked.keys()]) await meet({ met: { id, known: undefined }, items: [] })
   return totals
 }
 
-/** Reconciles usage: it checks customers, subscriptions and dates, but no amounts. */
+/** Compares the usage of a bill and returns the totals. Checks customers, subscriptions and dates, but no amounts. */
 async function reconcileUsage(
   client: Turns,
   invoice: ReconciledInvoice,
@@ -142,11 +146,12 @@ async function reconcileUsage(
 function usageKind({ known }: Met, line: BilledLine, bill: Bill): DifferenceKind | undefined {
   if (line.currency !== bill.currency) return 'Currency'
   if (!known) return line.isCustomerKnown ? 'UnknownSubscription' : 'UnknownCustomer'
-  // Usage from earlier periods is often billed late; usage after the period's end is impossible.
+  // Usage of earlier periods is valid, because it is often billed late. Usage after the end of the period is
+  // impossible.
   return usageDifference(known, line) ?? (line.from >= bill.endDate ? 'Period' : undefined)
 }
 
-/** Returns one difference for the usage lines of several days. */
+/** Returns one difference for the usage of several days. */
 function ofUsage(met: Met, kind: DifferenceKind, days: readonly UsageDay[]): FoundDifference {
   const [first, last] = [days[0]!, days.at(-1)!]
   const amount = days.reduce((sum, { line }) => sum + line.amount, 0n)
@@ -178,7 +183,10 @@ interface Meeting<T> {
   readonly items: readonly T[]
 }
 
-/** Merges known subscriptions and billed items, both ordered by the vendor's ids; lines without an id come last. */
+/**
+ * Merges known subscriptions and billed items, and calls `meet` for each subscription. Both must be ordered by the
+ * vendor's ids, and items without an id must come last. Each item without an id is passed separately.
+ */
 async function eachMeeting<T extends Keyed<object>>(
   known: AsyncGenerator<Met[]>,
   billed: AsyncGenerator<T[]>,
@@ -186,7 +194,7 @@ async function eachMeeting<T extends Keyed<object>>(
 ): Promise<void> {
   const [ours, theirs] = [openReader(known), openReader(billed)]
   for (;;) {
-    // Awaits only batches: a promise for every row would dominate the run time.
+    // Only the next batch is awaited, because a promise for every row would dominate the run time.
     const one = ours.present() ?? (await ours.more())
     const other = theirs.present() ?? (await theirs.more())
     if (!one && !other) return
@@ -217,7 +225,7 @@ function openReader<T>(batches: AsyncGenerator<T[]>) {
     take() {
       at += 1
     },
-    /** Returns the first item of the next batch; undefined at the end. */
+    /** Reads the next batch and returns its first item; undefined at the end. */
     async more(): Promise<T | undefined> {
       const { value, done } = await batches.next()
       batch = done ? [] : value
@@ -227,14 +235,14 @@ function openReader<T>(batches: AsyncGenerator<T[]>) {
   }
 }
 
-/** Compares ids as the database does with the collation "C", with null last. */
+/** Returns a negative number, 0 or a positive number, for the order of two ids in the collation "C". Null is last. */
 function compareIds(one: string | null, other: string | null): number {
   if (one === other) return 0
   if (one === null || other === null) return one === null ? 1 : -1
   return one < other ? -1 : 1
 }
 
-/** Returns the values of a difference in the order of its columns. */
+/** Returns the values of a difference in the order of the columns in `gathered`. */
 export function differenceRow({
   id,
   known,
@@ -259,7 +267,7 @@ export function differenceRow({
     ...[id, known?.subscriptionId ?? null, known?.customerId ?? null, known?.resellerId ?? null],
     ...(period ? [dayText(period.from), dayText(lastDay(period))] : [null, null]),
     explanation,
-    // `joinStrange` matches a line with an unknown id to a missing charge by these columns.
+    // `joinStrange` compares the last two columns to match a line with an unknown id to a missing charge.
     lines[0]?.customer ?? known?.customer ?? null,
     lines[0]?.quantity ?? charge?.quantity ?? null,
   ]

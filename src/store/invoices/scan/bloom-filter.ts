@@ -1,28 +1,30 @@
 /**
- * A probabilistic set of byte strings in memory of a fixed size that threads share. It has false positives, but no
- * false negatives.
+ * A probabilistic set of byte strings, in a memory of fixed size that several threads share. The set has false
+ * positives, but no false negatives.
  */
 export interface BloomFilter {
   /**
-   * Adds a string and returns whether it was probably in the set before. When several threads add the same string at
-   * once, one gets false.
+   * Adds a string and returns whether the set probably contained the string before. When several threads add the same
+   * new string at once, one of them gets false.
    */
   has(bytes: Uint8Array, start: number, end: number): boolean
-  /** The memory, to be passed to another thread. */
+  /** The memory of the set, which another thread can open. */
   readonly memory: SharedArrayBuffer
 }
 
-// 32 MB; the system allocates the pages on use. When the probed slots are full, every string counts as seen.
+// 32 MB, which the system allocates page by page on first use. A string counts as seen when all slots that it probes
+// are full.
 const slotCount = 2 ** 23
 const maxProbes = 64
 
-/** Opens an empty filter, or one on the memory of another thread. */
+/** Returns an empty set, or the set in the memory of another thread. */
 export function openBloomFilter(memory = new SharedArrayBuffer(slotCount * 4)): BloomFilter {
   const fingerprints = new Int32Array(memory)
   return {
     memory,
     has(bytes, start, end) {
-      // FNV-1a and a second hash with different mixing: the first selects the slot, the second is stored in it.
+      // `place` is FNV-1a and selects the slot. `kept` is a second hash with different mixing and is stored in the
+      // slot.
       let place = 0x811c9dc5
       let kept = 0x01000193
       for (let at = start; at < end; at += 1) {

@@ -13,8 +13,8 @@ const options = {
 }
 
 /**
- * Converts the rows of a CSV file to JSON Lines and keeps their line numbers: the header and the continuation lines of
- * a row become empty lines.
+ * Yields the rows of a CSV file as JSON Lines with the same line numbers: the header and the continuation lines of a
+ * row become empty lines.
  *
  * @throws UnusablePiece when the header, a row or the encoding is invalid
  */
@@ -25,7 +25,7 @@ export async function* linesOfCsv(
 ): AsyncGenerator<Uint8Array> {
   const rows = parse(options)
   const read: AsyncIterable<Row> = rows
-  // The iteration of `read` throws the errors of the stream.
+  // The callback ignores errors, because the iteration of `read` throws them.
   pipeline(Readable.from(textOf(bytes, name), { objectMode: false }), rows, () => {})
   let header: readonly string[] | undefined
   let text = ''
@@ -67,13 +67,16 @@ const requireColumn = (kind: LineKind) => {
   return fields.filter(({ column }) => ['subtotal', chargedAt, currency].includes(column))
 }
 
-/** Converts the first letter of a name to lower case: members may begin with either case. */
+/** Returns a name with its first letter in lower case, because members can begin with either case. */
 const small = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 const members = lineKinds.flatMap((kind) => invoiceLines[kind].fields.flatMap(({ from }) => from))
 const membersInSmall = new Map(members.map((member) => [member.toLowerCase(), member]))
 
-/** Returns the member's spelling of a column: manually downloaded files have MPNID for mpnId. */
+/**
+ * Returns a column name in the spelling of its member, because manually downloaded files have, for example, MPNID for
+ * mpnId. Returns an unknown name unchanged.
+ */
 function spelled(column: string): string {
   return members.includes(small(column)) ? column : (membersInSmall.get(column.toLowerCase()) ?? column)
 }
@@ -106,7 +109,7 @@ async function* textOf(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGen
   }
   for await (const chunk of bytes) {
     yield decoded(chunk, true)
-    // The beginning of a line is kept to determine the number of an invalid line.
+    // The unfinished last line is kept, because the next chunk can show that this line is invalid.
     const all = Buffer.concat([begun, chunk])
     const last = all.lastIndexOf(0x0a)
     for (let at = all.indexOf(0x0a); at !== -1; at = all.indexOf(0x0a, at + 1)) line += 1
@@ -115,7 +118,7 @@ async function* textOf(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGen
   yield decoded(Buffer.alloc(0), false)
 }
 
-/** Returns the number of lines before the first one that is not UTF-8. */
+/** Returns the number of complete lines before the first line that is not UTF-8. */
 function brokenLine(bytes: Buffer): number {
   let line = 0
   let start = 0

@@ -12,9 +12,9 @@ import { linesOfCsv } from './csv-lines.ts'
 const chunkBytes = 2 ** 18
 
 /**
- * Returns files as a source of lines: JSON Lines, or CSV whose first row contains the member names. The first bytes
- * show whether a file is gzip. The version is a digest of the contents that does not depend on their order or names.
- * The pieces are ordered by name and content, so that line numbers do not depend on the order of `paths`.
+ * Returns files as a source of lines. A file is JSON Lines, or CSV whose first row contains the member names; its first
+ * bytes show whether it is gzip. The version is a digest of the contents that does not depend on the order or the names
+ * of the files. The pieces are ordered by name and content, so that line numbers do not depend on the order of `paths`.
  */
 export async function lineFiles(
   paths: readonly string[],
@@ -47,7 +47,7 @@ export async function lineFiles(
   }
 }
 
-/** Returns the SHA-256 digest of a file, read through one buffer. */
+/** Returns the SHA-256 digest of a file in hexadecimal. One buffer is reused for all reads. */
 async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   const memory = Buffer.allocUnsafe(chunkBytes)
@@ -81,14 +81,17 @@ async function isPacked(file: string): Promise<boolean> {
   }
 }
 
-/** Returns whether a file is CSV: its content does not begin with an object. */
+/**
+ * Returns whether a file is CSV, which is any content that does not begin with an object. Returns false for an empty
+ * file and for one that cannot be decompressed.
+ */
 async function isCsv(file: string, isGzip: boolean): Promise<boolean> {
   try {
     for await (const chunk of unpackedFile(file, isGzip))
       return !/^\ufeff?\s*(\{|$)/.test(chunk.toString('utf8', 0, 64))
     return false
   } catch {
-    // Reading the file later reports the decompression error.
+    // A later read of the file throws the decompression error.
     return false
   }
 }
@@ -97,7 +100,7 @@ async function* unpackedFile(file: string, isGzip: boolean): AsyncGenerator<Buff
   const packed = createReadStream(file)
   if (!isGzip) return yield* packed
   const unpacked = createGunzip()
-  // The iteration of `unpacked` throws the errors of the stream.
+  // The callback ignores errors, because the iteration of `unpacked` throws them.
   pipeline(packed, unpacked, () => {})
   yield* unpacked
 }

@@ -2,33 +2,36 @@ import { plainDecimal } from './line-values.ts'
 import { found, openLineScanner } from './scan-lines.ts'
 
 /**
- * The members of the line that was read last. Indexes refer to `names`; alternatives are several indexes in order of
- * preference.
+ * The members of the line that was read last. An index refers to `names`. Alternatives are several indexes in the order
+ * of preference.
  */
 export interface LineMembers {
   readonly names: readonly string[]
   readonly kinds: Uint8Array
   readonly starts: Int32Array
   readonly ends: Int32Array
-  /** Reads a line. @returns The error of an invalid line, or undefined */
+  /** Reads a line. Returns the error of an invalid line, else undefined. */
   read(bytes: Uint8Array, start: number, end: number): string | undefined
-  /** Returns the indexes of members by their names. */
+  /** Returns the indexes of some members by their names; -1 for an unknown name. */
   indexes(names: readonly string[]): number[]
-  /** Returns the first alternative that the line contains; -1 when it contains none. */
+  /** Returns the first of some alternatives for which the line has a value; -1 when all are missing, null or empty. */
   present(alternatives: readonly number[]): number
   /** Returns the text of a member of any type. */
   text(index: number): string
-  /** Returns the text of a member whose valid values are ASCII. */
+  /** Returns the text of a member as Latin-1, for members whose valid values are ASCII. */
   latin(index: number): string
-  /** Returns whether a member is a number of digits with at most a decimal point. */
+  /**
+   * Returns whether a member consists of digits, with at most a minus sign and one decimal point. Returns false for a
+   * very long number.
+   */
   isPlain(index: number): boolean
-  /** Returns a number without exponent; undefined when the member is not a number. */
+  /** Returns the number in a member, without an exponent; undefined when the member is not a number. */
   digits(index: number): string | undefined
-  /** Returns whether a member equals an ASCII text, or both are missing. */
+  /** Returns whether a member equals an ASCII text. For a null text, returns whether the index is negative. */
   is(text: string | null, index: number): boolean
-  /** Returns a hash of a member's bytes, which continues another hash. */
+  /** Returns the hash `before`, continued with the bytes of a member. A negative index adds no bytes. */
   hash(index: number, before: number): number
-  /** The bytes that contain the line. */
+  /** The buffer that contains the line. */
   readonly bytes: Uint8Array
 }
 

@@ -6,14 +6,14 @@ import { isNoMoment, momentOf } from '../../../domain/values/moment.ts'
 export interface ReadMoment {
   /** In milliseconds since 1970. */
   readonly at: number
-  /** The moment and its day, as text for the database. */
+  /** The moment and its day, each as text for the database. */
   readonly moment: Uint8Array
   readonly day: Uint8Array
 }
 
 /**
- * Returns a parser of days and moments, which are UTC without a zone. It returns undefined for invalid texts, and null
- * for texts that mean "no date".
+ * Returns a parser of days and moments. Texts without a time zone are in UTC. The parser returns undefined for an
+ * invalid text, and null for an empty text or one that means "no date".
  */
 export function momentReader(): (text: string) => ReadMoment | null | undefined {
   const known = new Map<string, ReadMoment | null | undefined>()
@@ -36,7 +36,10 @@ export function momentReader(): (text: string) => ReadMoment | null | undefined 
 
 const decimalForm = /^[+-]?(\d{1,40})(?:\.(\d{1,40}))?(?:[eE]([+-]?\d{1,2}))?$/
 
-/** Returns a number without exponent; undefined when the text is not a number or is longer than any amount. */
+/**
+ * Returns a number as text without an exponent. Returns undefined when the text is not a number, or has more digits
+ * than any amount.
+ */
 export function plainDecimal(text: string): string | undefined {
   const match = decimalForm.exec(text)
   if (!match) return undefined
@@ -51,7 +54,7 @@ export function plainDecimal(text: string): string | undefined {
   return `${sign}${digits.slice(0, place)}.${digits.slice(place)}`
 }
 
-/** Returns an integer as text; undefined when the text is not one or exceeds 32 bits. */
+/** Returns an integer as text. Returns undefined when the text is not an integer or exceeds 32 bits. */
 export function plainInteger(text: string): string | undefined {
   const plain = plainDecimal(text)
   if (plain === undefined) return undefined
@@ -59,7 +62,7 @@ export function plainInteger(text: string): string | undefined {
   return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? String(value) : undefined
 }
 
-/** Returns an integer scaled by a number of decimal places as decimal text. */
+/** Returns `value` divided by 10 to the power of `decimals`, as decimal text. */
 export function decimalText(value: bigint, decimals: number): string {
   if (value < 0n) return `-${decimalText(-value, decimals)}`
   const digits = (value < 9_000_000_000_000_000n ? String(Number(value)) : String(value)).padStart(
@@ -76,12 +79,12 @@ const special = /[\\\t\n\r]/
 const everySpecial = /[\\\t\n\r]/g
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** Escapes a text for COPY. */
+/** Returns a text with the characters escaped that COPY requires. */
 export function copyText(text: string): string {
   return special.test(text) ? text.replaceAll(everySpecial, (one) => escapes[one]!) : text
 }
 
-/** Returns the unescaped fields of COPY rows, for a database without COPY. */
+/** Returns the unescaped fields of rows in COPY format, for a database without COPY. A null field is null. */
 export function copiedRows(bytes: Uint8Array): (string | null)[][] {
   const plain = (field: string) =>
     field.replaceAll(/\\(.)/g, (_, one: string) => ({ t: '\t', n: '\n', r: '\r' })[one] ?? one)

@@ -1,4 +1,4 @@
-/** The type of a member's value; `absent` for a missing member. */
+/** The type of a member's value. A missing member is `absent`. */
 export const found = {
   absent: 0,
   /** A string without escapes. */
@@ -14,13 +14,16 @@ export const found = {
 } as const
 
 /**
- * Finds some members of JSON objects without parsing the others. A vendor's line has 60 members, of which half are
- * stored; JSON.parse of all of them takes longer than rating.
+ * Finds some members of JSON objects without parsing the others. A line of a vendor has 60 members, of which half are
+ * stored, and JSON.parse of all members takes longer than rating.
  */
 export interface LineScanner {
-  /** Scans one JSON object. @returns The error of invalid JSON, or undefined */
+  /** Scans one JSON object. Returns the error of invalid JSON, else undefined. */
   scan(bytes: Uint8Array, start: number, end: number): string | undefined
-  /** For each wanted member its type and position; that of a string excludes the quotation marks. */
+  /**
+   * The type of each wanted member. `starts` and `ends` contain its position, which excludes the quotation marks of a
+   * string.
+   */
   readonly kinds: Uint8Array
   readonly starts: Int32Array
   readonly ends: Int32Array
@@ -45,7 +48,7 @@ const words: readonly (readonly [number, Uint8Array])[] = [
   [found.nothing, Buffer.from('null')],
 ]
 
-/** Returns a scanner for members by name; the first letter may be upper or lower case. */
+/** Returns a scanner for the members with some names. The first letter of a name can be upper or lower case. */
 export function openLineScanner(members: readonly string[]): LineScanner {
   const indexes = new Map<string, number>()
   members.forEach((name, index) => {
@@ -55,8 +58,8 @@ export function openLineScanner(members: readonly string[]): LineScanner {
   const kinds = new Uint8Array(members.length)
   const starts = new Int32Array(members.length)
   const ends = new Int32Array(members.length)
-  // Lines of one file have their members in the same order, so each name is first compared with that of the previous
-  // line. A stored name includes its quotation marks and the colon.
+  // The member names of the previous line in their order. Lines of one file have the same order, so each name is first
+  // compared with these. A stored name includes its quotation marks and the colon.
   const order: { readonly name: Uint8Array; readonly index: number }[] = []
   let bytes: Uint8Array = Buffer.alloc(0)
   let at = 0
@@ -72,7 +75,7 @@ export function openLineScanner(members: readonly string[]): LineScanner {
     }
   }
 
-  /** Skips the rest of a string, up to and including its closing quotation mark. */
+  /** Moves the position behind the closing quotation mark of a string. Returns whether the string is valid. */
   function skipString(): boolean {
     const within = bytes
     const until = end
@@ -195,7 +198,7 @@ export function openLineScanner(members: readonly string[]): LineScanner {
     return true
   }
 
-  /** Reads the member at the current position. @returns Whether it is valid */
+  /** Reads the member at the current position. Returns whether the member is valid. */
   function takeMember(place: number): boolean {
     const expected = order[place]
     if (expected !== undefined && isUsual(expected.name)) {
@@ -231,8 +234,8 @@ export function openLineScanner(members: readonly string[]): LineScanner {
   }
 
   /**
-   * Returns the index of the member name at the current position: -1 for other members, -2 for an invalid name. The
-   * position is then after the name.
+   * Reads the member name at the current position and moves the position behind the name. Returns the index of the
+   * name: -1 for a member that is not wanted, and -2 for an invalid name.
    */
   function readName(place: number): number {
     const start = at

@@ -1,14 +1,14 @@
 import { decimalText } from '../scan/line-values.ts'
 
-/** A buffer of rows in COPY format, whose memory is reused. */
+/** A buffer of rows in COPY format. The memory of the buffer is reused. */
 export interface RowOutput {
   /** The number of buffered bytes. */
   readonly length: number
   bytes(bytes: Uint8Array): void
-  /** Appends a range of bytes. */
+  /** Appends the bytes from `start` to `end`. */
   span(bytes: Uint8Array, start: number, end: number): void
   ascii(text: string): void
-  /** Appends an integer scaled by a number of decimal places, as decimal text. */
+  /** Appends `value` divided by 10 to the power of `decimals`, as decimal text. */
   decimal(value: bigint, decimals: number): void
   /** Appends a non-negative integer. */
   whole(value: number): void
@@ -16,9 +16,9 @@ export interface RowOutput {
   nothing(): void
   /** Appends a separator of columns or rows. */
   mark(byte: number): void
-  /** Truncates the buffer. */
+  /** Truncates the buffer to a length. */
   cut(length: number): void
-  /** Returns and clears the buffer. The bytes are valid until the next call. */
+  /** Returns the buffered bytes and empties the buffer. The bytes are valid until the next call of `take`. */
   take(): Uint8Array
 }
 
@@ -29,7 +29,7 @@ const absent = Buffer.from('\\N')
 const minus = 0x2d
 const point = 0x2e
 const zero = 0x30
-// Above this, a double cannot represent tenths exactly.
+// From this value, a double cannot represent tenths exactly.
 const exactTenths = 10 ** 15
 
 /** Returns an empty buffer. */
@@ -47,7 +47,7 @@ export function openRowOutput(): RowOutput {
 
   function span(bytes: Uint8Array, start: number, end: number): void {
     reserve(end - start)
-    // Columns are short, so a loop is faster than a call that copies them.
+    // A loop is faster than a call that copies the bytes, because columns are short.
     const to = gathered
     const shift = length - start
     for (let at = start; at < end; at += 1) to[at + shift] = bytes[at]!
@@ -67,7 +67,7 @@ export function openRowOutput(): RowOutput {
     length += 1
   }
 
-  /** Writes digits from the last to the first, without creating a string: a row has several amounts. */
+  /** Appends digits from the last to the first. A row has several amounts, so no string is created for an amount. */
   function digits(value: number, decimals: number): void {
     let places = decimals + 1
     for (let limit = 10 ** places; value >= limit; limit *= 10) places += 1

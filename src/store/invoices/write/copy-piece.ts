@@ -9,34 +9,35 @@ import { claimHeld, claimSeconds, claimSeen } from '../publish/claim-import.ts'
 import { copiedColumns, type LineWriter } from '../rate/rate-lines.ts'
 import { copiedRows } from '../scan/line-values.ts'
 
-/** The destination of an invoice's pieces, with the claim of the import. */
+/** The destination of the pieces of an invoice, with the claim of the import. */
 export interface PieceTarget {
   readonly database: Database
   readonly writer: LineWriter
   readonly importId: string
-  /** The partition of the month. */
+  /** The partition for the month of the invoice. */
   readonly table: string
 }
 
-/** Writes the rows of one piece in COPY format. Each call waits until the previous rows are sent. */
+/** Writes the rows of one piece. Each call waits until the rows of the previous call are sent. */
 export interface PieceRows {
-  /** The number of bytes that is worth a call. */
+  /** The number of buffered bytes from which a call is efficient. */
   readonly worthSending: number
-  /** Writes rows, then runs statements. */
+  /** Writes rows in COPY format, and then runs statements. */
   write(rows: Uint8Array, statements: readonly Statement[]): Promise<void>
-  /** Commits the piece if the import still has its claim. */
+  /** Writes the last rows and commits the piece. Fails when the import has lost its claim. */
   finish(rows: Uint8Array, statements: readonly Statement[]): Promise<void>
-  /** Rolls back unless the piece is finished. */
+  /** Rolls back the piece, except after `finish`. On the embedded database, the batches that are written stay. */
   abandon(): void
 }
 
-/** Opens the writer for the rows of a piece. */
+/** Returns the writer for the rows of a piece, which depends on the kind of the database. */
 export function openPieceRows(target: PieceTarget): PieceRows {
   return target.database.kind === 'embedded' ? insertedRows(target) : copiedInOneTransaction(target)
 }
 
-// A piece takes as long as its download, but each check of the claim ends the running COPY. A statement that takes
-// longer than the claim lasts is blocked by an import that has lost its claim; it fails and is retried.
+// A piece takes as long as its download, but each check of the claim ends the running COPY. A statement that runs
+// longer than a claim is valid is blocked by an import that has lost its claim. The statement then fails, and the piece
+// is retried.
 const longest = String(claimSeconds * 1_000)
 const sessionLimits = {
   ...{ statement_timeout: longest, idle_in_transaction_session_timeout: longest },
@@ -45,12 +46,12 @@ const sessionLimits = {
 }
 
 /**
- * Writes with one COPY in one transaction while lines are rated, so that neither side waits for the other. Statements
- * in between end the COPY, and another one begins.
+ * Returns a writer that uses one COPY in one transaction while lines are rated, so that neither side waits for the
+ * other. A statement in between ends the COPY, and the next rows begin another one.
  *
- * It checks regularly that the import still has its claim, and fails otherwise. The server does not notice that a
- * client host has disappeared, and would wait two hours for more rows. Shorter keepalive settings prevent that, so an
- * import that takes over does not wait for rows that will never be committed.
+ * The writer checks regularly that the import still has its claim, and fails otherwise. By default, the server would
+ * wait two hours for more rows when a client host has disappeared. Shorter keepalive settings end such a connection, so
+ * that an import that takes over is not blocked by rows that are never committed.
  */
 function copiedInOneTransaction({ database, writer, importId, table }: PieceTarget): PieceRows {
   const { tenantId, invoiceId, kind } = writer.invoice
@@ -62,7 +63,7 @@ function copiedInOneTransaction({ database, writer, importId, table }: PieceTarg
   let signs: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
 
-  /** Queues steps. After one fails, all later ones fail. */
+  /** Runs steps one after another. After one step fails, all later steps fail. */
   function inTurn(step: () => Promise<void>): Promise<void> {
     last = last.then(step)
     last.catch(() => {})
@@ -96,7 +97,7 @@ function copiedInOneTransaction({ database, writer, importId, table }: PieceTarg
       failed.catch(() => {})
     }
     const opened = copy
-    // The callback runs when the socket has taken the bytes, so that the buffer can be reused.
+    // The callback runs when the socket has accepted the bytes, so that the caller can reuse the buffer.
     await Promise.race([failed, new Promise((resolve) => opened.write(rows, resolve))])
   }
 
@@ -135,7 +136,10 @@ function copiedInOneTransaction({ database, writer, importId, table }: PieceTarg
   }
 }
 
-/** Writes each batch in its own transaction, because the embedded database has no COPY and a single connection. */
+/**
+ * Returns a writer that writes each batch in its own transaction, because the embedded database has no COPY and a
+ * single connection.
+ */
 function insertedRows({ database, writer, importId, table }: PieceTarget): PieceRows {
   const { tenantId, invoiceId, kind } = writer.invoice
   const columns = copiedColumns(kind)

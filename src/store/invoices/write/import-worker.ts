@@ -1,6 +1,6 @@
 /**
- * A thread that rates and writes pieces of lines, so that several run in parallel and none blocks the threads that
- * serve requests. import-workers.ts starts it.
+ * The program of a thread that rates and writes pieces of lines. Several threads run in parallel, and none blocks the
+ * event loop that serves requests. import-workers.ts starts the threads.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../../database.ts'
@@ -22,7 +22,7 @@ export interface ThreadData {
   readonly table: string
 }
 
-/** A message to a thread: a piece begins, continues, ends or fails; or all lines are written. */
+/** A message to a thread: a piece begins, continues, ends or fails, or the thread must rate the credits. */
 export type ToThread =
   | { readonly rateCredits: true }
   | { readonly begin: { readonly piece: number; readonly name: string; readonly isGzip: boolean } }
@@ -30,8 +30,8 @@ export type ToThread =
   | { readonly end: true; readonly broken?: string }
 
 /**
- * A message from a thread: relations loaded, a chunk consumed, a parked line, progress, the result of a piece, or
- * credits rated.
+ * A message from a thread: the relations are loaded, a chunk is consumed, a line is parked, the counts so far, the
+ * result of a piece, or the credits are rated.
  */
 export type FromThread =
   | { readonly loaded: true }
@@ -45,7 +45,7 @@ export type FromThread =
 const port = parentPort!
 const { url, invoice, providerInstanceId, view, seen, importId, table } = workerData as ThreadData
 const database = await openDatabase({ url, connections: 1 })
-// Loaded in this thread, so that no other thread has to hold a copy.
+// Each thread loads the relations itself, so that the main thread does not need a copy.
 const known = await loadRelations(database, invoice.tenantId, providerInstanceId, view)
 const writer = openLineWriter(invoice, known, openBloomFilter(seen))
 const tell = (message: FromThread) => port.postMessage(message)
@@ -89,7 +89,7 @@ port.on('message', (message: ToThread) => {
     return
   }
   const bytes = chunks()
-  // A generator runs only after its first `next`; earlier messages would be lost.
+  // A generator starts only at the first call of `next`. Without the prefetch, messages before that call would be lost.
   const begun = { ...message.begin, bytes: prefetched(bytes) }
   writer.suspects.clear()
   importPiece(
@@ -104,7 +104,7 @@ port.on('message', (message: ToThread) => {
   )
 })
 
-/** Requests the first chunk immediately. */
+/** Returns a source whose first chunk is requested immediately. */
 function prefetched(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const iterator = source[Symbol.asyncIterator]()
   let first: Promise<IteratorResult<Uint8Array>> | undefined = iterator.next()

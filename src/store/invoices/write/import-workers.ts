@@ -7,34 +7,34 @@ import type { OpenedPiece, PieceCounts } from './write-piece.ts'
 
 /** A thread that imports pieces one after another. */
 export interface PieceThread {
-  /** Runs `importPiece` in the thread. @throws BrokenPiece */
+  /** Runs `importPiece` in the thread and returns its counts. @throws BrokenPiece */
   importPiece(
     opened: OpenedPiece,
     onParked: (parked: ParkedLine) => void,
     onCounts: (counts: PieceCounts) => void,
   ): Promise<PieceCounts>
-  /** Runs `rateCredits` in the thread, after every piece is written. */
+  /** Runs `rateCredits` in the thread. Call it after every piece is written. */
   rateCredits(): Promise<void>
   /** The vendor's ids of lines that have probably occurred before. */
   readonly suspects: ReadonlySet<string>
-  /** Resolves when the thread has loaded the relations; rejects when it fails to. */
+  /** Resolves when the thread has loaded the relations; rejects when the load fails. */
   readonly loaded: Promise<unknown>
   end(): Promise<void>
 }
 
-// The maximum number of chunks in transit to a thread.
+// The maximum number of chunks that are sent to a thread and not consumed yet.
 const maxPiecesAhead = 4
 
 let atWork = 0
 
-/** Starts a thread. */
+/** Starts a thread and returns it. */
 export function startPieceThread(data: ThreadData): PieceThread {
   atWork += 1
-  // Each thread has its own heap. While threads run, heaps grow less before each garbage collection.
+  // Each thread has its own heap. With this flag, the heaps grow less before each garbage collection.
   setFlagsFromString('--optimize-for-size')
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
     workerData: data,
-    // Amounts live for one line, so a larger young generation would only use more memory.
+    // Amounts live only for one line, so a larger young generation would use more memory without a benefit.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   })
   const hasDied = once(worker, 'error').then(([error]) => {
@@ -109,7 +109,7 @@ export function startPieceThread(data: ThreadData): PieceThread {
   }
 }
 
-/** Returns whether a chunk owns its whole buffer, which can then be transferred. */
+/** Returns whether a chunk uses its whole buffer, so that the buffer can be transferred to a thread. */
 function isWhole(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {
   return chunk.buffer instanceof ArrayBuffer && chunk.byteLength === chunk.buffer.byteLength
 }

@@ -4,34 +4,33 @@ import { createGunzip } from 'node:zlib'
 import { unreadable, type WhyParked } from '../../../domain/invoices/parked-line.ts'
 import type { LineWriter } from '../rate/rate-lines.ts'
 
-/** A parked line with its place in the piece and the reason. */
+/** A parked line with its position in the piece and the reason. */
 export interface ParkedLine extends WhyParked {
   readonly piece: string
-  /** Counts from 1. */
+  /** The number of the line in its piece, counted from 1. */
   readonly line: number
   /** The first 2,000 characters of the line. */
   readonly content: string
 }
 
-/** The source of lines broke off or is not gzip; a retry can succeed. */
+/** The source of the lines ended early or is not valid gzip. A retry can succeed. */
 export class BrokenPiece extends Error {}
 
-/** The source of lines is invalid, and a retry cannot succeed; the message states the rule. */
+/** The source of the lines is invalid, and a retry cannot succeed. The message states the violated rule. */
 export class UnusablePiece extends Error {}
 
-// The chunk size of decompression, and the maximum length of a line: real lines have a few thousand bytes.
+// The chunk size of decompression, and the maximum length of a line. Real lines have a few thousand bytes.
 const chunkBytes = 2 ** 18
 export const maxLineBytes = 2 ** 20
 const maxShownCharacters = 2_000
 const newline = 0x0a
 
 /**
- * Passes the lines of a piece to a writer, one after the other.
+ * Passes the lines of a piece to a writer, one after another, and returns their number without empty lines.
  *
- * @param firstNumber The number of the line before the first one.
+ * @param firstNumber The line number that precedes the number of the first line.
  * @param onParked Called for each parked line.
- * @param onChunk Called and awaited after each chunk, for backpressure, with the number of lines so far.
- * @returns The number of lines, without empty ones.
+ * @param onChunk Called with the number of lines so far after each chunk, and awaited for backpressure.
  * @throws BrokenPiece, UnusablePiece
  */
 export async function writeLines(
@@ -79,7 +78,7 @@ export async function writeLines(
   }
 
   function carry(bytes: Buffer): void {
-    // Only the beginning of an overlong line is needed.
+    // Of an overlong line, only the beginning is needed.
     if (carriedLength <= maxLineBytes) carried.push(Buffer.from(bytes))
     carriedLength += bytes.length
   }
@@ -139,7 +138,7 @@ function contentOf(bytes: Buffer, start: number, end: number): string {
   return storable(bytes.toString('utf8', start, Math.min(end, start + maxShownCharacters * 4)))
 }
 
-/** Returns the beginning of a text, without characters that the database rejects. */
+/** Returns the first 2,000 characters of a text, with the characters replaced that the database rejects. */
 function storable(text: string): string {
   return text.slice(0, maxShownCharacters).toWellFormed().replaceAll('\0', '\ufffd')
 }

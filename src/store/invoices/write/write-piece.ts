@@ -20,10 +20,11 @@ export interface PieceCounts {
 const parkedRowsPerInsert = 1_000
 
 /**
- * Rates the lines of a piece and writes them, including parked ones.
+ * Rates the lines of a piece, writes the accepted and the parked lines, and returns their numbers.
  *
+ * @param onParked Called for each parked line.
  * @param onCounts Called regularly with the counts so far.
- * @throws BrokenPiece
+ * @throws BrokenPiece, UnusablePiece
  */
 export async function importPiece(
   target: PieceTarget,
@@ -56,7 +57,7 @@ export async function importPiece(
       async (lines) => {
         onCounts({ lines: lines - parkedCount, parked: parkedCount })
         if (writer.length < rows.worthSending && parked.length < parkedRowsPerInsert) return
-        // The next rows are rated while these are written.
+        // At most one write runs at a time. The next rows are rated while these rows are written.
         await writing
         writing = rows.write(writer.take(), parked.length < parkedRowsPerInsert ? [] : takeParked())
         writing.catch(() => {})

@@ -11,7 +11,7 @@ import { type PieceThread, startPieceThread } from './import-workers.ts'
 import { BrokenPiece, type ParkedLine, UnusablePiece } from './pieces.ts'
 import { importPiece, type OpenedPiece, type PieceCounts } from './write-piece.ts'
 
-/** An import with the context for its pieces. */
+/** An import with the data that its pieces need. */
 export interface PieceWork {
   readonly database: Database
   readonly invoice: ImportedInvoice
@@ -20,7 +20,7 @@ export interface PieceWork {
   readonly written: WrittenInvoice
   /** The relations of the lines; null to load them on demand. */
   readonly known: LoadedRelations | null
-  /** The partition of the month. */
+  /** The partition for the month of the invoice. */
   readonly table: string
   readonly options: ImportOptions
 }
@@ -37,18 +37,18 @@ export interface ImportedPieces {
   readonly suspects: ReadonlySet<string>
   /** Whether this run imported every piece of the invoice. */
   readonly isWhole: boolean
-  /** Rates each credit by the charge that it reverses, with the same state of relations as all lines. */
+  /** Rates each credit by the charge that the credit reverses, with the state of the relations that rated all lines. */
   readonly rateCredits: () => Promise<void>
 }
 
-// The minimum size of a piece for threads, because starting them takes time.
+// The minimum size of a piece for which threads are started, because starting threads takes time.
 const minThreadBytes = 2 ** 22
 const defaultThreadCount = 3
 const maxPieceAttempts = 5
 
 /**
- * Imports the remaining pieces of an invoice: in this thread, or in several threads when pieces are large. Threads have
- * connections outside the pool.
+ * Imports the remaining pieces of an invoice, calls `finish`, and returns its result. The pieces are imported in this
+ * thread, or in several threads when a piece is large. The threads have connections outside the pool.
  *
  * @param finish Ends the import while the relations of its lines are still loaded.
  * @throws BrokenPiece, UnusablePiece
@@ -62,7 +62,7 @@ export async function importPieces<T>(
     bytes === null ? source.pieces.length > 1 : bytes > minThreadBytes,
   )
   const { url } = database
-  // Acquired before the first query, so that a queued import holds no connection.
+  // The permit is acquired before the first query, so that a queued import holds no connection.
   const leave = await database.longHeld.acquire()
   try {
     if (url === undefined || !isLarge) return await importHere(work, finish)
@@ -99,7 +99,7 @@ async function importInThreads<T>(work: PieceWork, url: string, finish: Finish<T
       ...{ url, invoice: written, providerInstanceId, view: { state, snapshot }, table },
       ...{ seen: openBloomFilter().memory, importId: begun.importId },
     }
-    // Even if all pieces were complete before the interruption, credits may still have to be rated.
+    // One thread is needed even without remaining pieces, because an interrupted import can have unrated credits.
     const needed = Math.max(left.length, mayReverse(invoice.kind) ? 1 : 0)
     const count = Math.min(options.atOnce ?? defaultThreadCount, needed)
     threads.push(...Array.from({ length: count }, () => startPieceThread(data)))
@@ -108,7 +108,7 @@ async function importInThreads<T>(work: PieceWork, url: string, finish: Finish<T
       isLoaded,
       ...threads.map((thread) =>
         next(thread.importPiece).catch((error) => {
-          // Stops the other threads after their current piece: the import fails anyway.
+          // The import fails anyway, so the other threads stop after their current piece.
           left.length = 0
           throw error
         }),
@@ -126,7 +126,9 @@ async function importInThreads<T>(work: PieceWork, url: string, finish: Finish<T
   }
 }
 
-/** Returns the pieces that remain, for one state of the relations. */
+/**
+ * Returns the pieces that remain for one state of the relations, and a function that imports them one after another.
+ */
 async function piecesLeft(work: PieceWork, state: string) {
   const { source, options } = work
   const begun = await ratedByOneState(work.database, work.invoice, work.begun, state)
@@ -145,7 +147,10 @@ async function piecesLeft(work: PieceWork, state: string) {
   return { left, next, isWhole: begun.done.size === 0 }
 }
 
-/** Imports one piece, and retries from its beginning after a failed read. */
+/**
+ * Imports one piece. After a failed read, removes the rows of the piece and retries from its beginning, up to
+ * `maxPieceAttempts` times. @throws BrokenPiece, UnusablePiece
+ */
 async function wholePiece(
   { database, invoice, begun, source, options }: PieceWork,
   importOne: ImportOne,
@@ -163,7 +168,7 @@ async function wholePiece(
       })
       told = now
     }
-    // A thread gets only the message of an error, so its type is kept here.
+    // A thread returns only the message of an error, so the original UnusablePiece is kept here.
     let unusable: unknown
     try {
       const { bytes, isGzip } = await source.open(piece)

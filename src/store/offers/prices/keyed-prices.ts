@@ -1,7 +1,7 @@
 import { columns } from '../../columns.ts'
 import type { MergePlace } from './price-import.ts'
 
-/** The columns that identify a price: at any moment, at most one price per key is valid. */
+/** The columns that identify a price. At any moment, at most one price per key is valid. */
 export const key = ['offer_id', 'segment', 'region', 'currency', 'term_duration', 'billing_frequency']
 export const keys = key.join(', ')
 export const isSame = (one: string, other: string) =>
@@ -10,8 +10,8 @@ export const isSame = (one: string, other: string) =>
 const lineColumns = columns<{ readonly line: number }>({ line: 'line' })
 
 /**
- * Copies staged prices to a table by their keys, each for the time in which it is the latest to have begun. Between the
- * end of a temporary price and the next one, the earlier price is valid again.
+ * Copies the staged prices to a table with their keys. Each price is valid for the time in which it is the latest to
+ * have begun. Between the end of a temporary price and the start of the next price, the earlier price is valid again.
  *
  * @returns The lines of prices that contradict an earlier line
  */

@@ -3,14 +3,14 @@ import { columns, type Members } from '../../columns.ts'
 import { isSame, key, keys } from './keyed-prices.ts'
 import type { MergePlace } from './price-import.ts'
 
-/** A vendor's price sheet of the currently valid prices. */
+/** A price sheet of the prices that are valid now at a vendor. */
 export interface SheetOfToday {
   readonly sheet: string
 }
 
-/** Parameters for ending prices and offers that a vendor no longer lists. */
+/** Parameters for ending the prices and offers that a vendor no longer lists. */
 export interface Judgement {
-  /** The start of the catalogue sync; prices and offers seen since then are still sold. */
+  /** The start of the catalogue sync. Prices and offers that were seen since then do not end. */
   readonly since: Date
   /** The largest share, in percent, that ends without a confirmation. */
   readonly percent: number
@@ -20,7 +20,7 @@ export interface Judgement {
 /** Parameters for a market, with the sheets that were read completely. */
 export interface MarketJudgement extends Judgement {
   readonly market: string
-  /** Names of sheets; '' selects prices that no sheet has listed yet. */
+  /** The names of the sheets. The name '' selects the prices that no sheet has listed yet. */
   readonly sheets: readonly string[]
 }
 
@@ -29,28 +29,28 @@ export interface JudgedEnds {
   readonly held: number
 }
 
-/** Returns the list of held ends for a price sheet of a market. */
+/** Returns the name of the list of held ends for a price sheet of a market. */
 export const listOfSheet = (market: string, sheet: string) => `${market} ${sheet}`.trim()
-/** The list of held ends for offers billed by usage, which have no prices. */
+/** The name of the list of held ends for offers billed by usage, which have no prices. */
 export const offersByUse = 'offers'
 
 const isValid = (price: string, now: string) =>
   `${price}.valid_from <= ${now} and (${price}.valid_to is null or ${price}.valid_to > ${now})`
-// An unreadable part of a key matches every value.
+// A part of a key that could not be read is null and matches every value.
 const fitsKept = key
   .filter((part) => part !== 'offer_id' && part !== 'region')
   .map((part) => `(k.${part} is null or p.${part} = k.${part})`)
   .join(' and ')
 
 /**
- * Marks the prices that a current sheet lists. A rejected row keeps the prices that it may concern: they count as
- * listed.
+ * Marks the prices that a current sheet lists, so that they do not end. Also marks the prices that a rejected row may
+ * concern.
  *
- * @returns The number of prices kept because of rejected rows.
+ * @returns The number of prices that only a rejected row marks
  */
 export async function markListed({ client, ...place }: MergePlace, { sheet }: SheetOfToday): Promise<number> {
   const { tenantId, providerInstanceId, prefix, now } = place
-  // The planner does not know the sizes of the temporary tables; a nested loop would take hours.
+  // The planner does not know the sizes of the temporary tables, and a nested loop over them would take hours.
   await client.query('set local enable_nestloop = off')
   await client.query(
     `update offer_prices p set seen_at = $2, seen_in = $3, held_ends_id = null
@@ -71,8 +71,10 @@ export async function markListed({ client, ...place }: MergePlace, { sheet }: Sh
 }
 
 /**
- * Ends the prices of a market that its sheets no longer list, sheet by sheet. If too many of a sheet would end
- * (held-ends.ts), all its ends are held instead.
+ * Ends the prices of a market that its sheets no longer list, sheet by sheet. If too many prices of a sheet would end
+ * (held-ends.ts), holds all ends of that sheet instead.
+ *
+ * @returns The numbers of ended prices and of held ends
  */
 export async function judgePrices(whole: MergePlace, judgement: MarketJudgement): Promise<JudgedEnds> {
   const { client, tenantId, providerInstanceId, prefix, now } = whole
@@ -112,10 +114,12 @@ export async function judgePrices(whole: MergePlace, judgement: MarketJudgement)
 }
 
 /**
- * Marks offers as deleted that have no price left, and usage-billed offers that the vendor no longer lists.
+ * Marks the offers as deleted that have no price left, and the usage-billed offers that the vendor no longer lists. If
+ * too many usage-billed offers would be deleted, holds these ends instead.
  *
- * @param spoiled Markets that were not read completely: offers ever sold there stay.
+ * @param spoiled The markets that were not read completely. Offers that ever had a price there are not deleted.
  * @param areOffersRead Whether the offer lists of every market were read; otherwise no usage-billed offer is deleted.
+ * @returns The numbers of deleted offers and of held ends
  */
 export async function judgeOffers(
   whole: MergePlace,
@@ -161,9 +165,9 @@ export async function judgeOffers(
 }
 
 /**
- * Applies held ends, except for prices and offers that a later sheet has listed again.
+ * Applies held ends, except those of prices and offers that a later sheet has listed again.
  *
- * @returns The counts, or undefined when nothing is held under the id
+ * @returns The numbers of ended prices and deleted offers; undefined when no held ends have the id
  */
 export async function confirmHeld(
   whole: MergePlace,
@@ -200,7 +204,7 @@ export async function confirmHeld(
 }
 
 /**
- * Ends the valid prices of the keys in a table, and deletes prices that would return later.
+ * Ends the valid prices whose keys are in a table, and deletes the prices with these keys that would return later.
  *
  * @returns The number of ended prices
  */
@@ -236,7 +240,9 @@ async function markDeletedWhere(
   return rowCount ?? 0
 }
 
-/** The counts of a list, and the id of its held ends if the same ends were all held before; else null. */
+/**
+ * The counts of a list. `heldBefore` is the id of its held ends if all current ends are held under one id, else null.
+ */
 interface Counted {
   readonly valid: number
   readonly ends: number
@@ -259,8 +265,8 @@ const heldColumns = columns<{ readonly id: string }>({ id: 'held_ends_id' })
 const endedColumns = columns<{ readonly heldAt: Date }>({ heldAt: 'held_at' })
 
 /**
- * Stores held ends of a list. Unchanged ends keep their id, so that a confirmation applies to the ends that the
- * operator saw.
+ * Stores the held ends of a list and returns their id. Unchanged ends keep their id, so that a confirmation applies to
+ * the ends that the operator saw.
  */
 async function hold(
   { client, tenantId, providerInstanceId, now }: MergePlace,
@@ -282,7 +288,7 @@ async function hold(
   return heldColumns.fromRows(rows)[0]!.id
 }
 
-/** Deletes the held ends of a list, whose current content is plausible. */
+/** Deletes the held ends of a list whose ends need no confirmation. */
 async function release({ client, tenantId, providerInstanceId }: MergePlace, list: string): Promise<void> {
   await client.query(
     `delete from held_ends where tenant_id = $1 and provider_instance_id = $2 and list = $3`,

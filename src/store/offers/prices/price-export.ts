@@ -6,7 +6,7 @@ import type { WrittenRow } from './price-file.ts'
 export interface PricesWanted {
   readonly tenantId: string
   readonly providerInstanceId: string
-  /** Excludes prices that ended before; null for all prices ever stored. */
+  /** Excludes the prices that ended before this moment; null to include all prices ever stored. */
   readonly endingAfter: Date | null
 }
 
@@ -36,8 +36,8 @@ const writtenColumns = columns<WrittenRow>({
 const rowsPerFetch = 1_000
 
 /**
- * Yields the prices of a provider instance's offers, without deleted offers, ordered by vendor id. Rows come in batches
- * with the columns of a price file (price-row.ts), from one snapshot for the whole iteration.
+ * Yields batches of the prices of a provider instance's offers, ordered by the vendor's offer id. Excludes deleted
+ * offers. The rows have the columns of a price file (price-row.ts), and all batches come from one snapshot.
  */
 export async function* storedPrices(database: Database, wanted: PricesWanted): AsyncGenerator<WrittenRow[]> {
   const client = await database.pool.connect()

@@ -11,18 +11,18 @@ import {
 } from '../../../domain/offers/prices/price-row.ts'
 import { csvText, stripFormulaMark } from '../../../domain/values/csv-text.ts'
 
-/** A row of a file with its line number, or the error of an invalid line. */
+/** A row of a file with its line number, or the reason why the line is rejected. */
 export type FileRow = { readonly line: number } & ({ readonly row: PriceRow } | { readonly reason: string })
 
-/** The file is not a price file; the message states the reason. */
+/** The file is not a price file. The message states the reason. */
 export class NoPriceFile extends Error {}
 
-/** The maximum length of a row: an unclosed quotation mark must not consume the whole file. */
+/** The maximum length of a row, because an unclosed quotation mark must not read the whole file as one row. */
 const maxRowCharacters = 100_000
 
 /**
- * Yields the rows of a price file: CSV with a header, or JSON Lines; compressed when the name ends in .gz. "-" is the
- * standard input.
+ * Yields the rows of a price file, which is CSV with a header or JSON Lines. A file is decompressed when its name ends
+ * in .gz. The name "-" reads the standard input.
  *
  * @throws NoPriceFile when the file cannot be read or has unknown or missing columns
  */
@@ -40,7 +40,7 @@ export async function* readPriceFile(file: string, format: 'csv' | 'jsonl'): Asy
   }
 }
 
-/** Returns the format of a file by its name. */
+/** Returns the format that the extension of a file name states; CSV for an unknown extension. */
 export function formatOf(file: string): 'csv' | 'jsonl' {
   return /\.(jsonl|ndjson)(\.gz)?$/i.test(file) ? 'jsonl' : 'csv'
 }
@@ -114,7 +114,7 @@ function jsonRow(text: string): { row: PriceRow } | { reason: string } {
     const column = columns.get(name.toLowerCase())
     if (!column) return { reason: `The member ${JSON.stringify(name)} is unknown.` }
     if (member === null) continue
-    // Numbers with more digits than a double are already rounded by JSON.parse, which cannot be detected here.
+    // JSON.parse has already rounded numbers with more digits than a double, which cannot be detected here.
     if (typeof member === 'object' && !Array.isArray(member))
       return { reason: `${name} must not be an object.` }
     row[column] = Array.isArray(member) ? member.join('|') : String(member)
@@ -122,12 +122,12 @@ function jsonRow(text: string): { row: PriceRow } | { reason: string } {
   return { row }
 }
 
-/** A price of an offer, as a row of a price file. */
+/** A price of an offer as a row of a price file. */
 export type WrittenRow = Readonly<
   Record<PriceColumn, string | number | boolean | Date | readonly string[] | null>
 >
 
-/** The header and the row format of price files. */
+/** For each format, the header of a price file and the function that returns the text of a row. */
 export const priceFormats = {
   csv: {
     head: `${[...columns.values()].join(',')}\n`,

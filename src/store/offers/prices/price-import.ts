@@ -17,31 +17,31 @@ import {
 } from './price-ends.ts'
 import { mergePrices } from './price-merge.ts'
 
-/** A price with its line; without one, its ordinal number identifies it. */
+/** A price with its line in the file. A price without a line gets an ordinal number instead. */
 export type ImportedPrice = VendorPrice & { readonly line?: number }
 
 /** Options of a merge. */
 export interface MergeOptions {
   readonly now: Date
-  /** Whether only the result is reported and nothing is merged. */
+  /** Whether nothing is merged and only the result is reported. */
   readonly isTrial?: boolean
-  /** Whether the prices are complete for their offers, segments and markets: missing ones end now. */
+  /** Whether the prices are complete for their offers, segments and markets, so that missing prices end now. */
   readonly endsMissing?: boolean
-  /** Marks offers as seen that were last seen before this moment; by default, only restored offers are marked. */
+  /** Marks the offers as seen that were last seen before this moment. By default, only restored offers are marked. */
   readonly seenSince?: Date
   /** Whether to mark offers as deleted that were not seen since `seenSince`. */
   readonly deletesUnseen?: boolean
-  /** The vendor's current sheet that contains the prices; its prices are marked as listed. */
+  /** The vendor's current sheet that contains the staged prices, which are then marked as listed. */
   readonly sheet?: SheetOfToday
-  /** Ends or holds the prices of a market that its sheets no longer list (price-ends.ts). */
+  /** Ends the prices of a market that its sheets no longer list, or holds these ends (price-ends.ts). */
   readonly judgesPrices?: MarketJudgement
-  /** Deletes or holds the offers that the vendor no longer sells. */
+  /** Marks the offers as deleted that the vendor no longer sells, or holds these ends. */
   readonly judgesOffers?: Judgement & Parameters<typeof judgeOffers>[2]
   /** Applies the held ends with this id. */
   readonly confirms?: string
-  /** Returns a statement that records the result in the same transaction. */
+  /** Returns a statement that records the result in the transaction of the merge. */
   readonly recorded?: (merged: Merged) => Statement
-  /** The market and segment in which offers billed by usage are listed, since they have no prices. */
+  /** The market and segment in which the usage-billed offers are listed, because they have no prices. */
   readonly soldIn?: { readonly segment: string; readonly region: Country }
 }
 
@@ -54,35 +54,38 @@ export interface Merged {
   readonly deletedOffers: number
   readonly newPrices: number
   readonly endedPrices: number
-  /** Prices that were kept because a rejected row may concern them. */
+  /** The number of prices that do not end because a rejected row may concern them. */
   readonly keptPrices: number
   /** Whether the ends to confirm were still held. */
   readonly isConfirmed: boolean
-  /** Prices and offers whose ends are held for a confirmation. */
+  /** The number of prices and offers whose ends wait for a confirmation. */
   readonly heldEnds: number
-  /** Prices that become valid again after a temporary one. */
+  /** The number of prices that become valid again after a temporary price. */
   readonly returningPrices: number
-  /** Rejected prices: an earlier line has another price for the same key and start. */
+  /** The rejected prices, for each of which an earlier line has another price with the same key and start. */
   readonly refused: readonly UnreadableRow[]
   readonly refusedCount: number
 }
 
 /** An import of prices into the catalogue of a provider instance. */
 export interface PriceImport {
-  /** Stages rows, which are invisible until the merge. */
+  /** Stages rows. No reader sees them before the merge. */
   add(rows: {
     readonly prices?: readonly ImportedPrice[]
     readonly offers?: readonly VendorOffer[]
     /** The keys that rejected rows may concern. */
     readonly kept?: readonly RowKey[]
   }): Promise<void>
-  /** Merges the staged rows into the catalogue in one transaction. A lock serialises merges of a catalogue. */
+  /**
+   * Merges the staged rows into the catalogue in one transaction and returns the result. A lock serialises the merges
+   * of a catalogue.
+   */
   merge(options: MergeOptions): Promise<Merged>
-  /** Discards the staged rows. */
+  /** Discards the staged rows and ends the import. */
   close(): Promise<void>
 }
 
-/** The context of a merge's statements. */
+/** The context of the statements of a merge. */
 export interface MergePlace {
   readonly client: pg.ClientBase
   readonly tenantId: string
@@ -119,7 +122,7 @@ const describedColumns: Columns = {
     Object.values(describedOffer.members).map(({ column, schema }) => [column, sqlTypeOf(schema)]),
   ),
   prerequisites: 'text',
-  // Null when the source does not specify it; empty for none.
+  // Null when the source does not state the attestation type; empty when the offer needs no attestation.
   attestation_type: 'text',
 }
 
@@ -135,8 +138,8 @@ const keptColumns: Columns = {
 let imports = 0
 
 /**
- * Opens an import of prices, the only way to write prices into a catalogue. Prices that were valid are never
- * overwritten: their successors end them.
+ * Opens an import of prices and returns the import. All prices of a catalogue are written by imports. A price that was
+ * valid is never overwritten; the price that follows ends it.
  */
 export async function openPriceImport(
   database: Database,
@@ -201,7 +204,8 @@ export async function openPriceImport(
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
           `catalogue ${tenantId} ${providerInstanceId}`,
         ])
-        // A plan for a small catalogue that has since grown by a large factor would never finish.
+        // Refreshes the statistics first. A plan for a small catalogue that has since grown by a large factor would
+        // take hours.
         await client.query('select refresh_statistics()')
         await client.query(`analyze ${prefix}_prices`)
         await client.query(`analyze ${prefix}_offers`)
@@ -212,7 +216,7 @@ export async function openPriceImport(
         const unseenOffers = options.deletesUnseen ? await markDeleted(place, options.seenSince ?? now) : 0
         const judged = await judgeEnds(place, options)
         await listOffers(place, options.soldIn ?? null)
-        // The lists have grown, and later queries need current statistics.
+        // The listings have grown, and later queries need current statistics.
         await client.query('select refresh_statistics()')
         const merged = {
           ...{ ...described, ...priced, ...judged },
@@ -236,7 +240,9 @@ function sqlTypeOf(schema: { readonly type?: string | readonly string[] }): 'boo
   return type.includes('boolean') ? 'boolean' : type.includes('integer') ? 'integer' : 'text'
 }
 
-/** Ends or holds prices and offers that the vendor no longer sells. */
+/**
+ * Ends or holds the prices and offers that the vendor no longer sells, as the options state, and returns the counts.
+ */
 async function judgeEnds(
   place: MergePlace,
   { sheet, judgesPrices, judgesOffers, confirms }: Omit<MergeOptions, 'now'>,

@@ -6,7 +6,7 @@ import type { TenantScope } from '../../scope.ts'
 import { setTenant } from '../../tenant.ts'
 import { recordMargins } from '../margin-history.ts'
 
-/** Stored limits: those of one reseller's prices or, without a reseller, the tenant's. */
+/** Stored limits of one reseller's prices or, with a null reseller, of the tenant's prices. */
 export interface StoredPriceLimits extends PriceLimits {
   readonly resellerId: string | null
 }
@@ -18,10 +18,13 @@ const limitColumns = columns<StoredPriceLimits>({
   floorsAtList: 'p.floors_at_list',
 })
 
-/** Returns the limits of the prices of the tenant's sellers. */
+/** Returns the store part that reads the limits of the prices of the tenant's sellers. */
 export function priceLimits({ database, tenantId }: TenantScope) {
   return {
-    /** Returns the limits of the csp's prices and of a reseller's; the latter default to the tenant's. */
+    /**
+     * Returns the limits of the csp's prices and of a reseller's prices. A reseller without its own limits has those of
+     * the tenant; a tenant without limits has none.
+     */
     async of(resellerId: string | null): Promise<Readonly<Record<Sale['seller'], PriceLimits>>> {
       const found = await database.query({
         name: 'price-limits',
@@ -35,7 +38,7 @@ export function priceLimits({ database, tenantId }: TenantScope) {
       return { csp, reseller: rows.find((one) => one.resellerId !== null) ?? csp }
     },
 
-    /** Returns all limits of the tenant, its own first. */
+    /** Returns all stored limits of the tenant, those of its own prices first. */
     async all(): Promise<StoredPriceLimits[]> {
       const rows = await database.query({
         name: 'all-price-limits',
@@ -55,7 +58,7 @@ interface Key {
   readonly resellerId: string | null
 }
 
-/** Sets limits, for administration, and records that in the audit log. */
+/** Stores the limits of a seller, for administration, and adds a row to the audit log. */
 export async function setPriceLimits(
   database: Database,
   { tenantId, resellerId }: Key,
@@ -80,7 +83,10 @@ export async function setPriceLimits(
   ])
 }
 
-/** Removes limits, so that a reseller has the tenant's again. @throws Conflicting when none are set */
+/**
+ * Removes the limits of a seller and adds a row to the audit log. A reseller then has the limits of the tenant. @throws
+ * Conflicting when the seller has no limits
+ */
 export async function removePriceLimits(
   database: Database,
   { tenantId, resellerId }: Key,
@@ -114,7 +120,7 @@ function audited(
     correlationId: newId(),
     status: 'Succeded',
     userEmail: null,
-    // An operator of the database is not a user of the tenant, so the entry names only the command.
+    // The operator of the database is not a user of the tenant, so the audit row names only the command.
     userName: 'reseller-api',
     resellerId,
     customerId: null,

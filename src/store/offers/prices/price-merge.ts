@@ -3,25 +3,27 @@ import { columns } from '../../columns.ts'
 import { isSame, keyPrices, keys } from './keyed-prices.ts'
 import type { MergePlace } from './price-import.ts'
 
-/** The maximum number of rejections that are reported individually; the others are only counted. */
+/** The maximum number of rejected prices that are reported one by one. Further rejections are only counted. */
 export const maxRefusals = 100
 
-// The price was stated to begin earlier than it does, because a temporary price precedes it.
+// The condition that a price returns: its stated start is earlier than its start, because a temporary price precedes
+// it.
 const returns = '(p.stated_from is not null and p.valid_from > $2)'
 
 const countColumns = columns<{ readonly count: number }>({ count: 'count(*)::int' })
 const placeColumns = columns<{ readonly nth: number }>({ nth: 'place::int' })
 
 /**
- * Merges staged prices into the price history, in which prices that were valid are never overwritten.
+ * Merges the staged prices into the price history and returns the counts. Prices that were valid are never overwritten.
  *
- * From its start, but not before now, a price replaces the known price until it ends or the next one begins. It changes
- * nothing if the known price is the same, so a sheet can be imported repeatedly. It also changes nothing if the known
- * price was stated to begin later, because it is then the older information. A price does not affect the time after its
- * end: the price known for that time returns. A returning price has not been valid yet, and its start moves with the
- * end of the price before it.
+ * From its start, but not before now, a staged price replaces the known price until the staged price ends or the next
+ * known price begins. If the known price is the same, only its end is adapted, so a sheet can be imported repeatedly.
+ * If the known price was stated to begin later, nothing changes, because the staged price is then the older
+ * information. The time after the end of a staged price is not affected: the price known for that time returns. A
+ * returning price has not been valid yet, and its start moves with the end of the price before it.
  *
- * @param endsMissing Ends the prices of an offer that are missing in a segment and market for which others are staged.
+ * @param endsMissing Ends the prices of an offer that are missing in a segment and market for which other prices are
+ *   staged.
  */
 export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
   const { client, tenantId, prefix, now } = whole
@@ -47,7 +49,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
   const { rows: places } = await client.query(`select distinct ${placeColumns.sql} from ${keyed} order by 1`)
 
   let outdated = 0
-  // Prices of the same key are merged one by one, each on the result of the one before.
+  // Several prices of one key are merged one after another, each into the result of the previous one.
   for (const { nth } of placeColumns.fromRows(places)) {
     const plan = `${prefix}_plan_${nth}`
     await client.query(
@@ -78,7 +80,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
       `delete from ${plan} where is_outdated or (is_same and ends = coalesce(known_to, 'infinity'))`,
     )
 
-    // Removes, shortens or starts earlier the prices that would return.
+    // Prices that would return are deleted, shortened, or begin earlier.
     const isCovered = `p.tenant_id = $1 and ${isSame('p', 'k')} and ${returns} and p.valid_from > k.takes_effect
       and (k.known_from is null or k.known_to is not null)`
     await client.query(
@@ -97,7 +99,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
       touch(`update offer_prices p set valid_to = ${end} from ${plan} k where ${isKnown} and k.is_same`),
       [tenantId],
     )
-    // A price that has not begun was never valid, so it may be overwritten.
+    // A price that has not begun was never valid, so it can be overwritten.
     const replaced = await client.query(
       touch(`update offer_prices p set cost = k.cost, erp = k.erp, valid_to = ${end},
           stated_from = nullif(k.stated_from, p.valid_from)
@@ -128,7 +130,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
     endedPrices += ended.rowCount ?? 0
   }
 
-  // The planner has no statistics of the new rows, and would scan all prices for each of the few that it expects.
+  // The planner has no statistics of the new rows. It expects few rows, and would scan all prices for each of them.
   await client.query('set local enable_nestloop = off')
   if (endsMissing) {
     const isMissing = `
