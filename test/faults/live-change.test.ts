@@ -38,13 +38,14 @@ describe.each(databases)(
       }
 
       await vendor.control.faults([
-        { route: 'POST /v1/customers/*/users/*/licenseupdates', fault: 'delay', ms: 500 },
+        { route: 'POST /v1/customers/*/users/*/licenseupdates', fault: 'timeout', acts: true },
       ])
       const cutOff = replace().then(
         () => 'answered',
         () => 'cut off',
       )
       await expect.poll(outcomes).toEqual(['Processing'])
+      await expect.poll(() => vendor.control.ledger('UpdateLicenses')).toHaveLength(1)
       await service.end('SIGKILL')
       expect(await cutOff).toBe('cut off')
       await vendor.control.faults([])
