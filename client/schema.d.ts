@@ -2183,7 +2183,7 @@ export interface components {
         };
         /** @description True if the address is valid. */
         AddressIsValid: boolean;
-        /** @description How far the customer has come: required (nothing has begun), linkgenerated or linkexpired (it was sent a link), customeraccepted (the vendor does not know yet), agreementcreated (the vendor has recorded it). */
+        /** @description The state of the agreement: required (nothing has begun), linkgenerated (the customer received a link to accept), linkexpired (the link has expired), customeraccepted (the customer has accepted, and the vendor has not recorded it yet), agreementcreated (the vendor has recorded the acceptance). */
         AgreementStatus: {
             /**
              * @description The value. Requests may write it in any case.

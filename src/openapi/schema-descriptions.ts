@@ -11,7 +11,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   AccessDetails: 'The directory roles that a relationship or an assignment grants.',
   AddedProviderInstance: 'The provider instance that was added.',
   AgreementStatus:
-    'How far the customer has come: required (nothing has begun), linkgenerated or linkexpired (it was sent a link), customeraccepted (the vendor does not know yet), agreementcreated (the vendor has recorded it).',
+    'The state of the agreement: required (nothing has begun), linkgenerated (the customer received a link to accept), linkexpired (the link has expired), customeraccepted (the customer has accepted, and the vendor has not recorded it yet), agreementcreated (the vendor has recorded the acceptance).',
   ApplyDelegationTemplateRequest: 'The customers to which the template is applied.',
   AssignmentStatus: 'The state of an access assignment at the vendor.',
   AssociationStatus:

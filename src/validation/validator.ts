@@ -141,7 +141,9 @@ const keywords: FuncKeywordDefinition[] = [
     validate: keyword((decimals: number, value) => {
       const places = /(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value))
       const given = (places?.[1]?.length ?? 0) - Number(places?.[2] ?? 0)
-      return given > decimals ? [error(`${value} has more than ${decimals} decimals.`)] : []
+      return given > decimals
+        ? [error(`${value} has more than ${decimals} decimals; send at most ${decimals}.`)]
+        : []
     }),
   },
   {

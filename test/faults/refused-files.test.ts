@@ -76,7 +76,7 @@ const bad: readonly Bad[] = [
   {
     what: 'another currency',
     file: oneMore({ Currency: 'USD' }),
-    parked: 'bill.jsonl, line 4: The line is in USD, and the invoice in EUR.',
+    parked: 'bill.jsonl, line 4: The line must have the currency of the invoice, EUR; its currency is USD.',
   },
   {
     what: 'a negative quantity in a kind without them',
@@ -118,7 +118,7 @@ const bad: readonly Bad[] = [
     file: oneMore({ Currency: 'USD' }),
     flags: ['--total', '70.70'],
     refused:
-      /sum up to 60\.60\. 1 line was parked: bill\.jsonl, line 4: The line is in USD, .* GET \/v1\/Invoices\/[-\da-f]{36}\/parked-lines has all of them\./,
+      /sum up to 60\.60\. 1 line was parked: bill\.jsonl, line 4: The line must have the currency of the invoice, EUR; .* GET \/v1\/Invoices\/[-\da-f]{36}\/parked-lines has all of them\./,
   },
   {
     what: 'a number of lines other than the vendor’s',
@@ -158,12 +158,13 @@ const bad: readonly Bad[] = [
   {
     what: 'an empty file',
     file: () => ({ name: 'bill.jsonl', content: '' }),
-    refused: /There is no line; send one JSON object per line, or CSV with rows below its header\./,
+    refused:
+      /The invoice contains no lines; send files with one JSON object per line, or CSV files with rows below the header\./,
   },
   {
     what: 'CSV with only a header',
     file: (lines) => csv(lines, ([header]) => [header!]),
-    refused: /There is no line; send/,
+    refused: /The invoice contains no lines; send/,
   },
   {
     what: 'a header without required columns',

@@ -29,7 +29,7 @@ const strange: readonly Strange[] = [
   {
     what: 'a line in another currency',
     lines: [{ currency: 'USD' }],
-    parked: /^The line is in USD, and the invoice in EUR\.$/,
+    parked: /^The line must have the currency of the invoice, EUR; its currency is USD\.$/,
   },
   {
     what: 'an id of an earlier line',
@@ -90,7 +90,7 @@ const strange: readonly Strange[] = [
     kind: 'dailyratedusage',
     lines: [],
     isAll: true,
-    refused: /There is no line; send/,
+    refused: /The invoice contains no lines; send/,
   },
 ]
 
@@ -248,7 +248,7 @@ describe.each(databases)('an import of corrupt vendor data, on the %s database',
       return items.map(({ reason }: { reason: string }) => reason)
     }
     expect(await reasons('license')).toEqual([
-      'The line is in USD, and the invoice in EUR.',
+      'The line must have the currency of the invoice, EUR; its currency is USD.',
       'The line has no date in chargeStartDate.',
       'The line has no amount in subtotal.',
     ])
@@ -276,7 +276,7 @@ describe.each(databases)('an import of corrupt vendor data, on the %s database',
     const { state, lastError } = await importAll()
     expect(state.name).toBe('Failed')
     expect(lastError).toMatch(
-      /1 line was parked: \S+, line \d+: The line is in GBP, and the invoice in EUR\. GET /,
+      /1 line was parked: \S+, line \d+: The line must have the currency of the invoice, EUR; its currency is GBP\. GET /,
     )
     expect(await shown('onetime')).toBeUndefined()
     const [, id] = /GET \/v1\/Invoices\/(\S+)\/parked-lines/.exec(lastError)!

@@ -41,7 +41,8 @@ export function intervalProblems(query: Readonly<Record<string, unknown>>): Prob
   return problems
 }
 
-const noSuchTime = 'There is no such point in time; send one such as 2026-11-22T09:30:00Z.'
+const noSuchTime =
+  'The value is not an existing point in time (leap seconds are not supported); send one such as 2026-11-22T09:30:00Z.'
 
 function oneMonthBefore(date: Date): Date {
   const earlier = new Date(date)

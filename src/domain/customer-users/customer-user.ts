@@ -156,11 +156,11 @@ function wantedUserProblems(user: DirectoryUser, wanted: WantedUser): Problem[] 
   const add = (member: string, description: string) =>
     problems.push({ path: `customerUser.${member}`, description })
   if (wanted.displayName?.trim() === '')
-    add('displayName', 'A display name must not be empty; send null to keep it.')
+    add('displayName', 'displayName must not be empty; send a name, or null to keep the present name.')
   if (wanted.email?.includes('@'))
     add(
       'email',
-      `${quote(wanted.email)} contains an at sign; send the part before it here, and the rest as domain.`,
+      `email must not contain an at sign, and ${quote(wanted.email)} does; send the part before the at sign as email and the part after it as domain.`,
     )
   else if (wanted.email !== null && wanted.email !== signInName(user).name && !signInPart.test(wanted.email))
     add('email', `${quote(wanted.email)} contains characters other than a-z, A-Z, 0-9 and . ! # ^ ~ ' - _.`)
@@ -169,7 +169,10 @@ function wantedUserProblems(user: DirectoryUser, wanted: WantedUser): Problem[] 
     if (problem) add('location', problem)
   }
   if (typeof wanted.temporaryPassword === 'string')
-    add('temporaryPassword', 'A password is set by PATCH …/reset-password; send null here.')
+    add(
+      'temporaryPassword',
+      'temporaryPassword cannot be set by this operation; send null, and use PATCH …/reset-password.',
+    )
   return problems
 }
 
@@ -289,8 +292,8 @@ function listProblems(
     seen.add(id)
     if (!isTwice && (!isNeeded || known.has(id))) return []
     const description = isTwice
-      ? 'It is given twice; give it once.'
-      : `The customer has no such ${what}; GET /v1/Customers/{customerId}/${path} lists them.`
+      ? `The list contains the ${what} ${quote(id)} twice; send each ${what} once.`
+      : `The customer has no ${what} ${quote(id)}; GET /v1/Customers/{customerId}/${path} lists the ${what}s.`
     return [{ path: `${list}[${index}].${member}`, description }]
   })
 }

@@ -76,7 +76,7 @@ export function signatoryProblems(body: Readonly<Record<string, unknown>>): Prob
   if (body.keepPrimaryInformation !== false) return []
   const lacking = members
     .filter((member) => body[member] === undefined || body[member] === null || body[member] === '')
-    .map((path) => ({ path, description: 'The member is required unless keepPrimaryInformation is true.' }))
+    .map((path) => ({ path, description: `${path} is required when keepPrimaryInformation is false.` }))
   const description =
     typeof body.email === 'string' && body.email !== '' ? emailProblem(body.email) : undefined
   return description ? [...lacking, { path: 'email', description }] : lacking

@@ -37,10 +37,10 @@ describe('a new relationship', () => {
   })
 
   it.each<[Partial<NewDelegatedRelationship>, string, string]>([
-    [{ displayName: '  ' }, 'displayName', 'A name is required'],
+    [{ displayName: '  ' }, 'displayName', 'The name of a relationship must not be empty'],
     [{ displayName: '𝒳'.repeat(51) }, 'displayName', 'has 51 characters; at most 50 are allowed'],
     [{ duration: 'P731D' }, 'duration', '"P731D" is not a duration from a day to two years'],
-    [{ roleIds: [] }, 'customSelectedGdapRolesIds', 'none are set for the provider instance'],
+    [{ roleIds: [] }, 'customSelectedGdapRolesIds', 'the provider instance has no template with roles'],
     [{ roleIds: [helpdesk, 'x'] }, 'customSelectedGdapRolesIds[1]', '"x" is not the id of a built-in role'],
     [
       { roleIds: [helpdesk, helpdesk.toUpperCase()] },

@@ -35,13 +35,13 @@ export function newRelationshipProblems(
   ]
   return [
     ...found.flatMap(([path, description]) => (description === undefined ? [] : [{ path, description }])),
-    ...rolesProblems(roleIds, places.roleIds),
+    ...rolesProblems(roleIds, places.roleIds, noRolesAnywhere),
   ]
 }
 
-/** Returns the problems of a list of roles; `path` is the path of the list in the request. */
-export function rolesProblems(roleIds: readonly string[], path: string): Problem[] {
-  if (roleIds.length === 0) return [{ path, description: noRoles }]
+/** Returns the problems of the list of roles at `path` in the request; `ofEmpty` is the text for an empty list. */
+export function rolesProblems(roleIds: readonly string[], path: string, ofEmpty = noRoles): Problem[] {
+  if (roleIds.length === 0) return [{ path, description: ofEmpty }]
   return roleIds.flatMap((id, index) => {
     const description = roleProblem(id, roleIds, index)
     return description === undefined ? [] : [{ path: `${path}[${index}]`, description }]
@@ -50,10 +50,13 @@ export function rolesProblems(roleIds: readonly string[], path: string): Problem
 
 /** Returns the problem of a relationship's name; undefined when the name is valid. */
 export function nameProblem(name: string): string | undefined {
-  if (name.trim() === '') return 'A name is required; the customer reads it before it approves.'
+  if (name.trim() === '') return emptyName
   if ([...name].length <= maxNameCharacters) return undefined
   return `The name has ${[...name].length} characters; at most ${maxNameCharacters} are allowed.`
 }
+
+const emptyName =
+  'The name of a relationship must not be empty, because the customer reads it before approving.'
 
 const days = 730
 
@@ -78,7 +81,10 @@ export function durationDays(duration: string): number | undefined {
   return years! * 365 + (months! * 365) / 12 + weeks! * 7 + rest!
 }
 
-const noRoles = 'No roles are given and none are set for the provider instance; give at least one.'
+const noRoles =
+  'At least one role is required; send the ids of roles such as 729827e3-9c14-49f7-bb1b-9608f156bbb8.'
+const noRolesAnywhere =
+  'At least one role is required, because the provider instance has no template with roles; send the ids of roles such as 729827e3-9c14-49f7-bb1b-9608f156bbb8.'
 
 function roleProblem(id: string, all: readonly string[], index: number): string | undefined {
   if (!delegableRoles.has(id.toLowerCase())) {
@@ -94,7 +100,7 @@ function roleProblem(id: string, all: readonly string[], index: number): string 
  */
 export function autoExtendProblem(roleIds: readonly string[]): string | undefined {
   if (!coversRoles(roleIds, [globalAdministrator])) return undefined
-  return 'Microsoft does not extend relationships with the role Global Administrator; leave the role out, or do not extend.'
+  return 'Microsoft does not extend relationships with the role Global Administrator automatically; leave automatic extension off, or use only other roles.'
 }
 
 /**

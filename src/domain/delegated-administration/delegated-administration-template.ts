@@ -92,7 +92,7 @@ export function templateProblems(template: DelegationTemplate): Problem[] {
 function renewalProblem(renewalDays: number, duration: string): string | undefined {
   if (Number.isInteger(renewalDays) && renewalDays >= 0 && renewalDays < durationDays(duration)!)
     return undefined
-  return `Send a number of days from 0 to less than the duration of ${duration}, such as 30.`
+  return `renewalDays must be a whole number that is at least 0 and less than the days of the duration ${duration}.`
 }
 
 function groupProblem(

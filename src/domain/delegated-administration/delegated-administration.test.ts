@@ -31,7 +31,7 @@ describe('a relationship', () => {
   it('says in which states something would be allowed', () => {
     expect(() => refuseUnlessAllowed({ status: 'active' }, 'setAutoExtend')).not.toThrow()
     expect(() => refuseUnlessAllowed({ status: 'approved' }, 'setAutoExtend')).toThrow(
-      'The relationship is approved; it can be extended automatically or not only while it is created or active.',
+      'The relationship is approved, and a relationship can be switched to or from automatic extension only while it is created or active.',
     )
   })
 

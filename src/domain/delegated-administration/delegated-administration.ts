@@ -137,7 +137,7 @@ const words: Readonly<
   update: 'changed',
   lockForApproval: 'offered to the customer',
   delete: 'deleted',
-  setAutoExtend: 'extended automatically or not',
+  setAutoExtend: 'switched to or from automatic extension',
   assign: 'assigned to groups',
   terminate: 'terminated',
 }
@@ -163,7 +163,7 @@ export function refuseUnlessAllowed(
   const right = relationshipStatuses.filter((status) => isAllowed({ status }, event))
   throw new DomainError(
     'rule',
-    `The relationship is ${relationship.status}; it can be ${words[event]} only while it is ${right.join(' or ')}.`,
+    `The relationship is ${relationship.status}, and a relationship can be ${words[event]} only while it is ${right.join(' or ')}.`,
   )
 }
 

@@ -61,7 +61,7 @@ export function disagreement(
   if (lines > 0 || pieces === 0 || vendorLines === 0 || (vendorTotal && isZero(vendorTotal))) return undefined
   return parked > 0
     ? 'None of the lines could be imported.'
-    : 'There is no line; send one JSON object per line, or CSV with rows below its header.'
+    : 'The invoice contains no lines; send files with one JSON object per line, or CSV files with rows below the header.'
 }
 
 const isZero = (amount: string) => !/[1-9]/.test(amount)

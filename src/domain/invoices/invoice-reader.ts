@@ -47,9 +47,7 @@ export function invoiceReader(caller: InvoiceCaller, wanted: WantedLines): Invoi
   const customerId = own(caller.customerId, wanted.customerId)
   if (caller.role === 'customer' && resellerId !== null) throw others('reseller')
   if (audience === 'reseller' && resellerId === null) {
-    throw invalid([
-      { path: 'resellerId', description: 'The query parameter is required to read as a reseller.' },
-    ])
+    throw invalid([{ path: 'resellerId', description: 'resellerId is required when audience is reseller.' }])
   }
   return { audience, resellerId, customerId }
 }
@@ -60,5 +58,8 @@ function own(of: string | null, wanted: string | null | undefined): string | nul
 }
 
 function others(whose: string): DomainError {
-  return new DomainError('forbidden', `Your API access does not include another ${whose}.`)
+  return new DomainError(
+    'forbidden',
+    `Your API access does not cover the ${whose} that the query names; leave resellerId and customerId out to read your own invoices.`,
+  )
 }

@@ -18,7 +18,7 @@ export function unreadable(reason: string): WhyParked {
 
 /** Returns the reason for a line without a currency, or with another currency than its invoice. */
 export function foreignReason(currency: string | null, ofInvoice: string): string {
-  return `The line is in ${currency ?? 'no currency'}, and the invoice in ${ofInvoice}.`
+  return `The line must have the currency of the invoice, ${ofInvoice}; ${currency === null ? 'it has none' : `its currency is ${currency}`}.`
 }
 
 /** Returns the reason for a line whose vendor id an earlier line has. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../../validation/problem.ts'
+import { type Problem, quote } from '../../validation/problem.ts'
 import { invalid } from '../error.ts'
 import { type OfferType, offerTypes } from '../providers/provider.ts'
 import { type Decimal, decimal, quotient, shortestDecimal } from '../values/decimal.ts'
@@ -100,7 +100,7 @@ export function marginProblems(margin: Readonly<Record<string, unknown>>): Probl
   return [
     {
       path: 'value',
-      description: `With the rule ${rule} the value is ${isBelow ? 'less than' : 'at most'} ${highest}.`,
+      description: `value must be ${isBelow ? 'less than' : 'at most'} ${highest} with the margin rule ${rule}.`,
     },
   ]
 }
@@ -114,7 +114,7 @@ export function offerTypeProblems(margins: Readonly<Record<string, unknown>>): P
     if (!type)
       problems.push({
         path: name,
-        description: `There is no such offer type; the offer types are ${offerTypes.join(', ')}.`,
+        description: `${quote(name)} is not an offer type; send one of ${offerTypes.join(', ')}.`,
       })
     else if (seen.has(type))
       problems.push({ path: name, description: `The offer type ${type} is given twice; give it once.` })
@@ -147,7 +147,7 @@ export function effectiveFrom(effectiveDate: string | undefined, now: Date): Dat
 }
 
 const futureMargin =
-  'A margin takes effect now or at a moment in the past; to change it in the future, send the request then.'
+  'effectiveDate must not be in the future; leave it out to apply the margin now, or send a moment in the past.'
 
 /** Returns a problem when body and path of a request name different provider instances; otherwise an empty list. */
 export function sameInstanceProblems(

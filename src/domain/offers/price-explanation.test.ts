@@ -42,7 +42,7 @@ describe('the explanation of prices', () => {
       '11.33064516 EUR, rounded to 8 decimals. The offer type has none of its own; that of the provider instance, ' +
       'Markup 5 %, is overridden.',
     'The reseller sells at no more than the suggested retail price, so the price becomes 11 EUR.',
-    'The reseller sells at no less than what it pays itself, 10.5375 EUR, so the price stays 11 EUR.',
+    'The reseller sells at no less than the purchase price of the reseller, 10.5375 EUR, so the price stays 11 EUR.',
   ]
 
   it('shows the csp the whole chain', () =>
@@ -87,9 +87,9 @@ describe('the explanation of prices', () => {
     expect(words('csp', unknown('SplitMargin'))).toEqual([
       'What the csp pays is unknown.',
       expect.stringMatching(
-        /is overridden\. Without what it pays itself and the suggested retail price there is no price\.$/,
+        /is overridden\. Without the purchase price of the csp and the suggested retail price there is no price\.$/,
       ),
-      expect.stringMatching(/Without what it pays itself and the suggested retail price/),
+      expect.stringMatching(/Without the purchase price of the reseller and the suggested retail price/),
     ])
     expect(words('reseller', unknown('Markup'))[0]).toBe('What the reseller pays is unknown.')
     expect(words('csp', { ...unknown('Markup'), paid: decimal('8') })[2]).toBe(

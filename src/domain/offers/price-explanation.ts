@@ -66,7 +66,7 @@ function marginWords(step: MarginStep, currency: string): string {
   )
   const why = `${sentence(others.join('; '))}.`
   if (price === null) {
-    const needed = lacks.map((member) => basisNames[member]).join(' and ')
+    const needed = lacks.map((member) => basisNames[member](seller)).join(' and ')
     return `${rule}. ${why} Without ${needed} there is no price.`
   }
   const formula = formulas[margin.marginRule.name](asTexts(step), margin.value)
@@ -75,7 +75,8 @@ function marginWords(step: MarginStep, currency: string): string {
 }
 
 function limitWords({ step, seller, bound, isApplied, price }: LimitStep, currency: string): string {
-  const limit = step === 'CapAtErp' ? `no more than ${basisNames.erp}` : `no less than ${basisNames.list}`
+  const limit =
+    step === 'CapAtErp' ? `no more than ${basisNames.erp(seller)}` : `no less than ${basisNames.list(seller)}`
   const rule = `The ${seller} sells at ${limit}`
   if (bound === null) return `${rule}; as that is unknown, the price stays ${price.toFixed()} ${currency}.`
   const outcome = isApplied ? 'so the price becomes' : `${bound.toFixed()} ${currency}, so the price stays`
@@ -88,9 +89,9 @@ const levelNames: Readonly<Record<MarginLevel, string>> = {
   ProviderInstance: 'the provider instance',
 }
 
-const basisNames: Readonly<Record<keyof PriceBasis, string>> = {
-  list: 'what it pays itself',
-  erp: 'the suggested retail price',
+const basisNames: Readonly<Record<keyof PriceBasis, (seller: Party) => string>> = {
+  list: (seller) => `the purchase price of the ${seller}`,
+  erp: () => 'the suggested retail price',
 }
 
 const formulas: Readonly<

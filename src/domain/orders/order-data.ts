@@ -81,7 +81,7 @@ export function providerDataProblem(
   now: Date,
 ): string | undefined {
   const given = providerData === null || providerData === '' ? {} : parseObject(providerData)
-  if (!given) return 'The text is not a JSON object.'
+  if (!given) return 'The text is not a JSON object; send an object as text, such as "{}", or null.'
   for (const [member, value] of Object.entries(given)) {
     const kind = Object.hasOwn(members, member) ? members[member] : undefined
     if (kind === undefined)

@@ -161,12 +161,12 @@ describe('an order', () => {
     [
       'the parent is unknown',
       { offer: { isAddon: true }, wanted: { parentSubscriptionId: 'parent' } },
-      /^parentSubscriptionId: .*no such subscription/,
+      /^parentSubscriptionId: .*no subscription with the id in parentSubscriptionId/,
     ],
     ...(
       [
         [{ providerInstanceId: 'other' }, /another provider instance/],
-        [{ status: 'Suspended' }, /is Suspended; .*only be bought for one that is Active/],
+        [{ status: 'Suspended' }, /is Suspended; .*ordered only for an Active subscription/],
         [{ providerOfferId: 'x' }, /is an add-on of base, and the subscription is to x/],
       ] as const
     ).map(([parent, text]): [string, Case, RegExp] => [

@@ -62,13 +62,13 @@ function offerProblems(
   offer: Offer | null,
   instance: ProviderInstance | undefined,
 ): Problem[] {
-  if (!offer) return problem('offerId', 'There is no such offer; GET /v1/Offers lists what is sold.')
+  if (!offer) return problem('offerId', noOffer)
   if (offer.isDeleted) {
-    return problem('offerId', `${offer.name} is no longer sold; GET /v1/Offers lists what is.`)
+    return problem('offerId', `${offer.name} is no longer sold; ${offersToOrder}`)
   }
   if (!offer.isPurchasable) {
     const why = 'subscriptions change into it automatically when their term ends'
-    return problem('offerId', `${offer.name} cannot be ordered: ${why}. GET /v1/Offers lists what can.`)
+    return problem('offerId', `${offer.name} cannot be ordered: ${why}. ${offersToOrder}`)
   }
   if (!instance || offer.providerInstanceId === providerInstanceId) return []
   return problem(
@@ -76,6 +76,9 @@ function offerProblems(
     `${instance.alias} does not sell ${offer.name}; the provider instance ${offer.providerInstanceId} does.`,
   )
 }
+
+const offersToOrder = 'GET /v1/Offers lists the offers that can be ordered.'
+const noOffer = `No offer with this offerId exists; ${offersToOrder}`
 
 function customerProblems(customer: OrderingCustomer | null): Problem[] {
   if (!customer) return problem('customerId', 'There is no such customer within your reach.')
@@ -122,7 +125,7 @@ function sellerOf(
   if (!seller) {
     return refuse(
       resellerId === null
-        ? 'The customer does not buy from the csp itself at this provider instance; send the reseller that sells to it.'
+        ? 'The csp does not sell to this customer directly at this provider instance; send the resellerId of the reseller that does.'
         : 'The customer does not buy through this reseller at this provider instance; bind it by POST /v1/Customers/{customerId}/provider-instances.',
     )
   }
@@ -210,7 +213,11 @@ function parentProblems(
   if (parentSubscriptionId === null) {
     return refuse(`${offer.name} is an add-on; send the customer's subscription that it should belong to.`)
   }
-  if (!parent) return refuse('The customer has no such subscription within your reach.')
+  if (!parent) {
+    return refuse(
+      'The customer has no subscription with the id in parentSubscriptionId within your reach; GET /v1/customers/{customerId}/subscriptions lists the subscriptions.',
+    )
+  }
   if (parent.providerInstanceId !== providerInstanceId) {
     return refuse('The subscription is at another provider instance than the add-on.')
   }
@@ -221,7 +228,7 @@ function activeParentProblems({ status, providerOfferId }: OrderedParent, offer:
   if (status !== 'Active') {
     return problem(
       'parentSubscriptionId',
-      `The subscription is ${status}; an add-on can only be bought for one that is Active.`,
+      `The subscription in parentSubscriptionId is ${status}; an add-on can be ordered only for an Active subscription.`,
     )
   }
   if (offer.prerequisites.length === 0 || offer.prerequisites.includes(providerOfferId)) return []

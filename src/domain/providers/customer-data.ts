@@ -55,7 +55,7 @@ const nameOfKind = { text: 'a text', flag: 'true or false', list: 'a list of tex
 /** Returns the problem of a customer's provider data at a Generic instance; undefined when there is none. */
 export function genericDataProblem(data: string | null): string | undefined {
   const given = objectIn(data)
-  if (!given) return noObject
+  if (!given) return 'The text is not a JSON object; send null, "" or "{}".'
   return Object.keys(given).length === 0
     ? undefined
     : 'A Generic instance accepts no provider data of a customer; send null, "" or "{}".'
@@ -89,7 +89,7 @@ export function microsoftDataProblem(data: string | null, isNew: boolean, now: D
   )
 }
 
-const noObject = 'The text is not a JSON object.'
+const noObject = 'The text is not a JSON object; send an object as text, such as {"Domain":"contoso"}.'
 
 function objectIn(data: string | null): Record<string, unknown> | undefined {
   return data === null || data === '' ? {} : parseObject(data)

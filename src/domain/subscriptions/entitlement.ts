@@ -85,7 +85,7 @@ export function refuseUnlessUsed({ billingType, offerType }: ListedSubscription)
   if (billingType === 'Usage') return
   throw new DomainError(
     'rule',
-    `Only a subscription that is billed by usage, such as a cloud subscription, has a budget and owners; this is ${offerType}, billed as ${billingType}.`,
+    `Only a subscription that is billed by usage, such as a cloud subscription, has a budget and owners; this subscription has the offer type ${offerType} and the billing type ${billingType}.`,
   )
 }
 

@@ -23,7 +23,7 @@ export function soldThrough(
   throw invalid([
     {
       path: 'body',
-      description: `The reseller does not sell to this customer at the provider instance of the subscription; ${others.length === 0 ? 'no reseller does, so bind the customer through it first' : `these do: ${others.map(({ resellerId }) => resellerId).join(', ')}`}.`,
+      description: `The reseller does not sell to this customer at the provider instance of the subscription; ${others.length === 0 ? 'no reseller sells to the customer there, so first bind the customer by POST /v1/Customers/{customerId}/provider-instances with this resellerId' : `send one of ${others.map(({ resellerId }) => resellerId).join(', ')}`}.`,
     },
   ])
 }

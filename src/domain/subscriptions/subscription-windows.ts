@@ -64,7 +64,7 @@ export function refuseLateReduction(
   const last = latest(subscription.refundable)
   throw new DomainError(
     'rule',
-    `${last ? `Seats could be returned until ${last.toISOString()}` : 'Its seats cannot be returned'}; now the quantity can only stay at ${subscription.quantity} or increase. ${atRenewal}`,
+    `${last ? `Seats could be returned only until ${last.toISOString()}` : 'The seats of this subscription cannot be returned'}, so the quantity must be at least ${subscription.quantity}. ${atRenewal}`,
   )
 }
 
@@ -86,7 +86,7 @@ export function refuseLateCancellation(
   throw new DomainError(
     'rule',
     until === null
-      ? 'An offer of this type cannot be cancelled. It can be suspended; where it has a term, it ends with that when endOfTermAction is Stop.'
-      : `It could be cancelled until ${until.toISOString()}. It ends with its term, on ${endDate.toISOString()}, when endOfTermAction is Stop.`,
+      ? 'Subscriptions with this offer type cannot be cancelled. Suspend the subscription, or, if it has a term, set endOfTermAction to Stop to end it with the term.'
+      : `The subscription could be cancelled only until ${until.toISOString()}. To end it with its term on ${endDate.toISOString()}, set endOfTermAction to Stop.`,
   )
 }

@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from '../../validation/fields.ts'
-import type { Problem } from '../../validation/problem.ts'
+import { type Problem, quote } from '../../validation/problem.ts'
 import { type Customer, type KnownRelation, relationMeant } from '../customers/customer.ts'
 import { composed, internal, kept, noun, type RecordOf, type Role, roles, supplied } from '../noun.ts'
 
@@ -105,7 +105,7 @@ export function groupProblems(given: readonly GivenGroup[] | null): Problem[] {
       : [
           {
             path: `groups[${place}].id`,
-            description: 'There is no such group; GET /v1/Users/groups lists them.',
+            description: `${quote(id)} is not the id of a portal group; GET /v1/Users/groups lists the groups.`,
           },
         ],
   )

@@ -45,7 +45,7 @@ const about = object(
 
 const exampleLine = {
   ...{ lineNumber: '48', piece: 'part-00000.json.gz', line: 48 },
-  reason: 'The line is in USD, and the invoice in EUR.',
+  reason: 'The line must have the currency of the invoice, EUR; its currency is USD.',
   content: '{"PartnerId":"5f0b3c52-1f4f-4f43-a3f7-08f4f1bd9e0c","Currency":"USD"}',
 }
 
@@ -76,7 +76,7 @@ export const listParkedLines = operation({
         ...{ providerInvoiceId: 'G000123456', invoiceType: 'onetime', revision: 1 },
         state: { name: 'Failed' },
         errorMessage:
-          'The vendor bills 1290.50, and the imported lines sum up to 1280.00. 1 line was parked: part-00000.json.gz, line 48: The line is in USD, and the invoice in EUR.',
+          'The vendor bills 1290.50, and the imported lines sum up to 1280.00. 1 line was parked: part-00000.json.gz, line 48: The line must have the currency of the invoice, EUR; its currency is USD.',
       },
     },
   },

@@ -134,7 +134,7 @@ describe.each(oneDatabase(import.meta.url))('orders, on the %s database', (kind)
       const suspended = await order({ offerId: demoOfferId(2), parentSubscriptionId })
       expect([suspended.status, offendingMembers(suspended)]).toEqual([400, ['parentSubscriptionId']])
       expect(told(suspended)).toEqual([
-        'The subscription is Suspended; an add-on can only be bought for one that is Active.',
+        'The subscription in parentSubscriptionId is Suspended; an add-on can be ordered only for an Active subscription.',
       ])
     })
 
@@ -152,7 +152,12 @@ describe.each(oneDatabase(import.meta.url))('orders, on the %s database', (kind)
     })
 
     it.each<[string, object, string[], RegExp]>([
-      ['an offer that does not exist', { offerId: randomUUID() }, ['offerId'], /no such offer/],
+      [
+        'an offer that does not exist',
+        { offerId: randomUUID() },
+        ['offerId'],
+        /No offer with this offerId exists/,
+      ],
       ['a deleted offer', { offerId: demoOfferId(3) }, ['offerId'], /Fax to Mail is no longer sold/],
       ['an unknown customer', { customerId: randomUUID() }, ['customerId'], /no such customer/],
       [

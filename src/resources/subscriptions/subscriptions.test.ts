@@ -234,7 +234,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       const until = '2026-01-08T09:42:00.000Z'
       await set(id, 'refundable = $2', JSON.stringify([{ quantity: 4, until }]))
       const late = await patch(id, { quantity: 3 })
-      expect(told(late)).toContain(`Seats could be returned until ${until}`)
+      expect(told(late)).toContain(`Seats could be returned only until ${until}`)
       expect(told(late)).toContain('autoRenewSettings.quantity')
       const open = new Date(Date.now() + 3_600_000).toISOString()
       await set(
@@ -269,7 +269,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
         'a renewal with Stop',
         { autoRenewEnabled: true, endOfTermAction: { name: 'Stop' } },
         ['endOfTermAction'],
-        /it is Renew/,
+        /endOfTermAction must be Renew/,
       ],
       [
         'settings without a renewal',
@@ -278,7 +278,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
           autoRenewSettings: { term: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' } },
         },
         ['autoRenewSettings'],
-        /send null/,
+        /autoRenewSettings must be null when autoRenewEnabled is false/,
       ],
       [
         'a next term that is not sold',
@@ -323,7 +323,9 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
 
     it('has no effect on seats if billing is by usage', async () => {
       const answer = await patch(demoSubscriptionId(6), { quantity: 2 })
-      expect(told(answer)).toContain('billed by usage and has no seats; leave the quantity at 1')
+      expect(told(answer)).toContain(
+        'billed by usage has no seats, so its quantity cannot be changed; send 1',
+      )
     })
 
     it('is refused in any state but Active', async () => {
@@ -355,10 +357,12 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       await set(id, `cancellation_allowed_until = '2026-01-08T09:42:00Z'`)
       const answer = await api.request('DELETE', of(id))
       expect(answer.status).toBe(400)
-      expect(told(answer)).toContain('It could be cancelled until 2026-01-08T09:42:00.000Z.')
-      expect(told(answer)).toContain('when endOfTermAction is Stop')
+      expect(told(answer)).toContain(
+        'The subscription could be cancelled only until 2026-01-08T09:42:00.000Z.',
+      )
+      expect(told(answer)).toContain('set endOfTermAction to Stop')
       expect(told(await api.request('DELETE', of(demoSubscriptionId(6))))).toContain(
-        'An offer of this type cannot be cancelled',
+        'Subscriptions with this offer type cannot be cancelled',
       )
     })
   })
@@ -380,7 +384,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       await set(id, `status = 'Suspended', end_date = '2026-02-01T00:00:00Z'`)
       const answer = await api.request('POST', of(id, '/reactivate'))
       expect(told(answer)).toContain(
-        'It could be reactivated until its term ended, on 2026-02-01T00:00:00.000Z; place a new order.',
+        'The subscription cannot be reactivated, because its term ended on 2026-02-01T00:00:00.000Z; place a new order.',
       )
     })
   })
@@ -457,7 +461,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
         'more seats than the subscription has',
         { quantity: 6 },
         ['quantity'],
-        /It has 5 seats, of which 5 can be moved/,
+        /The subscription has 5 seats, of which at most 5 can be moved/,
       ],
       [
         'an offer that is not among its transitions',
@@ -475,7 +479,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
         'another term',
         { quantity: 1, termDuration: { name: 'ThreeYears' } },
         ['termDuration'],
-        /With this move it is OneYear/,
+        /termDuration must be OneYear for this move/,
       ],
     ])('refuses %s', async (_, move, members, words) => {
       const answer = await upgrade(demoSubscriptionId(1), move)
@@ -574,7 +578,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
         api.request('PATCH', of(id, '/associated-reseller'), { body: resellerId })
       const refused = await associate(demoResellerId(2))
       expect([refused.status, offendingMembers(refused)]).toEqual([400, ['body']])
-      expect(told(refused)).toContain(`these do: ${demoResellerId(1)}`)
+      expect(told(refused)).toContain(`send one of ${demoResellerId(1)}`)
       await api.request('POST', `/v1/Customers/${demoCustomerId(1)}/provider-instances`, {
         query: { resellerId: demoResellerId(2) },
         body: {
@@ -628,7 +632,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
         body: { purchaseFullTerm: true, quantity: 1 },
       })
       expect(told(answer)).toContain(
-        'Only legacy subscriptions (LicenseLegacy, AzureLegacy) can be migrated, and this is License',
+        'Only subscriptions with the offer types LicenseLegacy, AzureLegacy can be migrated, and the offer type of this subscription is License',
       )
     })
 

@@ -35,7 +35,7 @@ const texts: Readonly<Record<DifferenceKind, (about: About) => string>> = {
       ? `${billed(about)}; ${days(about.charge)} should have been billed: ${more(about)}.`
       : `${billed(about)}, but nothing should be billed for that time.`,
   Duplicate: (about) =>
-    `${billed(about)} twice: line ${about.lines.map(({ number }) => number).join(' repeats line ')}.`,
+    `${billed(about)} twice: line ${about.lines.map(({ number }) => number).join(' bills the same period as line ')}.`,
   AfterCancellation: (about) => `${billed(about)}, after the subscription had ended.`,
   Currency: (about) =>
     about.charge?.currency

@@ -19,7 +19,7 @@ export const genericRules: VendorRules = {
 
 function orderDataProblem(data: string | null): string | undefined {
   const given = data === null || data === '' ? {} : parseObject(data)
-  if (!given) return 'The text is not a JSON object.'
+  if (!given) return 'The text is not a JSON object; send null, "" or "{}".'
   return Object.keys(given).length === 0
     ? undefined
     : 'A Generic instance accepts no provider data of an order; send null, "" or "{}".'

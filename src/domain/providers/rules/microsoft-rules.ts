@@ -73,10 +73,13 @@ export const registrationCountries: ReadonlySet<string> = new Set(
   'AE AM AZ BR BY HU IN IQ KG KZ MD MM PL RU SA SS TH TJ TR UA UZ VE VN ZA'.split(' '),
 )
 
+const neededText =
+  'A value is required, because the vendor of the provider instance needs it for every customer.'
+
 function microsoftCompanyProblems(company: CompanyForVendor, isNew: boolean): Problem[] {
   const lacking = neededByMicrosoft
     .filter((member) => !company[member])
-    .map((path) => ({ path, description: 'The vendor of the provider instance requires a value here.' }))
+    .map((path) => ({ path, description: neededText }))
   const { country, phone, taxId } = company
   if (country === null || !registrationCountries.has(country)) return lacking
   const number = `Microsoft requires the registration number of companies in ${country}: taxId must have 5 to 22 characters, such as "12345678".`

@@ -69,12 +69,12 @@ export function scheduleProblems(
   if (effectiveDate <= now)
     problems.push({
       path: 'effectiveDate',
-      description: `The moment is in the past; send one after ${now.toISOString()}.`,
+      description: `effectiveDate must be in the future, that is, after ${now.toISOString()}.`,
     })
   else if (endOfTermAction === 'Stop' && effectiveDate >= endDate)
     problems.push({
       path: 'effectiveDate',
-      description: `The subscription ends on ${endDate.toISOString()} and is not renewed; send a moment before that.`,
+      description: `effectiveDate must be before ${endDate.toISOString()}, when the subscription ends without a renewal.`,
     })
   const given = Object.keys(change)
   if (action === 'Update' && given.length === 0)
@@ -83,7 +83,10 @@ export function scheduleProblems(
       description: `An Update must set at least one of ${members.join(', ')}.`,
     })
   if (action !== 'Update' && given.length > 0)
-    problems.push({ path: 'change', description: `${action} takes no change; leave it out.` })
+    problems.push({
+      path: 'change',
+      description: `The action ${action} does not accept the member change; leave the member out.`,
+    })
   return problems
 }
 

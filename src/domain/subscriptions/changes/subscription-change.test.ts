@@ -162,7 +162,9 @@ describe('seats', () => {
           const wanted = (seats: number) => changeOf(free, { ...asItIs, quantity: seats }, now)
           expect(refusal(() => wanted(fewest))).toEqual([])
           if (fewest > 1)
-            expect(refusal(() => wanted(fewest - 1))[0]).toMatch(/can be returned|can only stay/)
+            expect(refusal(() => wanted(fewest - 1))[0]).toMatch(
+              /can be returned|so the quantity must be at least/,
+            )
           const left = withoutSeats(held, quantity - fewest, now)
           const open = (batches: typeof left) => batches.reduce((sum, each) => sum + each.quantity, 0)
           expect(open(left)).toBe(open([...openBatches(held, now)]) - (quantity - fewest))
@@ -184,9 +186,13 @@ describe('seats', () => {
 describe('windows', () => {
   it.each<[string, Date | null, RegExp | undefined]>([
     ['is open', hours(1), undefined],
-    ['closes now', now, /could be cancelled until 2026-05-04T09:42:00.000Z/],
-    ['has closed', hours(-1), /could be cancelled until 2026-05-04T08:42:00.000Z.*endOfTermAction is Stop/],
-    ['never was', null, /An offer of this type cannot be cancelled/],
+    ['closes now', now, /could be cancelled only until 2026-05-04T09:42:00.000Z/],
+    [
+      'has closed',
+      hours(-1),
+      /could be cancelled only until 2026-05-04T08:42:00.000Z.*set endOfTermAction to Stop/,
+    ],
+    ['never was', null, /Subscriptions with this offer type cannot be cancelled/],
   ])('to cancel that %s', (_, cancellationAllowedUntil, words) => {
     const [told] = refusal(() => refuseLateCancellation({ ...subscription, cancellationAllowedUntil }, now))
     if (words) expect(told).toMatch(words)
@@ -195,7 +201,7 @@ describe('windows', () => {
 
   it('to reactivate closes with the term', () => {
     expect(refusal(() => refuseAfterTerm({ endDate: hours(1) }, now))).toEqual([])
-    expect(refusal(() => refuseAfterTerm({ endDate: now }, now))[0]).toContain('until its term ended')
+    expect(refusal(() => refuseAfterTerm({ endDate: now }, now))[0]).toContain('because its term ended')
   })
 })
 

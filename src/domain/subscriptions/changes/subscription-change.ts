@@ -113,13 +113,13 @@ function quantityProblems({ subscription, offer }: Changeable, quantity: number,
     return [
       {
         path,
-        description: `It is billed by usage and has no seats; leave the quantity at ${subscription.quantity}.`,
+        description: `A subscription that is billed by usage has no seats, so its quantity cannot be changed; send ${subscription.quantity}.`,
       },
     ]
   const { minQuantity, maxQuantity } = offer
   if (quantity >= minQuantity && quantity <= (maxQuantity ?? Number.POSITIVE_INFINITY)) return []
   const most = maxQuantity === null ? `${minQuantity} or more` : `from ${minQuantity} to ${maxQuantity}`
-  return [{ path, description: `This offer is sold in quantities of ${most}.` }]
+  return [{ path, description: `The quantity must be ${most} for this offer.` }]
 }
 
 function frequencyProblems(
@@ -134,7 +134,7 @@ function frequencyProblems(
     return [
       {
         path,
-        description: `A subscription that is billed ${billingFrequency} has no other billing frequency; send that one.`,
+        description: `The billing frequency of a subscription that is billed ${billingFrequency} cannot be changed; send ${billingFrequency}.`,
       },
     ]
   const possible = frequenciesSold(prices, termDuration)
@@ -164,10 +164,18 @@ function endOfTermProblems(
   const { autoRenewEnabled, endOfTermAction } = end
   const path = 'endOfTermAction'
   if (subscription.termDuration === 'NoTerm' && (autoRenewEnabled || wanted.autoRenewSettings))
-    return [{ path: 'autoRenewEnabled', description: 'It has no term, so it cannot be renewed.' }]
+    return [
+      {
+        path: 'autoRenewEnabled',
+        description:
+          'A subscription without a term (NoTerm) cannot be renewed; send autoRenewEnabled false and no autoRenewSettings.',
+      },
+    ]
   if (autoRenewEnabled !== (endOfTermAction === 'Renew')) {
     const right = autoRenewEnabled ? 'Renew' : 'Stop or ExtendedService'
-    return [{ path, description: `With autoRenewEnabled ${autoRenewEnabled} it is ${right}.` }]
+    return [
+      { path, description: `endOfTermAction must be ${right} when autoRenewEnabled is ${autoRenewEnabled}.` },
+    ]
   }
   const canExtend = subscription.offerType === 'License' && !subscription.isTrialOffer
   if (endOfTermAction === 'ExtendedService' && !canExtend)
@@ -182,12 +190,16 @@ function endOfTermProblems(
     return [
       {
         path: 'autoRenewSettings',
-        description: 'A legacy subscription is renewed unchanged; send null, or migrate it.',
+        description:
+          'A legacy subscription is renewed unchanged, so autoRenewSettings must be null; migrate the subscription to set them.',
       },
     ]
   if (wanted.autoRenewSettings && !autoRenewEnabled)
     return [
-      { path: 'autoRenewSettings', description: 'Without renewal there are no renewal settings; send null.' },
+      {
+        path: 'autoRenewSettings',
+        description: 'autoRenewSettings must be null when autoRenewEnabled is false.',
+      },
     ]
   return []
 }
@@ -230,7 +242,7 @@ export function refuseAfterTerm({ endDate }: Pick<Subscription, 'endDate'>, now:
   if (now < endDate) return
   throw new DomainError(
     'rule',
-    `It could be reactivated until its term ended, on ${endDate.toISOString()}; place a new order.`,
+    `The subscription cannot be reactivated, because its term ended on ${endDate.toISOString()}; place a new order.`,
   )
 }
 

@@ -92,17 +92,17 @@ function unknownTarget(possible: readonly PossibleMove[], isOfferKnown: boolean)
     ? {
         path: 'destinationSubscriptionId',
         description:
-          'It cannot be moved into that subscription; GET …/eligible-for-upgrade lists the possible ones.',
+          'The subscription cannot be moved with this destinationSubscriptionId; GET …/eligible-for-upgrade lists the subscriptions that it can be moved into.',
       }
     : {
         path: 'providerOfferId',
-        description: `It cannot be moved to that offer; ${offersOf(possible)}`,
+        description: `The subscription cannot be moved to the requested offer; ${offersOf(possible)}`,
       }
 }
 
 function offersOf(possible: readonly PossibleMove[]): string {
   const offers = [...new Set(possible.map(({ providerOfferId }) => providerOfferId))]
-  if (offers.length === 0) return 'there is no offer that it can be moved to.'
+  if (offers.length === 0) return 'no offer accepts this subscription at present.'
   return `GET …/eligible-transitions lists the possible ones: ${offers.slice(0, 10).join(', ')}${offers.length > 10 ? ', …' : ''}.`
 }
 
@@ -117,13 +117,16 @@ function moveProblems(
   if (wanted.quantity > most)
     problems.push({
       path: 'quantity',
-      description: `It has ${quantity} seats, of which ${most} can be moved.`,
+      description: `The subscription has ${quantity} seats, of which at most ${most} can be moved.`,
     })
   if (wanted.transitionType !== null && chosen.transitionType !== wanted.transitionType)
-    problems.push({ path: 'transitionType', description: `This move is a ${chosen.transitionType}.` })
+    problems.push({
+      path: 'transitionType',
+      description: `No move to this offer has the requested transitionType; send ${chosen.transitionType}, or null.`,
+    })
   for (const member of ['termDuration', 'billingFrequency'] as const) {
     if (chosen[member] !== null && chosen[member] !== wanted[member])
-      problems.push({ path: member, description: `With this move it is ${chosen[member]}.` })
+      problems.push({ path: member, description: `${member} must be ${chosen[member]} for this move.` })
   }
   problems.push(...soldForProblems(chosen, wanted))
   return problems
@@ -135,7 +138,12 @@ function soldForProblems({ soldFor }: PossibleMove, wanted: WantedMove): Problem
     return []
   const sold = soldFor.map((one) => `${one.termDuration} billed ${one.billingFrequency}`).join(', ')
   const path = ofTerm.length === 0 ? 'termDuration' : 'billingFrequency'
-  return [{ path, description: `The offer is sold for ${sold}.` }]
+  return [
+    {
+      path,
+      description: `The destination offer is sold only for ${sold}; send one of these combinations of termDuration and billingFrequency.`,
+    },
+  ]
 }
 
 /** Returns the source subscription after a move by our own rules. When all seats are moved, its status is `Deleted`. */

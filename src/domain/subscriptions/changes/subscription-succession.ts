@@ -22,7 +22,7 @@ export function refuseUnlessLegacy(subscription: { readonly offerType: OfferType
   if (isLegacy(subscription)) return
   throw new DomainError(
     'rule',
-    `Only legacy subscriptions (${legacy.join(', ')}) can be migrated, and this is ${subscription.offerType}; use an upgrade to reach another offer.`,
+    `Only subscriptions with the offer types ${legacy.join(', ')} can be migrated, and the offer type of this subscription is ${subscription.offerType}; use an upgrade to change its offer.`,
   )
 }
 
@@ -54,7 +54,7 @@ export function migrationWanted(
       ? [
           {
             path: 'quantity',
-            description: `It has ${subscription.quantity} seats; add more after the migration.`,
+            description: `The quantity must be at most ${subscription.quantity}, the present quantity of the subscription; add further seats after the migration.`,
           },
         ]
       : []),
@@ -63,7 +63,7 @@ export function migrationWanted(
       : [
           {
             path: 'billingFrequency',
-            description: `A term of ${termDuration} is billed ${possible.join(' or ')}.`,
+            description: `billingFrequency must be ${possible.join(' or ')} for a term of ${termDuration}.`,
           },
         ]),
   ])

@@ -159,7 +159,7 @@ describe.each(oneDatabase(import.meta.url))('scheduled changes, on the %s databa
     const { status, errorMessage } = await settled(id, change)
     expect([status.name, errorMessage]).toEqual([
       'Failed',
-      expect.stringMatching(/Seats could be returned until .+ the quantity can only stay at 5 or increase/),
+      expect.stringMatching(/Seats could be returned only until .+, so the quantity must be at least 5\./),
     ])
     expect((await read(id)).quantity).toBe(5)
     expect(await audited(id, change)).toMatchObject([
@@ -259,14 +259,14 @@ describe.each(oneDatabase(import.meta.url))('scheduled changes, on the %s databa
       'for the past',
       { effectiveDate: from(-1), change: { quantity: 9 } },
       ['effectiveDate'],
-      /moment is in the past/,
+      /effectiveDate must be in the future/,
     ],
     ['without anything to change', {}, ['change'], /at least one of name, quantity/],
     [
       'with members for an action that takes none',
       { action: { name: 'Suspend' }, change: { quantity: 9 } },
       ['change'],
-      /leave it out/,
+      /leave the member out/,
     ],
   ])('are refused %s', async (_, wanted, members, words) => {
     const id = await bought()

@@ -413,11 +413,23 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     [
       'of another currency',
       (line) => member(line, 'Currency', 'USD'),
-      'The line is in USD, and the invoice in EUR.',
+      'The line must have the currency of the invoice, EUR; its currency is USD.',
       ...['Currency', 'USD'],
     ],
-    ['without a currency', (line) => member(line, 'Currency', null), /in no currency/, 'Currency', null],
-    ['in a NUL', (line) => member(line, 'Currency', 'E\0R'), /is in E\ufffdR, and/, 'Currency', 'E\ufffdR'],
+    [
+      'without a currency',
+      (line) => member(line, 'Currency', null),
+      /currency of the invoice, EUR; it has none/,
+      'Currency',
+      null,
+    ],
+    [
+      'in a NUL',
+      (line) => member(line, 'Currency', 'E\0R'),
+      /its currency is E\ufffdR\./,
+      'Currency',
+      'E\ufffdR',
+    ],
     ['of another account', (line) => member(line, 'PartnerId', 'other'), /belongs to the account other/],
     ['of another invoice', (line) => member(line, 'InvoiceNumber', 'G9'), /belongs to the invoice G9/],
     ['without an amount', (line) => member(line, 'Subtotal', ''), 'The line has no amount in subtotal.'],
@@ -878,7 +890,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
       null,
     ],
     ['another total', (lines) => lines, { total: '1.00' }, 'The vendor bills 1.00, but the imported lines'],
-    ['no line', () => [], {}, 'There is no line'],
+    ['no line', () => [], {}, 'The invoice contains no lines'],
     ['no valid line', () => ['{}'], {}, 'None of the lines could be imported'],
   ])('is predicted with %s, without any write', async (_what, change, totals, reason) => {
     const invoice = newInvoice()

@@ -58,7 +58,7 @@ describe.each(databaseKinds)('a reconciliation, on the %s database', (kind) => {
       lineCount: 2,
       lineNumbers: [expect.any(String), expect.any(String)],
       explanation: expect.stringMatching(
-        /^\d+\.\d\d EUR was billed for 2026-11-\d\d to 2026-12-\d\d twice: line \d+ repeats line \d+\.$/,
+        /^\d+\.\d\d EUR was billed for 2026-11-\d\d to 2026-12-\d\d twice: line \d+ bills the same period as line \d+\.$/,
       ),
     })
   })
