@@ -244,7 +244,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
       'at an address with a name',
       `${account} --graph-url https://a@b.example`,
       secrets,
-      /an address such as/,
+      /a URL such as/,
     ],
   ])('reports what is wrong with a connection that is %s', async (_, flags, secretsFile, message) => {
     const path = secretsFile === undefined ? join(folder, 'nowhere.json') : await fileOf(secretsFile)
