@@ -240,12 +240,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     ['a number', account, { clientSecret: 17 }, /a JSON object such as/],
     ['of another cloud', `${account} --cloud moon`, secrets, /one of global, /],
     ['at no URL', `${account} --graph-url graph.microsoft.com`, secrets, /a URL such as http/],
-    [
-      'at an address with a name',
-      `${account} --graph-url https://a@b.example`,
-      secrets,
-      /a URL such as/,
-    ],
+    ['at an address with a name', `${account} --graph-url https://a@b.example`, secrets, /a URL such as/],
   ])('reports what is wrong with a connection that is %s', async (_, flags, secretsFile, message) => {
     const path = secretsFile === undefined ? join(folder, 'nowhere.json') : await fileOf(secretsFile)
     const file = secretsFile === null ? '' : ` --secrets-file ${path}`
