@@ -27,7 +27,8 @@ export const applicationRole = 'reseller_management_api'
 export interface DatabaseLocation {
   readonly url?: string | undefined
   readonly directory?: string | undefined
-  readonly archive?: ArrayBuffer | undefined
+  /** An embedded database that runs already. */
+  readonly embedded?: EmbeddedDatabase | undefined
   readonly connections?: number
 }
 
@@ -64,8 +65,6 @@ export interface Database {
    * receives, because any other pool waits for that session and deadlocks.
    */
   asOwner<T>(work: (pool: pg.Pool) => Promise<T>, limits?: OwnerLimits): Promise<T>
-  /** Returns a copy of the whole embedded database as an archive. */
-  archive(): Promise<ArrayBuffer>
   /** Closes the database. Running statements are cancelled after a grace period. */
   close(): Promise<void>
 }
@@ -78,7 +77,7 @@ const defaultPoolSize = 16
  * @throws StoreUnavailable, DataDirectoryInUse
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  const embedded = location.url === undefined ? await startEmbedded(location) : undefined
+  const embedded = location.url === undefined ? (location.embedded ?? (await startEmbedded(location))) : undefined
   const options = poolOptions(location, embedded)
   // JIT is off because compiling takes longer than any statement of a request.
   const limits = embedded ? '' : withLimits
@@ -112,7 +111,6 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
         turn?.release(true)
       }
     },
-    archive: () => embedded!.archive(),
     async close() {
       await endPool()
       await embedded?.close()

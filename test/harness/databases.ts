@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../../src/store/database.ts'
+import { copyOfTemplate } from './embedded-copies.ts'
 
 export type DatabaseKind = Database['kind']
 
@@ -32,8 +32,7 @@ export function oneDatabase(file: string): readonly DatabaseKind[] {
 /** Returns a new migrated database with the demo tenant, for one test file. */
 export async function freshDatabase(kind: DatabaseKind): Promise<Database & { url: string | undefined }> {
   if (kind === 'embedded') {
-    const archive = await readFile(inject('embeddedTemplate'))
-    const database = await openDatabase({ archive: archive.buffer as ArrayBuffer })
+    const database = await openDatabase({ embedded: await copyOfTemplate(inject('embeddedTemplate')) })
     return Object.assign(database, { url: undefined })
   }
   const { url, drop } = await createDatabase(inject('postgresqlTemplate'))

@@ -6,6 +6,7 @@ import { newSigningKey } from '../../src/auth/signing-keys.ts'
 import { seedDemo } from '../../src/demo/seed.ts'
 import { administration } from '../../src/store/administration.ts'
 import { type Database, openDatabase } from '../../src/store/database.ts'
+import { startEmbedded } from '../../src/store/driver/embedded.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { createDatabase, onServer } from './databases.ts'
 
@@ -13,24 +14,27 @@ import { createDatabase, onServer } from './databases.ts'
 export default async function prepareTemplates(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'reseller-test-'))
   const archive = join(folder, 'embedded.tar')
-  const embedded = await openDatabase({})
-  await fill(embedded)
+  const embedded = await startEmbedded({})
+  const template = await openDatabase({ embedded })
+  await fill(template)
+  // A copy starts with what happened since the last checkpoint.
+  await template.asOwner((pool) => pool.query('checkpoint'))
   await writeFile(archive, Buffer.from(await embedded.archive()))
-  await embedded.close()
+  await template.close()
   project.provide('embeddedTemplate', archive)
 
-  let template: string | undefined
+  let templateName: string | undefined
   if (process.env.TEST_DATABASE_URL) {
     const { url, name } = await createDatabase()
     const database = await openDatabase({ url, connections: 4 })
     await fill(database)
     await database.close()
-    template = name
+    templateName = name
     project.provide('postgresqlTemplate', name)
   }
   return async () => {
     await rm(folder, { recursive: true, force: true })
-    if (template) await onServer(`drop database if exists ${template} with (force)`)
+    if (templateName) await onServer(`drop database if exists ${templateName} with (force)`)
   }
 }
 
