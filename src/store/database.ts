@@ -77,7 +77,8 @@ const defaultPoolSize = 16
  * @throws StoreUnavailable, DataDirectoryInUse
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  const embedded = location.url === undefined ? (location.embedded ?? (await startEmbedded(location))) : undefined
+  const embedded =
+    location.url === undefined ? (location.embedded ?? (await startEmbedded(location))) : undefined
   const options = poolOptions(location, embedded)
   // JIT is off because compiling takes longer than any statement of a request.
   const limits = embedded ? '' : withLimits

@@ -7,6 +7,7 @@ import { hashSecret } from '../../src/auth/client-secrets.ts'
 import { type Administration, administration } from '../../src/store/administration.ts'
 import { type Database, type DatabaseLocation, openDatabase } from '../../src/store/database.ts'
 import { builtInIssuer } from '../../src/store/directory.ts'
+import { startEmbedded } from '../../src/store/driver/embedded.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { fetchToken } from '../harness/api.ts'
 import { createDatabase, type DatabaseKind } from '../harness/databases.ts'
@@ -39,8 +40,10 @@ export async function premises(kind: DatabaseKind, prepare?: Preparation): Promi
   }
   const directory = await mkdtemp(join(tmpdir(), 'reseller-faults-'))
   const archive = (await readFile(inject('embeddedTemplate'))).buffer as ArrayBuffer
+  // The copy of the template is stored in the directory.
+  await (await startEmbedded({ directory, archive })).close()
   const remove = () => rm(directory, { recursive: true, force: true })
-  return await premisesAt({ directory, archive }, { DATA_DIR: directory }, remove, prepare)
+  return await premisesAt({ directory }, { DATA_DIR: directory }, remove, prepare)
 }
 
 /** Creates premises on any writable database. */
@@ -50,10 +53,8 @@ export async function premisesAt(
   remove: () => Promise<void>,
   prepare?: Preparation,
 ): Promise<Premises> {
-  // The embedded database loads the archive once, when it is created.
-  const { archive, ...place } = location
-  await at({ ...place, archive }, (database) => seed(database, prepare))
-  return { environment, look: (work) => at(place, work), remove }
+  await at(location, (database) => seed(database, prepare))
+  return { environment, look: (work) => at(location, work), remove }
 }
 
 async function at<T>(location: DatabaseLocation, work: (database: Database) => Promise<T>): Promise<T> {

@@ -56,13 +56,18 @@ async function start(template: string): Promise<Copy> {
 async function reuse(): Promise<Copy | undefined> {
   const copy = idle.pop()
   if (!copy) return undefined
-  const isAsBefore = await withClient(copy.embedded, (client) => putBack(client, copy.initial)).catch(() => false)
+  const isAsBefore = await withClient(copy.embedded, (client) => putBack(client, copy.initial)).catch(
+    () => false,
+  )
   if (isAsBefore) return copy
   await copy.embedded.close()
   return await reuse()
 }
 
-async function withClient<T>(embedded: EmbeddedDatabase, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(
+  embedded: EmbeddedDatabase,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ user: 'postgres', database: 'postgres', stream: () => embedded.connect() })
   client.on('error', () => {})
   await client.connect()
@@ -138,12 +143,23 @@ async function fingerprint(client: pg.Client): Promise<string> {
      from pg_class where ${own} and relpersistence <> 't'`,
     `select concat_ws(' ', attrelid, a) from pg_attribute a where attrelid in
        (select oid from pg_class where ${own} and relpersistence <> 't')`,
-    ...['pg_attrdef', 'pg_constraint', 'pg_namespace', 'pg_policy', 'pg_proc', 'pg_rewrite', 'pg_trigger'].map(
-      (catalog) => `select concat_ws(' ', c) from ${catalog} c where ${own}`,
-    ),
-    ...['pg_authid', 'pg_auth_members', 'pg_database', 'pg_db_role_setting', 'pg_default_acl', 'pg_extension'].map(
-      (catalog) => `select concat_ws(' ', c) from ${catalog} c`,
-    ),
+    ...[
+      'pg_attrdef',
+      'pg_constraint',
+      'pg_namespace',
+      'pg_policy',
+      'pg_proc',
+      'pg_rewrite',
+      'pg_trigger',
+    ].map((catalog) => `select concat_ws(' ', c) from ${catalog} c where ${own}`),
+    ...[
+      'pg_authid',
+      'pg_auth_members',
+      'pg_database',
+      'pg_db_role_setting',
+      'pg_default_acl',
+      'pg_extension',
+    ].map((catalog) => `select concat_ws(' ', c) from ${catalog} c`),
   ]
   const { rows } = await client.query(
     `select md5(string_agg(part, ' ' order by part)) as hash from (${parts.join(' union all ')}) p(part)`,
