@@ -1928,7 +1928,7 @@ export interface paths {
         };
         /**
          * List audit log entries.
-         * @description Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees its own entries and those of its customers. The newest entry comes first.
+         * @description Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees the entries about itself and its sales. A refused request has an entry without data that only its caller and the csp see. The newest entry comes first.
          */
         get: operations["listAuditLogs"];
         put?: never;
@@ -2258,7 +2258,7 @@ export interface components {
             description: string | null;
             /** @description Why it failed; null if it did not fail. */
             errorMessage: string | null;
-            /** @description The body of the request as JSON in a string, without secrets; null if it had none. */
+            /** @description The body of the request as JSON in a string, without secrets; null if it had none. For a reseller, margins of the csp are null. */
             data: string | null;
         };
         /** @description One page of a list. */
@@ -2590,7 +2590,7 @@ export interface components {
             resellerId?: string | null;
             /** @description The margin of the caller for the new subscription only; null for the usual margin. Not for customers. */
             subscriptionMargin?: components["schemas"]["PriceMargin"] | null;
-            /** @description The seller's own id of the new subscription; null if there is none. */
+            /** @description The seller's own id of the new subscription; null if there is none, and for customers. */
             subscriptionInternalId?: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber?: string | null;
@@ -2953,7 +2953,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in its line. */
             orderId: string | null;
@@ -2966,7 +2966,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -3035,7 +3035,7 @@ export interface components {
             customerDomainName: string | null;
             /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
             customerCountry: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /**
              * Format: date-time
@@ -3075,7 +3075,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: date-time
@@ -3236,7 +3236,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /**
              * Format: uuid
@@ -3247,7 +3247,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /** @description The id of the Azure subscription. */
             entitlementId: string | null;
@@ -3740,7 +3740,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in its line. */
             orderId: string | null;
@@ -3753,7 +3753,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -4067,7 +4067,7 @@ export interface components {
             customerDomainName: string | null;
             /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
             customerCountry: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The vendor's number of the invoice, as in its line. */
             invoiceNumber: string | null;
@@ -4123,7 +4123,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: date-time
@@ -4202,7 +4202,7 @@ export interface components {
             resellerId: string | null;
             /** @description The margin of the reader for the new subscription only; null for the usual margin. */
             subscriptionMargin: components["schemas"]["PriceMargin"] | null;
-            /** @description The seller's own id of the new subscription; null if there is none. */
+            /** @description The seller's own id of the new subscription; null if there is none, and for customers. */
             subscriptionInternalId: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
@@ -4552,7 +4552,7 @@ export interface components {
              * @description The id of the provider instance.
              */
             providerInstanceId: string;
-            priceMargin: components["schemas"]["PriceMargin"];
+            priceMargin: components["schemas"]["PriceMargin"] | null;
             /** @description Margins by offer type, which take precedence over the margin for all offers; null if there are none. */
             offerTypeMargins: {
                 [key: string]: components["schemas"]["PriceMargin"];
@@ -4861,7 +4861,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /**
              * Format: uuid
@@ -4872,7 +4872,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /** @description The id of the Azure subscription. */
             entitlementId: string | null;
@@ -4915,7 +4915,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in its line. */
             orderId: string | null;
@@ -4928,7 +4928,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -4999,7 +4999,7 @@ export interface components {
             customerDomainName: string | null;
             /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
             customerCountry: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The partner id of the reseller at Microsoft, as in its line; null if the line has none. */
             resellerMpnId: number | null;
@@ -5045,7 +5045,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: date-time
@@ -5112,7 +5112,7 @@ export interface components {
             customerCompanyName: string | null;
             /** @description The primary domain of the customer, as in the vendor's line. */
             domainName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in its line. */
             orderId: string | null;
@@ -5125,7 +5125,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -5391,7 +5391,7 @@ export interface components {
             /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
             autoRenewSettings: components["schemas"]["AutoRenewSettings"] | null;
             margin: components["schemas"]["PriceMargin"] | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             internalId: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
@@ -5509,7 +5509,7 @@ export interface components {
             autoRenewEnabled: boolean;
             /** @description The action at the end of the term. */
             endOfTermAction: components["schemas"]["EndOfTermAction"];
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             internalId: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
@@ -5746,7 +5746,7 @@ export interface components {
         UpdateResellerMarginsRequest: {
             /**
              * Format: uuid
-             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             * @description The id of the provider instance.
              */
             providerInstanceId: string;
             priceMargin: components["schemas"]["PriceMargin"];
@@ -5854,7 +5854,7 @@ export interface components {
             customerCompanyName: string | null;
             /** @description The primary domain of the customer, as in the vendor's line. */
             domainName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in its line. */
             orderId: string | null;
@@ -5867,7 +5867,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
