@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares it with openapi.json, so
  * that every change of the contract has an entry.
  */
-export const describedContract = 'sha256-D8sqSoPu1Uh4iEpbtXnumQd7PkFqzX0Zb56IOkqNxqQ='
+export const describedContract = 'sha256-BoSHPK2+L6zFM+7mzCHABxONbIzchZeuDydHPQSCEyY='
 
 const writes = [
   'POST /v1/Resellers',
@@ -115,6 +115,30 @@ const subscriptionOperations = [
 
 /** Changes that this service made to the inherited contract. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-23',
+    kind: 'modification',
+    breaking: true,
+    title: 'Margins and identifiers of a seller are null for its buyer',
+    description:
+      'For a reseller, priceMargin and offerTypeMargins of its associations are null, because the cost of the csp could be computed from them. ' +
+      'For a customer, internalId of subscriptions, subscriptionInternalId of orders, and customerInternalId and subscriptionInternalId of invoice lines and files are null. ' +
+      'In the audit log of a reseller, data has null instead of margins of the csp, the names of companies that it may not see are null, and the filter customer does not find them. ' +
+      'An entry of a refused request has the reseller and the customer of its caller; the ids of the path are in its description.',
+    operations: [
+      'GET /v1/Resellers/{resellerId}',
+      'GET /v1/AuditLogs',
+      'GET /v1/Orders/customers/{customerId}',
+      'GET /v1/customers/{customerId}/subscriptions',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/cloud-entitlements',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-for-upgrade',
+      'GET /v1/Invoices/{id}/customer-license-lineitems',
+      'GET /v1/Invoices/{id}/customer-onetime-lineitems',
+      'GET /v1/Invoices/{id}/export',
+      'GET /v1/Invoices/{id}/export/manifest',
+    ],
+  },
   {
     date: '2026-11-22',
     kind: 'modification',

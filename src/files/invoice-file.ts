@@ -35,7 +35,7 @@ interface Piece {
 
 // Increase it with every change that alters a byte of a file: stored measures under the old tags are then
 // ignored.
-const layoutVersion = 4
+const layoutVersion = 5
 // Some milliseconds of work; then other requests run.
 const rowsPerFetch = 1_000
 // A few megabytes; hardly any invoice has more.

@@ -226,6 +226,49 @@ const mutations = [
     red: 'lists',
     changes: [['src/store/list.ts', 'descending ? sql`<` : sql`>`', 'descending ? sql`<=` : sql`>=`']],
   },
+  {
+    name: 'a reseller sees the margins above it',
+    red: 'two-worlds',
+    changes: [
+      [
+        'src/domain/providers/provider-association.ts',
+        /(?<=priceMargin: kept\(priceMargin, \{\n {4}isJson: true,\n) {4}visibleTo: \['csp'\],\n/,
+        '',
+      ],
+    ],
+  },
+  {
+    name: 'the audit log shows the margin of the csp for an order',
+    red: 'two-worlds',
+    changes: [['src/domain/orders/order.ts', "        'caller',\n", "        ['csp', 'reseller'],\n"]],
+  },
+  {
+    name: 'a refused request is filed under the ids of its path',
+    red: 'two-worlds',
+    changes: [
+      [
+        'src/kernel/audit.ts',
+        'const { resellerId, customerId } = request.caller',
+        'const { resellerId, customerId } = subjectOf(request)',
+      ],
+    ],
+  },
+  {
+    name: 'the audit log shows the price of the csp at a renewal',
+    red: 'two-worlds',
+    changes: [
+      [
+        'src/jobs/subscriptions/subscription-clock.ts',
+        'data: changed(excerpt)',
+        'data: changed((one) => ({ ...one.price }))',
+      ],
+    ],
+  },
+  {
+    name: "a customer sees its seller's identifiers in invoices",
+    red: 'two-worlds',
+    changes: [['src/domain/invoices/invoice-lines.ts', "nullFor: ['customer']", 'nullFor: []']],
+  },
 ]
 
 await ensureInstalled()

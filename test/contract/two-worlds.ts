@@ -9,6 +9,7 @@ import {
   demoResellerId,
   demoSubscriptionId,
 } from '../../src/demo/identifiers.ts'
+import { passTime } from '../../src/jobs/subscriptions/subscription-clock.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
 import { exampleOrder } from '../../src/resources/orders/example.ts'
@@ -319,7 +320,8 @@ function around(first: string, second: string): { first: string; second: string 
 
 async function startOne(kind: DatabaseKind, world: World, role: Role, now: Date): Promise<TestApi> {
   const api = await startApi(kind, { WORKER: 'true' }, addStranger, () => now)
-  await differIn(api.database, world, role)
+  await differIn(api.database, world, role, now)
+  await passTime(api.runtime)
   await happenIn(api, world, role)
   return api
 }
@@ -360,21 +362,26 @@ function withMargins(value: unknown, change: (margin: StoredMargin) => StoredMar
 const other = ({ marginRule, value }: StoredMargin): StoredMargin => ({ marginRule, value: value + 3.25 })
 
 /** Changes the stored rows of the second world. */
-async function differIn(database: Database, world: World, role: Role): Promise<void> {
+async function differIn(database: Database, world: World, role: Role, now: Date): Promise<void> {
   await database.asOwner((pool) =>
     administration(pool).inTenant(demo.tenantId, async (client) => {
       // The audit log and the history are immutable.
       await client.query('set local session_replication_role = replica')
       await client.query('set local statement_timeout = 0')
-      await sellMore(client)
+      await sellMore(client, now)
       if (world === 'second' && role !== 'csp') await hide(client, role)
     }),
   )
   if (world === 'second') await addNeighbour(database)
 }
 
-/** Gives both worlds margins on subscriptions. */
-async function sellMore(client: pg.ClientBase): Promise<void> {
+/** Gives both worlds margins on subscriptions, and a term that ends. */
+async function sellMore(client: pg.ClientBase, now: Date): Promise<void> {
+  // The term of this one is over, so the service renews it at the price of the day.
+  await client.query(`update subscriptions set end_date = $1 where subscription_id = $2`, [
+    new Date(now.getTime() - 3_600_000),
+    demoSubscriptionId(3),
+  ])
   const margin = JSON.stringify({ marginRule: { name: 'Markup' }, value: 12.34 })
   await client.query(
     'update subscriptions set csp_margin = $1, reseller_margin = $1 where subscription_id = $2',

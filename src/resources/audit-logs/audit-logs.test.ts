@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
-import { demoResellerId } from '../../demo/identifiers.ts'
+import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
+import { insertAuditLog } from '../../store/audit-logs/audit-logs.ts'
+import { setTenant } from '../../store/tenant.ts'
 
 describe.each(databaseKinds)('the audit log, on the %s database', (kind) => {
   let api: TestApi
@@ -23,19 +25,26 @@ describe.each(databaseKinds)('the audit log, on the %s database', (kind) => {
     return body.items.filter((item: { correlationId: string }) => item.correlationId === correlationId)
   }
 
-  it('lists caller, action, subject and outcome, newest first', async () => {
+  it('lists caller, action, subject and outcome, newest first; a refusal has its subject in its text', async () => {
     const outcomes = await read({})
     expect(outcomes).toHaveLength(4)
     expect(outcomes[0]).toMatchObject({
       operation: { name: 'UpdateResellerInternalIdentifier' },
       status: { name: 'Failed' },
       userName: 'demo-csp',
-      resellerId: demoResellerId(2),
-      resellerName: 'Nordsee IT Systemhaus GmbH',
+      resellerId: null,
+      resellerName: null,
       data: null,
     })
+    expect(outcomes[0].description).toContain(`(resellerId: ${demoResellerId(2)})`)
     expect(outcomes[0].errorMessage).toMatch(/body: Expected a string/)
-    expect(outcomes[1]).toMatchObject({ status: { name: 'Succeded' }, errorMessage: null, data: '"I-2"' })
+    expect(outcomes[1]).toMatchObject({
+      status: { name: 'Succeded' },
+      resellerId: demoResellerId(2),
+      resellerName: 'Nordsee IT Systemhaus GmbH',
+      errorMessage: null,
+      data: '"I-2"',
+    })
     const times = outcomes.map(({ timestamp }: { timestamp: string }) => timestamp)
     expect(times).toEqual([...times].sort().reverse())
   })
@@ -45,19 +54,17 @@ describe.each(databaseKinds)('the audit log, on the %s database', (kind) => {
     expect(await count({ operations: 'UpdateResellerInternalIdentifier|CreateOrder' })).toBe(4)
     expect(await count({ operations: 'CreateOrder' })).toBe(0)
     expect(await count({ status: 'succeded' })).toBe(2)
-    expect(await count({ Reseller: 'nordsee' })).toBe(2)
+    expect(await count({ Reseller: 'nordsee' })).toBe(1)
     expect(await count({ Customer: 'nordsee' })).toBe(0)
-    expect(await count({ resellerId: demoResellerId(1), Status: 'Failed' })).toBe(1)
+    expect(await count({ resellerId: demoResellerId(1) })).toBe(1)
+    expect(await count({ resellerId: demoResellerId(1), Status: 'Failed' })).toBe(0)
     expect(await count({ EndDate: '2020-01-01T00:00:00Z' })).toBe(0)
     expect(await count({ StartDate: '2020-01-01T00:00:00Z' })).toBe(4)
   })
 
   it('is restricted to the reach of a reseller, which cannot name another one', async () => {
     const own = await read({}, 'reseller')
-    expect(own.map(({ resellerId }: { resellerId: string }) => resellerId)).toEqual([
-      demoResellerId(1),
-      demoResellerId(1),
-    ])
+    expect(own).toMatchObject([{ resellerId: demoResellerId(1), status: { name: 'Succeded' } }])
     const asOther = await api.request('GET', '/v1/AuditLogs', {
       as: 'reseller',
       query: { resellerId: demoResellerId(2) },
@@ -68,5 +75,56 @@ describe.each(databaseKinds)('the audit log, on the %s database', (kind) => {
       query: { resellerId: demoResellerId(1) },
     })
     expect(asItself.status).toBe(200)
+  })
+
+  it('has a refused request in the part of its caller, whoever the path names', async () => {
+    const [sent, own] = [randomUUID(), demoResellerId(1)]
+    const headers = { 'x-correlation-id': sent }
+    const attempts = [
+      ['PATCH', `/v1/Resellers/${demoResellerId(2)}/internal-identifier`, 403],
+      ['DELETE', `/v1/Customers/${demoCustomerId(2)}`, 403],
+      ['PATCH', `/v1/Customers/${demoCustomerId(2)}/internal-identifier`, 404],
+    ] as const
+    for (const [method, path, status] of attempts) {
+      const body = path.startsWith('/v1/Customers') ? { internalIdentifier: 'C-9' } : 'R-9'
+      const answer = await api.request(method, path, {
+        as: 'reseller',
+        headers,
+        ...(method === 'PATCH' && { body }),
+      })
+      expect(answer.status).toBe(status)
+    }
+    const rows = (await api.request('GET', '/v1/AuditLogs', { as: 'reseller' })).body.items.filter(
+      (item: { correlationId: string }) => item.correlationId === sent,
+    )
+    expect(rows).toHaveLength(attempts.length)
+    for (const row of rows)
+      expect(row).toMatchObject({ resellerId: own, customerId: null, customerName: null })
+  })
+
+  it('shows the name of a company only to readers who may see the company', async () => {
+    const [id, stranger] = [randomUUID(), demoCustomerId(2)]
+    await api.database.transaction([
+      setTenant(demo.tenantId),
+      insertAuditLog(demo.tenantId, {
+        ...{
+          id,
+          correlationId,
+          operation: 'DeleteCustomer',
+          status: 'Failed',
+          userEmail: null,
+          userName: null,
+        },
+        ...{ resellerId: demoResellerId(1), customerId: stranger, description: 'A former customer.' },
+        ...{ errorMessage: null, data: null, cspData: 'for the csp' },
+      }),
+    ])
+    const entry = async (as: 'csp' | 'reseller', query: Record<string, string> = {}) =>
+      (await read(query, as)).find((one: { id: string }) => one.id === id)
+    const { companyName } = (await api.request('GET', `/v1/Customers/${stranger}`)).body
+    expect(await entry('csp')).toMatchObject({ customerName: companyName, data: 'for the csp' })
+    expect(await entry('reseller')).toMatchObject({ customerName: null, data: null })
+    expect(await entry('csp', { customer: companyName })).toBeDefined()
+    expect(await entry('reseller', { customer: companyName })).toBeUndefined()
   })
 })

@@ -320,6 +320,7 @@ describe.each(oneDatabase(import.meta.url))('orders, on the %s database', (kind)
           status: { name: 'Failed' },
           errorMessage: 'No.',
           subscriptionMargin: as === 'csp' ? subscriptionMargin : null,
+          subscriptionInternalId: as === 'customer' ? null : exampleOrder.subscriptionInternalId,
         })
       }
     })
