@@ -5,6 +5,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { concatBytes } from './concat-bytes.ts'
 
@@ -39,7 +40,7 @@ const database = await PGlite.create({
   ...program,
   ...(directory && { dataDir: directory }),
   ...(archive && { loadDataDir: new Blob([archive]) }),
-  extensions: { pg_trgm },
+  extensions: { btree_gin, pg_trgm },
 })
 
 // The thread has one session. Before the next connection uses the session, this statement resets what the former one
