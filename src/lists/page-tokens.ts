@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto'
 import { invalid } from '../domain/error.ts'
 
 /** A position in a list, and the number of the page that begins after it. */
@@ -7,27 +7,44 @@ export interface Place {
   readonly pageNumber: number
 }
 
-/** Signs positions in lists, so that a token is valid only for its caller and its query. */
+/**
+ * Signs and encrypts positions in lists. A token is valid only for its caller and its query, and does not reveal how many
+ * rows of others precede its position.
+ */
 export interface Positions {
   write(binding: string, position: readonly unknown[], pageNumber: number): string
   read(binding: string, token: string): Place | undefined
 }
 
-/** Signs positions by HMAC-SHA-256 with a key that all processes on one database share. */
+const cipher = 'aes-256-ctr'
+// Contents of similar length have tokens of equal length.
+const blockBytes = 64
+
+/**
+ * Signs positions by HMAC-SHA-256 with a key that all processes on one database share, and encrypts them. The signature
+ * is the initialization vector of the encryption, so equal positions have equal tokens (as in RFC 5297).
+ */
 export function positions(key: Uint8Array): Positions {
-  const sign = (binding: string, content: string) =>
+  const sealingKey = createHmac('sha256', key).update('encryption of positions').digest()
+  const sign = (binding: string, content: Uint8Array) =>
     createHmac('sha256', key).update(binding).update('\0').update(content).digest().subarray(0, 16)
   return {
     write(binding, position, pageNumber) {
-      const content = JSON.stringify([pageNumber, ...position])
-      return Buffer.concat([sign(binding, content), Buffer.from(content)]).toString('base64url')
+      const text = Buffer.from(JSON.stringify([pageNumber, ...position]))
+      // JSON allows spaces at its end.
+      const content = Buffer.alloc(Math.ceil(text.length / blockBytes) * blockBytes, ' ')
+      text.copy(content)
+      const signature = sign(binding, content)
+      const sealed = createCipheriv(cipher, sealingKey, signature).update(content)
+      return Buffer.concat([signature, sealed]).toString('base64url')
     },
     read(binding, token) {
       const bytes = Buffer.from(token, 'base64url')
-      const content = bytes.subarray(16).toString()
-      if (bytes.length < 18 || !timingSafeEqual(bytes.subarray(0, 16), sign(binding, content)))
-        return undefined
-      const [pageNumber, ...position] = JSON.parse(content)
+      if (bytes.length < 16 + blockBytes) return undefined
+      const signature = bytes.subarray(0, 16)
+      const content = createDecipheriv(cipher, sealingKey, signature).update(bytes.subarray(16))
+      if (!timingSafeEqual(signature, sign(binding, content))) return undefined
+      const [pageNumber, ...position] = JSON.parse(content.toString())
       return { position, pageNumber }
     },
   }

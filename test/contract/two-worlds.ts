@@ -34,6 +34,7 @@ type World = 'first' | 'second'
 
 const readers = { reseller: demoResellerId(1), customer: demo.customerId } as const
 const stranger = demoResellerId(2)
+const renewed = demoSubscriptionId(3)
 // A subscription that the demo reseller sells to the demo customer.
 const sold = { customerId: demo.customerId, subscriptionId: demoSubscriptionId(1) }
 
@@ -322,6 +323,7 @@ async function startOne(kind: DatabaseKind, world: World, role: Role, now: Date)
   const api = await startApi(kind, { WORKER: 'true' }, addStranger, () => now)
   await differIn(api.database, world, role, now)
   await passTime(api.runtime)
+  await awaited(api, `select from subscriptions where subscription_id = '${renewed}' and end_date < now()`)
   await happenIn(api, world, role)
   return api
 }
@@ -380,7 +382,7 @@ async function sellMore(client: pg.ClientBase, now: Date): Promise<void> {
   // The term of this one is over, so the service renews it at the price of the day.
   await client.query(`update subscriptions set end_date = $1 where subscription_id = $2`, [
     new Date(now.getTime() - 3_600_000),
-    demoSubscriptionId(3),
+    renewed,
   ])
   const margin = JSON.stringify({ marginRule: { name: 'Markup' }, value: 12.34 })
   await client.query(
@@ -567,13 +569,15 @@ async function happenIn(api: TestApi, world: World, role: Role): Promise<void> {
 }
 
 async function settled(api: TestApi): Promise<void> {
+  await awaited(api, `select from background_operations where state = 'Processing'`)
+}
+
+/** Waits until a query has no rows. */
+async function awaited(api: TestApi, unfinished: string): Promise<void> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
-    const rows = await inTenant(api.database, demo.tenantId, async (client) => {
-      const text = `select from background_operations where state = 'Processing' limit 1`
-      return (await client.query(text)).rows
-    })
-    if (rows.length === 0) return
+    const count = async (client: pg.PoolClient) => (await client.query(unfinished)).rowCount
+    if ((await inTenant(api.database, demo.tenantId, count)) === 0) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error('background work does not come to an end')
+  throw new Error(`does not come to an end: ${unfinished}`)
 }
