@@ -1,7 +1,7 @@
 import { type AuditLog, insertAuditLog } from '../store/audit-logs/audit-logs.ts'
 import type { Statement } from '../store/database.ts'
 import type { ApiAccess } from '../store/directory.ts'
-import { visibleToResellers, withoutSecrets } from '../validation/secrets.ts'
+import { auditedBody } from '../validation/secrets.ts'
 import type { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'
 
@@ -44,38 +44,24 @@ export function auditOf(
   errorMessage: string | null = null,
 ): Statement {
   return row(request, {
-    id,
-    ...subjectOf(request, answer),
-    status,
-    errorMessage,
+    ...{ id, ...subjectOf(request, answer), status, errorMessage },
     description: describe(request, ['resellerId', 'customerId']),
-    ...dataOf(request),
+    ...auditedBody(request.operation.body, request.body, request.caller.role),
   })
 }
 
 /**
- * Returns the audit row of a write that was refused or that failed. The row belongs to the caller alone, whoever the path
- * names: their part of the log must neither show a stranger's request nor confirm an id. The description has the ids.
+ * Returns the audit row of a write that was refused or that failed. It belongs to the caller alone: the log of a company in
+ * the path must not show a stranger's request, and that of the caller must not confirm an id. The description has the ids.
  */
 export function auditOfRefusal(request: AuditedRequest, error: ApiError, id: string): Statement {
   const members = error.problems.slice(0, 20).map(({ path, description }) => `${path}: ${description}`)
   const { resellerId, customerId } = request.caller
   return row(request, {
-    id,
-    ...{ resellerId, customerId },
-    status: 'Failed',
+    ...{ id, resellerId, customerId, data: null, cspData: null, status: 'Failed' },
     errorMessage: storable([error.message, ...members].join('\n')),
     description: describe(request, []),
-    ...{ data: null, cspData: null },
   })
-}
-
-/** Returns the body of a request for the audit log: as every reader may see it, and completely if that is not all. */
-function dataOf({ operation, caller, body }: AuditedRequest): Pick<AuditLog, 'data' | 'cspData'> {
-  if (body === undefined) return { data: null, cspData: null }
-  const data = JSON.stringify(visibleToResellers(operation.body, body, caller.role))
-  const whole = JSON.stringify(withoutSecrets(operation.body, body))
-  return { data, cspData: whole === data ? null : whole }
 }
 
 /** Returns the summary of the operation, with the ids of the path that the row has in no column. */

@@ -13,18 +13,22 @@ export function withoutSecrets(schema: TSchema | undefined, value: unknown): unk
 }
 
 /**
- * Returns a copy of a request's body with null instead of every secret, and of every member that resellers may not see.
+ * Returns the body of a request as JSON for the audit log, without secrets: `data` without the members that resellers may
+ * not see, and `cspData` with them. `cspData` is null if `data` is complete, and both are null without a body.
  *
  * @param caller The role that sent the request.
  */
-export function visibleToResellers(
+export function auditedBody(
   schema: TSchema | undefined,
-  value: unknown,
+  body: unknown,
   caller: 'csp' | 'reseller' | 'customer',
-): unknown {
-  return without(schema, value, ({ secret, visibleTo = ['reseller'] }) =>
+): { readonly data: string | null; readonly cspData: string | null } {
+  if (body === undefined) return { data: null, cspData: null }
+  const visible = without(schema, body, ({ secret, visibleTo = ['reseller'] }) =>
     visibleTo === 'caller' ? caller === 'csp' : secret === true || !visibleTo.includes('reseller'),
   )
+  const [data, whole] = [JSON.stringify(visible), JSON.stringify(withoutSecrets(schema, body))]
+  return { data, cspData: whole === data ? null : whole }
 }
 
 function without(schema: TSchema | undefined, value: unknown, isHidden: (node: Node) => boolean): unknown {

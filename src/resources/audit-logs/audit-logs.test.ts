@@ -77,7 +77,7 @@ describe.each(databaseKinds)('the audit log, on the %s database', (kind) => {
     expect(asItself.status).toBe(200)
   })
 
-  it('has a refused request in the part of its caller, whoever the path names', async () => {
+  it('has a refused request in the part of its caller, whatever ids its path has', async () => {
     const [sent, own] = [randomUUID(), demoResellerId(1)]
     const headers = { 'x-correlation-id': sent }
     const attempts = [

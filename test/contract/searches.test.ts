@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshDatabase, oneDatabase } from '../../test/harness/databases.ts'
-import { administration } from './administration.ts'
-import type { Database, Statement } from './database.ts'
-import { openStore, type Store } from './store.ts'
+import { administration } from '../../src/store/administration.ts'
+import type { Database, Statement } from '../../src/store/database.ts'
+import { openStore, type Store } from '../../src/store/store.ts'
+import { freshDatabase, oneDatabase } from '../harness/databases.ts'
 
 const own = { tenantId: randomUUID(), resellerId: null, customerId: null }
 const other = { ...own, tenantId: randomUUID() }
@@ -34,7 +34,7 @@ describe.each(oneDatabase(import.meta.url))('searches beside another tenant, on 
     })
   }
 
-  it('read the same number of buffers for what only others have as for what nobody has', async () => {
+  it('read the same number of buffers for what only others have as for an unknown text', async () => {
     const searchOf = (searchValue: string) => (store: Store) =>
       store.customers.list({ searchValue, descending: false })(page)
     const [theirs, unknown] = [await buffersOf(searchOf('zebrafish')), await buffersOf(searchOf('qqxxzzyyq'))]
