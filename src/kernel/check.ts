@@ -12,26 +12,11 @@ import type { AdmittedRequest, CheckedRequest } from './runtime.ts'
 // Limits the size of the answer to a small request with many mistakes.
 const maxProblems = 100
 
-/** Parses a request. */
-type RequestCheck = (request: AdmittedRequest) => CheckedRequest
-
-// Compiling all schemas costs a third of the start of a process, and most processes serve few operations.
-const compiled = new WeakMap<Operation, RequestCheck>()
-
 /**
- * Returns the check of an operation, which parses a request. The check throws ApiError 400 with every problem, 403 if
- * the request names another reseller than the caller, and 415 if the body is not JSON. The first request compiles the
- * schemas of the operation.
+ * Returns the check of an operation, which parses a request. It throws ApiError 400 with every problem, 403 if the
+ * request names another reseller than the caller, and 415 if the body is not JSON.
  */
-export function requestCheck(operation: Operation): RequestCheck {
-  return (request) => {
-    const check = compiled.get(operation) ?? compile(operation)
-    compiled.set(operation, check)
-    return check(request)
-  }
-}
-
-function compile(operation: Operation): RequestCheck {
+export function requestCheck(operation: Operation): (request: AdmittedRequest) => CheckedRequest {
   const { params = {}, query: queries = {}, queryRule } = operation
   const checkParams = textValidator(object(params))
   const checkQuery = textValidator(object(queries, queryRule && { rule: queryRule }))
