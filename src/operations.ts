@@ -16,6 +16,7 @@ import {
   updateDelegatedAdminRelationship,
 } from './resources/customers/delegated-admin-relationships.ts'
 import { listCustomerDomains } from './resources/customers/domains.ts'
+import { decideHeldLink, listHeldLinks } from './resources/customers/held-links.ts'
 import { updateCustomerInternalIdentifier } from './resources/customers/internal-identifier.ts'
 import { deleteCustomer, getCustomer } from './resources/customers/item.ts'
 import { listCustomerLicenses } from './resources/customers/licenses.ts'
@@ -140,6 +141,8 @@ export const operations: readonly Operation[] = [
   updateVendorCustomerDomain,
   updateVendorQualification,
   retryProviderCustomer,
+  listHeldLinks,
+  decideHeldLink,
   getRelationshipAcceptance,
   validateAddress,
   validateDomain,

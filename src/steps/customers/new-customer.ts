@@ -1,8 +1,11 @@
 import { type NewCustomer, takenIdProblems } from '../../domain/customers/customer.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { customerBindingProblems } from '../../domain/providers/binding.ts'
+import { ownedByAnother, type ProviderCustomer } from '../../domain/providers/provider-customer.ts'
+import { problems } from '../../domain/providers/vendor-rules.ts'
 import { sellerProblems, soldAt } from '../../domain/resellers/seller.ts'
 import type { Store } from '../../store/store.ts'
+import type { Problem } from '../../validation/problem.ts'
 
 /**
  * Refuses to create a customer whose id is taken, whose seller does not exist, or whose data break a rule of its
@@ -30,5 +33,28 @@ export async function refuseNewCustomer(
       { soldAt: soldAt(seller), now },
       'providerCustomers',
     ),
+    ...(await ownedProblems(store, customer.providerCustomers, 'providerCustomers')),
   ])
+}
+
+/**
+ * Returns a problem for each provider customer to link that a customer within the caller's reach owns. Whether a
+ * customer beyond the reach owns it is known only to the job, which first asks for a proof.
+ *
+ * @param place The path of the provider customers in the request; absent when the body itself is one.
+ */
+export async function ownedProblems(
+  store: Store,
+  given: readonly ProviderCustomer[],
+  place?: string,
+): Promise<Problem[]> {
+  const found = await Promise.all(
+    given.map(async ({ providerInstanceId, providerCustomerId }, index): Promise<Problem[]> => {
+      if (providerCustomerId === null) return []
+      const owner = await store.customers.atVendor(providerInstanceId, providerCustomerId)
+      const path = place ? `${place}[${index}].providerCustomerId` : 'providerCustomerId'
+      return problems(path, owner && ownedByAnother)
+    }),
+  )
+  return found.flat()
 }
