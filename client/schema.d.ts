@@ -1968,7 +1968,7 @@ export interface paths {
         };
         /**
          * List audit log entries.
-         * @description Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees its own entries and those of its customers. The newest entry comes first.
+         * @description Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees the entries about itself and its sales. A refused request has an entry without data that only its caller and the csp see. The newest entry comes first.
          */
         get: operations["listAuditLogs"];
         put?: never;
@@ -2298,7 +2298,7 @@ export interface components {
             description: string | null;
             /** @description Why it failed; null if it did not fail. */
             errorMessage: string | null;
-            /** @description The body of the request as JSON in a string, without secrets; null if it had none. */
+            /** @description The body of the request as JSON in a string, without secrets; null if it had none. For a reseller, margins of the csp are null. */
             data: string | null;
         };
         /** @description One page of a list. */
@@ -2630,7 +2630,7 @@ export interface components {
             resellerId?: string | null;
             /** @description The margin of the caller for the new subscription only; null for the usual margin. Not for customers. */
             subscriptionMargin?: components["schemas"]["PriceMargin"] | null;
-            /** @description The seller's own id of the new subscription; null if there is none. */
+            /** @description The seller's own id of the new subscription; null if there is none, and for customers. */
             subscriptionInternalId?: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber?: string | null;
@@ -2993,7 +2993,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
@@ -3006,7 +3006,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -3075,7 +3075,7 @@ export interface components {
             customerDomainName: string | null;
             /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
             customerCountry: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /**
              * Format: date-time
@@ -3115,7 +3115,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: date-time
@@ -3276,7 +3276,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /**
              * Format: uuid
@@ -3287,7 +3287,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /** @description The id of the Azure subscription. */
             entitlementId: string | null;
@@ -3831,7 +3831,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
@@ -3844,7 +3844,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -4166,7 +4166,7 @@ export interface components {
             customerDomainName: string | null;
             /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
             customerCountry: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The vendor's number of the invoice, as in the vendor's line. */
             invoiceNumber: string | null;
@@ -4222,7 +4222,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: date-time
@@ -4301,7 +4301,7 @@ export interface components {
             resellerId: string | null;
             /** @description The margin of the reader for the new subscription only; null for the usual margin. */
             subscriptionMargin: components["schemas"]["PriceMargin"] | null;
-            /** @description The seller's own id of the new subscription; null if there is none. */
+            /** @description The seller's own id of the new subscription; null if there is none, and for customers. */
             subscriptionInternalId: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
@@ -4651,7 +4651,7 @@ export interface components {
              * @description The id of the provider instance.
              */
             providerInstanceId: string;
-            priceMargin: components["schemas"]["PriceMargin"];
+            priceMargin: components["schemas"]["PriceMargin"] | null;
             /** @description Margins by offer type, which take precedence over the margin for all offers; null if there are none. */
             offerTypeMargins: {
                 [key: string]: components["schemas"]["PriceMargin"];
@@ -4960,7 +4960,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /**
              * Format: uuid
@@ -4971,7 +4971,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /** @description The id of the Azure subscription. */
             entitlementId: string | null;
@@ -5014,7 +5014,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
@@ -5027,7 +5027,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -5098,7 +5098,7 @@ export interface components {
             customerDomainName: string | null;
             /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
             customerCountry: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none. */
             resellerMpnId: number | null;
@@ -5144,7 +5144,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: date-time
@@ -5211,7 +5211,7 @@ export interface components {
             customerCompanyName: string | null;
             /** @description The primary domain of the customer, as in the vendor's line. */
             domainName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
@@ -5224,7 +5224,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -5490,7 +5490,7 @@ export interface components {
             /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
             autoRenewSettings: components["schemas"]["AutoRenewSettings"] | null;
             margin: components["schemas"]["PriceMargin"] | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             internalId: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
@@ -5608,7 +5608,7 @@ export interface components {
             autoRenewEnabled: boolean;
             /** @description The action at the end of the term. */
             endOfTermAction: components["schemas"]["EndOfTermAction"];
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             internalId: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
@@ -5845,7 +5845,7 @@ export interface components {
         UpdateResellerMarginsRequest: {
             /**
              * Format: uuid
-             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             * @description The id of the provider instance.
              */
             providerInstanceId: string;
             priceMargin: components["schemas"]["PriceMargin"];
@@ -5953,7 +5953,7 @@ export interface components {
             customerCompanyName: string | null;
             /** @description The primary domain of the customer, as in the vendor's line. */
             domainName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
@@ -5966,7 +5966,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid

@@ -64,11 +64,13 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   mpnId: "The partner id of the csp at Microsoft, as in the vendor's line; null if the line has none.",
   resellerMpnId:
     "The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none.",
-  internalId: "The seller's own id of the subscription; null if the seller has set none.",
+  internalId: "The seller's own id of the subscription; null if the seller has set none, and for customers.",
   internalIdentifier: "The seller's own id, for example of its CRM system; null or absent if there is none.",
-  customerInternalId: "The seller's own id of the customer; null if the seller has set none.",
+  customerInternalId:
+    "The seller's own id of the customer; null if the seller has set none, and for customers.",
   resellerInternalId: "The csp's own id of the reseller; null if the csp has set none.",
-  subscriptionInternalId: "The seller's own id of the subscription; null if the seller has set none.",
+  subscriptionInternalId:
+    "The seller's own id of the subscription; null if the seller has set none, and for customers.",
 
   // Names, people and addresses
   name: 'The display name; null if there is none.',

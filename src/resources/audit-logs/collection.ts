@@ -35,7 +35,8 @@ const auditLog = object(
     description: nullableText(10_000),
     errorMessage: nullableText(100_000),
     data: nullableText(2_000_000, {
-      description: 'The body of the request as JSON in a string, without secrets; null if it had none.',
+      description:
+        'The body of the request as JSON in a string, without secrets; null if it had none. For a reseller, margins of the csp are null.',
     }),
   },
   { title: 'AuditLogEntry' },
@@ -65,7 +66,7 @@ export const listAuditLogs = operation({
   tag: 'Audit logs',
   summary: 'List audit log entries.',
   description:
-    'Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees its own entries and those of its customers. The newest entry comes first.',
+    'Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees the entries about itself and its sales. A refused request has an entry without data that only its caller and the csp see. The newest entry comes first.',
   roles: ['csp', 'reseller'],
   query: {
     ...pageQuery,
