@@ -16,10 +16,10 @@ import {
   updateDelegatedAdminRelationship,
 } from './resources/customers/delegated-admin-relationships.ts'
 import { listCustomerDomains } from './resources/customers/domains.ts'
-import { decideHeldLink, listHeldLinks } from './resources/customers/held-links.ts'
 import { updateCustomerInternalIdentifier } from './resources/customers/internal-identifier.ts'
 import { deleteCustomer, getCustomer } from './resources/customers/item.ts'
 import { listCustomerLicenses } from './resources/customers/licenses.ts'
+import { decideHeldLink, listHeldLinks } from './resources/customers/links/held-links.ts'
 import { updateCustomerMargins } from './resources/customers/margins.ts'
 import {
   getCustomerAgreement,

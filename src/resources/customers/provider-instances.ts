@@ -5,12 +5,9 @@ import {
   refuseSecondBinding,
   relationWith,
 } from '../../domain/customers/customer.ts'
-import { refuseInvalid } from '../../domain/error.ts'
-import { customerBindingProblems } from '../../domain/providers/binding.ts'
-import { sellerProblems, soldAt } from '../../domain/resellers/seller.ts'
 import { bindCustomer } from '../../jobs/customers/provision.ts'
 import { operation } from '../../kernel/operation.ts'
-import { ownedProblems } from '../../steps/customers/new-customer.ts'
+import { refuseNewBinding } from '../../steps/customers/new-customer.ts'
 import { uuid } from '../../validation/fields.ts'
 import { providerInstanceAdded } from '../resellers/schema.ts'
 import { exampleProviderCustomer } from './example.ts'
@@ -47,13 +44,7 @@ export const addCustomerProviderInstance = operation({
     const { providerInstanceId } = one
     refuseSecondBinding(relationWith(customer, resellerId), providerInstanceId)
     refuseInstanceOfOthers(customer, providerInstanceId, caller)
-    const seller = resellerId === null ? undefined : await store.resellers.seller(resellerId)
-    const instances = await store.providerInstances.named([one])
-    refuseInvalid([
-      ...sellerProblems(resellerId, seller),
-      ...customerBindingProblems(customer, [one], instances, { soldAt: soldAt(seller), now }),
-      ...(await ownedProblems(store, [one])),
-    ])
+    await refuseNewBinding(store, customer, one, resellerId, now)
     store.customers.touch(customer)
     bindCustomer({ store, jobs }, customer, resellerId, one, toBinding(providerInstanceId, body))
     return { providerInstanceId }

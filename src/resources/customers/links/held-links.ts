@@ -1,12 +1,12 @@
-import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
-import { refuseDeleted } from '../../domain/customers/customer.ts'
-import { associationAt } from '../../domain/providers/provider-association.ts'
-import { decideLink, linkDecisions } from '../../domain/providers/provider-customer.ts'
-import { provisionDecided } from '../../jobs/customers/provision.ts'
-import { operation } from '../../kernel/operation.ts'
-import { examplePage } from '../../lists/example.ts'
-import { pageOf, pageQuery } from '../../lists/paging.ts'
-import { dateTime, enumeration, nullableText, object, text, uuid } from '../../validation/fields.ts'
+import { demo, demoCustomerId, demoResellerId } from '../../../demo/identifiers.ts'
+import { refuseDeleted } from '../../../domain/customers/customer.ts'
+import { associationAt } from '../../../domain/providers/provider-association.ts'
+import { decideLink, linkDecisions } from '../../../domain/providers/provider-customer.ts'
+import { provisionDecided } from '../../../jobs/customers/provision.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { examplePage } from '../../../lists/example.ts'
+import { pageOf, pageQuery } from '../../../lists/paging.ts'
+import { dateTime, enumeration, nullableText, object, text, uuid } from '../../../validation/fields.ts'
 
 const providerCustomerId = text(255, {
   description: "The vendor's id of the existing customer that the reseller wants to link.",

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApi, type TestApi, type TestRequest } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
-import { followerOf } from '../../../test/harness/following.ts'
-import { finished, offendingMembers } from '../../../test/harness/work.ts'
-import { demo, demoResellerId } from '../../demo/identifiers.ts'
-import { exampleCustomer, exampleProviderCustomer } from './example.ts'
+import { startApi, type TestApi, type TestRequest } from '../../../../test/harness/api.ts'
+import { databaseKinds } from '../../../../test/harness/databases.ts'
+import { followerOf } from '../../../../test/harness/following.ts'
+import { finished, offendingMembers } from '../../../../test/harness/work.ts'
+import { demo, demoResellerId } from '../../../demo/identifiers.ts'
+import { exampleCustomer, exampleProviderCustomer } from '../example.ts'
 
 const { resellerId: _, ...company } = exampleCustomer
 const raceRounds = 20
