@@ -54,8 +54,9 @@ export function auditOf(
 }
 
 /**
- * Returns the audit row of a write that was refused or that failed. The row belongs to the caller alone, whoever the path
- * names: their part of the log must neither show a stranger's request nor confirm an id. The description has the ids.
+ * Returns the audit row of a write that was refused or that failed. The row belongs to the caller alone, even if the path
+ * names other parties: their part of the log must neither show a stranger's request nor confirm an id. The description
+ * has the ids.
  */
 export function auditOfRefusal(request: AuditedRequest, error: ApiError, id: string): Statement {
   const members = error.problems.slice(0, 20).map(({ path, description }) => `${path}: ${description}`)

@@ -153,7 +153,6 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   isCompleted: 'Whether the migration is completed.',
   pecAwarded: 'Whether Microsoft grants partner-earned credit for the usage; null if the line does not say.',
   status: 'The state of the step at the vendor.',
-  errorMessage: 'Why it failed; null if it did not fail.',
   lastError: 'Why the last attempt failed; null if it did not fail.',
   reason: 'The reason, in a sentence.',
   'AcceptedBillDifference.reason': 'The reason that was given when the invoice was imported.',
