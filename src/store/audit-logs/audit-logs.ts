@@ -1,3 +1,4 @@
+import { auditText } from '../../domain/audit-logs/audit-texts.ts'
 import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
@@ -68,7 +69,7 @@ const members = {
 const auditColumns = columns<ListedAuditLog>(members)
 const cspColumns = columns<ListedAuditLog>({ ...members, data: 'coalesce(l.csp_data, l.data)' })
 
-/** Returns the store part that reads the audit log of the scope's tenant within the caller's reach. */
+/** Returns the part of the store that reads the audit log of the scope's tenant within the caller's reach. */
 export function auditLogs({ database, tenantId, reach }: Scope) {
   return {
     /** Reads one page of the matching outcomes, newest first. */
@@ -159,8 +160,9 @@ async function ofCompaniesNamed(
 }
 
 /**
- * Returns the statement that appends an outcome to the audit log, whose rows are immutable. The database sets the time:
- * with one clock for all processes, the counts of a past interval are final.
+ * Returns the statement that appends an outcome to the audit log, whose rows are immutable. Longer texts than
+ * `auditTextLimits` are cut. The database sets the time: with one clock for all processes, the counts of a
+ * past interval are final.
  */
 export function insertAuditLog(tenantId: string, log: Omit<AuditLog, 'occurredAt'>): Statement {
   return {
@@ -178,10 +180,10 @@ export function insertAuditLog(tenantId: string, log: Omit<AuditLog, 'occurredAt
       log.userName,
       log.resellerId,
       log.customerId,
-      log.description,
-      log.errorMessage,
-      log.data,
-      log.cspData,
+      auditText('description', log.description),
+      auditText('errorMessage', log.errorMessage),
+      auditText('data', log.data),
+      auditText('data', log.cspData),
     ],
   }
 }
