@@ -2995,7 +2995,7 @@ export interface components {
             customerName: string | null;
             /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: uuid
@@ -3833,7 +3833,7 @@ export interface components {
             customerName: string | null;
             /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: uuid
@@ -4142,7 +4142,7 @@ export interface components {
              * @description The id of the one time line item, assigned by the service. It never changes.
              */
             id: string;
-            /** @description The id of the partner account at Microsoft, as in its line. */
+            /** @description The id of the partner account at Microsoft, as in the vendor's line. */
             partnerId: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
@@ -4168,13 +4168,13 @@ export interface components {
             customerCountry: string | null;
             /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
-            /** @description The vendor's number of the invoice, as in its line. */
+            /** @description The vendor's number of the invoice, as in the vendor's line. */
             invoiceNumber: string | null;
-            /** @description The partner id of the csp at Microsoft, as in its line; null if the line has none. */
+            /** @description The partner id of the csp at Microsoft, as in the vendor's line; null if the line has none. */
             mpnId: number | null;
-            /** @description The partner id of the reseller at Microsoft, as in its line; null if the line has none. */
+            /** @description The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none. */
             resellerMpnId: number | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: date-time
@@ -5016,7 +5016,7 @@ export interface components {
             customerName: string | null;
             /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: uuid
@@ -5100,9 +5100,9 @@ export interface components {
             customerCountry: string | null;
             /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
-            /** @description The partner id of the reseller at Microsoft, as in its line; null if the line has none. */
+            /** @description The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none. */
             resellerMpnId: number | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: date-time
@@ -5213,7 +5213,7 @@ export interface components {
             domainName: string | null;
             /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: uuid
@@ -5931,9 +5931,9 @@ export interface components {
              * @description The id of the usage line item, assigned by the service. It never changes.
              */
             id: string;
-            /** @description The partner id of the csp at Microsoft, as in its line; null if the line has none. */
+            /** @description The partner id of the csp at Microsoft, as in the vendor's line; null if the line has none. */
             mpnId: number | null;
-            /** @description The partner id of the reseller at Microsoft, as in its line; null if the line has none. */
+            /** @description The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none. */
             resellerMpnId: number | null;
             /**
              * Format: uuid
@@ -5955,7 +5955,7 @@ export interface components {
             domainName: string | null;
             /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: uuid

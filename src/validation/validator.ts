@@ -1,4 +1,10 @@
-import { Ajv, type ErrorObject, type FuncKeywordDefinition, type SchemaValidateFunction } from 'ajv'
+import {
+  Ajv,
+  type ErrorObject,
+  type FuncKeywordDefinition,
+  type SchemaValidateFunction,
+  type ValidateFunction,
+} from 'ajv'
 import addFormatsModule from 'ajv-formats'
 import type { Rule, TextRule, TSchema } from './fields.ts'
 import { isStorable, unstorable } from './json.ts'
@@ -42,9 +48,14 @@ export function textValidator(schema: TSchema): Validator {
 }
 
 function validator(ajv: Ajv, schema: TSchema): Validator {
-  const validate = ajv.compile(schema)
-  return (value) =>
-    validate(value) ? [] : (validate.errors ?? []).filter(isTelling).map((found) => problemOf(found, value))
+  // Compiling all schemas would take a third of the start of a process, so each is compiled at its first value.
+  let compiled: ValidateFunction | undefined
+  return (value) => {
+    compiled ??= ajv.compile(schema)
+    return compiled(value)
+      ? []
+      : (compiled.errors ?? []).filter(isTelling).map((found) => problemOf(found, value))
+  }
 }
 
 /** Returns a keyword function for Ajv, which reads errors from a property of the function. */
