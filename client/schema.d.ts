@@ -1968,7 +1968,7 @@ export interface paths {
         };
         /**
          * List audit log entries.
-         * @description Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees its own entries and those of its customers. The newest entry comes first.
+         * @description Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees the entries about itself and its sales. A refused request has an entry without data that only its caller and the csp see. The newest entry comes first.
          */
         get: operations["listAuditLogs"];
         put?: never;
@@ -2296,9 +2296,9 @@ export interface components {
             customerName: string | null;
             /** @description The event, in a sentence. */
             description: string | null;
-            /** @description Why it failed; null if it did not fail. */
+            /** @description The reason of a failure; null for other entries. A longer text is cut and ends in "…". */
             errorMessage: string | null;
-            /** @description The body of the request as JSON in a string, without secrets; null if it had none. */
+            /** @description The body of the request as JSON in a string, without secrets; null if it had none. For a reseller, margins of the csp are null. A longer body is cut and ends in "…". */
             data: string | null;
         };
         /** @description One page of a list. */
@@ -2630,7 +2630,7 @@ export interface components {
             resellerId?: string | null;
             /** @description The margin of the caller for the new subscription only; null for the usual margin. Not for customers. */
             subscriptionMargin?: components["schemas"]["PriceMargin"] | null;
-            /** @description The seller's own id of the new subscription; null if there is none. */
+            /** @description The seller's own id of the new subscription; null if there is none, and for customers. */
             subscriptionInternalId?: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber?: string | null;
@@ -2993,7 +2993,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
@@ -3006,7 +3006,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -3075,7 +3075,7 @@ export interface components {
             customerDomainName: string | null;
             /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
             customerCountry: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /**
              * Format: date-time
@@ -3115,7 +3115,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: date-time
@@ -3276,7 +3276,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /**
              * Format: uuid
@@ -3287,7 +3287,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /** @description The id of the Azure subscription. */
             entitlementId: string | null;
@@ -3505,7 +3505,7 @@ export interface components {
              * @description The kind of error. Several kinds can share one status code.
              * @enum {string|null}
              */
-            type: "ValidationError" | "BusinessRuleViolation" | "Unauthorized" | "Forbidden" | "NotFound" | "MethodNotAllowed" | "NotAcceptable" | "Conflict" | "Gone" | "PreconditionFailed" | "PayloadTooLarge" | "UnsupportedMediaType" | "RangeNotSatisfiable" | "IdempotencyKeyReused" | "TooManyRequests" | "RequestHeadersTooLarge" | "InternalServerError" | "ProviderUnavailable" | "ServiceUnavailable" | "BeingMade" | null;
+            type: "ValidationError" | "BusinessRuleViolation" | "Unauthorized" | "Forbidden" | "NotFound" | "MethodNotAllowed" | "NotAcceptable" | "RequestTimeout" | "Conflict" | "Gone" | "PreconditionFailed" | "PayloadTooLarge" | "UnsupportedMediaType" | "RangeNotSatisfiable" | "IdempotencyKeyReused" | "TooManyRequests" | "RequestHeadersTooLarge" | "InternalServerError" | "ProviderUnavailable" | "ServiceUnavailable" | "BeingMade" | null;
             /** @description The problem and what would pass, in English. It is for people and may change. */
             description: string | null;
             /** @description The correlation id of the request, as in the header X-Correlation-Id. */
@@ -3831,7 +3831,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
@@ -3844,7 +3844,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -4166,7 +4166,7 @@ export interface components {
             customerDomainName: string | null;
             /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
             customerCountry: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The vendor's number of the invoice, as in the vendor's line. */
             invoiceNumber: string | null;
@@ -4222,7 +4222,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: date-time
@@ -4301,7 +4301,7 @@ export interface components {
             resellerId: string | null;
             /** @description The margin of the reader for the new subscription only; null for the usual margin. */
             subscriptionMargin: components["schemas"]["PriceMargin"] | null;
-            /** @description The seller's own id of the new subscription; null if there is none. */
+            /** @description The seller's own id of the new subscription; null if there is none, and for customers. */
             subscriptionInternalId: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
@@ -4651,7 +4651,7 @@ export interface components {
              * @description The id of the provider instance.
              */
             providerInstanceId: string;
-            priceMargin: components["schemas"]["PriceMargin"];
+            priceMargin: components["schemas"]["PriceMargin"] | null;
             /** @description Margins by offer type, which take precedence over the margin for all offers; null if there are none. */
             offerTypeMargins: {
                 [key: string]: components["schemas"]["PriceMargin"];
@@ -4960,7 +4960,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /**
              * Format: uuid
@@ -4971,7 +4971,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /** @description The id of the Azure subscription. */
             entitlementId: string | null;
@@ -5014,7 +5014,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
@@ -5027,7 +5027,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -5098,7 +5098,7 @@ export interface components {
             customerDomainName: string | null;
             /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
             customerCountry: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none. */
             resellerMpnId: number | null;
@@ -5144,7 +5144,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: date-time
@@ -5211,7 +5211,7 @@ export interface components {
             customerCompanyName: string | null;
             /** @description The primary domain of the customer, as in the vendor's line. */
             domainName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
@@ -5224,7 +5224,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -5490,7 +5490,7 @@ export interface components {
             /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
             autoRenewSettings: components["schemas"]["AutoRenewSettings"] | null;
             margin: components["schemas"]["PriceMargin"] | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             internalId: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
@@ -5608,7 +5608,7 @@ export interface components {
             autoRenewEnabled: boolean;
             /** @description The action at the end of the term. */
             endOfTermAction: components["schemas"]["EndOfTermAction"];
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             internalId: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
@@ -5845,7 +5845,7 @@ export interface components {
         UpdateResellerMarginsRequest: {
             /**
              * Format: uuid
-             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             * @description The id of the provider instance.
              */
             providerInstanceId: string;
             priceMargin: components["schemas"]["PriceMargin"];
@@ -5953,7 +5953,7 @@ export interface components {
             customerCompanyName: string | null;
             /** @description The primary domain of the customer, as in the vendor's line. */
             domainName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
@@ -5966,7 +5966,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -7224,15 +7224,15 @@ export interface components {
     parameters: {
         /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
         "Idempotency-Key": string;
-        /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+        /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
         "If-Match": string;
-        /** @description The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since. */
+        /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
         "If-None-Match": string;
         /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
         Prefer: string;
         /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
         "X-ContinuationToken": string;
-        /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+        /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
         "X-Correlation-Id": string;
         /** @description Sorts in ascending order if true, in descending order if false. */
         ascendingOrderQuery: boolean;
@@ -7340,7 +7340,7 @@ export interface components {
         "Content-Disposition": string;
         /** @description The range in the body, and the size of the file. */
         "Content-Range": string;
-        /** @description The version of the resource, for If-Match and If-None-Match. */
+        /** @description The version of the resource and a digest of this answer, for If-Match and If-None-Match. It changes whenever the answer does. */
         ETag: string;
         /** @description true if this is the stored response to an earlier request with the same Idempotency-Key. */
         "Idempotent-Replayed": "true";
@@ -7380,7 +7380,7 @@ export interface operations {
                 providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -7401,11 +7401,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7476,9 +7476,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since. */
+                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -7507,11 +7507,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7566,11 +7566,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7631,11 +7631,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7679,11 +7679,11 @@ export interface operations {
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7739,11 +7739,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7812,7 +7812,7 @@ export interface operations {
                 showDeleted?: boolean;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -7833,11 +7833,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7913,9 +7913,9 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since. */
+                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -7944,11 +7944,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7982,11 +7982,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8026,11 +8026,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8091,11 +8091,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8144,11 +8144,11 @@ export interface operations {
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8204,11 +8204,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8256,11 +8256,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8308,11 +8308,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8359,11 +8359,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8412,11 +8412,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8465,11 +8465,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8516,7 +8516,7 @@ export interface operations {
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -8537,11 +8537,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8603,7 +8603,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -8658,7 +8658,7 @@ export interface operations {
                 country: string;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -8690,7 +8690,7 @@ export interface operations {
                 domain: string;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -8719,7 +8719,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -8755,7 +8755,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -8789,7 +8789,7 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -8823,7 +8823,7 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -8851,11 +8851,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8901,11 +8901,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8954,11 +8954,11 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8997,11 +8997,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9058,7 +9058,7 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -9092,11 +9092,11 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9133,11 +9133,11 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9219,7 +9219,7 @@ export interface operations {
                 excludeCompliant?: boolean;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -9240,7 +9240,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -9273,11 +9273,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9337,7 +9337,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -9371,7 +9371,7 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -9410,11 +9410,11 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9454,11 +9454,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9517,11 +9517,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9585,7 +9585,7 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -9619,11 +9619,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9686,7 +9686,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -9719,11 +9719,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9782,7 +9782,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -9813,11 +9813,11 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9872,11 +9872,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9934,11 +9934,11 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9976,11 +9976,11 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10042,7 +10042,7 @@ export interface operations {
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -10083,7 +10083,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -10120,7 +10120,7 @@ export interface operations {
                 ascendingOrder?: boolean;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -10163,7 +10163,7 @@ export interface operations {
                 offerId?: string;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10203,7 +10203,7 @@ export interface operations {
                 providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10231,9 +10231,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since. */
+                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -10267,11 +10267,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10311,11 +10311,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10387,7 +10387,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10423,7 +10423,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10461,7 +10461,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10494,7 +10494,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10527,11 +10527,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10598,11 +10598,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10642,11 +10642,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10686,11 +10686,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10739,11 +10739,11 @@ export interface operations {
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10796,11 +10796,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10846,11 +10846,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10896,11 +10896,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10950,7 +10950,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10983,11 +10983,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11041,11 +11041,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11090,11 +11090,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11146,7 +11146,7 @@ export interface operations {
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -11179,11 +11179,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11239,9 +11239,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since. */
+                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -11280,11 +11280,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11329,11 +11329,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11409,7 +11409,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -11463,7 +11463,7 @@ export interface operations {
                 includeDeleted?: boolean;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -11500,7 +11500,7 @@ export interface operations {
                 providerInstanceId: string;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -11550,7 +11550,7 @@ export interface operations {
                 billingFrequency?: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -11581,7 +11581,7 @@ export interface operations {
                 chargeDate?: string;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -11627,7 +11627,7 @@ export interface operations {
                 ascendingOrder?: boolean;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -11655,11 +11655,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11741,7 +11741,7 @@ export interface operations {
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -11774,7 +11774,7 @@ export interface operations {
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11816,7 +11816,7 @@ export interface operations {
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11854,7 +11854,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11892,7 +11892,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11930,7 +11930,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11968,7 +11968,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -12006,7 +12006,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -12044,7 +12044,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -12082,7 +12082,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -12120,7 +12120,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -12164,9 +12164,9 @@ export interface operations {
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since. */
+                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
                 /** @description The byte range of the file to return, for example bytes=1048576- to resume an interrupted download. */
                 Range?: string;
@@ -12214,7 +12214,7 @@ export interface operations {
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12251,7 +12251,7 @@ export interface operations {
                 class?: components["parameters"]["classQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12279,11 +12279,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12334,7 +12334,7 @@ export interface operations {
                 class?: components["parameters"]["classQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12361,7 +12361,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12389,11 +12389,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12446,7 +12446,7 @@ export interface operations {
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12477,7 +12477,7 @@ export interface operations {
                 format?: components["parameters"]["formatQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12511,7 +12511,7 @@ export interface operations {
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12542,7 +12542,7 @@ export interface operations {
                 format?: components["parameters"]["formatQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12593,7 +12593,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -12621,7 +12621,7 @@ export interface operations {
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -12642,7 +12642,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12670,11 +12670,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12709,11 +12709,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12753,11 +12753,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12803,7 +12803,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12831,11 +12831,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12904,7 +12904,7 @@ export interface operations {
                 providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -12925,11 +12925,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12968,7 +12968,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {

@@ -1,6 +1,7 @@
 import type { ApiAccess } from '../store/directory.ts'
 import { openStore } from '../store/store.ts'
 import { setTenant } from '../store/tenant.ts'
+import { etag, etagMatches } from '../tags/entity-tags.ts'
 import { refuseUnlessAllowed } from './admission.ts'
 import { auditOfRefusal } from './audit.ts'
 import { requestCheck } from './check.ts'
@@ -8,7 +9,6 @@ import { contextOf, noMoves } from './context.ts'
 import { isDryRun } from './dry-run.ts'
 import { type ApiError, toApiError } from './errors.ts'
 import { asAnswer, type Operation } from './operation.ts'
-import { etag, etagMatches } from './precondition.ts'
 import { type Answer, type OwnAnswer, single } from './route.ts'
 import type { AdmittedRequest, CheckedRequest, RequestRuntime } from './runtime.ts'
 import { writer } from './write.ts'
@@ -71,11 +71,12 @@ function reader(runtime: RequestRuntime, operation: Operation) {
     const { status, body, version } = asAnswer(operation, returned)
     if (version === undefined)
       return { status, headers: { 'cache-control': 'no-store' }, body: JSON.stringify(body) }
-    const tag = etag(version)
+    const text = JSON.stringify(body)
+    const tag = etag(version, request.contentType, text)
     const headers = { etag: tag, 'cache-control': 'private, no-cache' }
     return etagMatches(single(request.headers['if-none-match']), tag)
       ? { status: 304, headers, body: '' }
-      : { status, headers, body: JSON.stringify(body) }
+      : { status, headers, body: text }
   }
 }
 
