@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  decideLink,
   idAtVendor,
   moveProviderCustomer,
   newProviderCustomer,
+  type ProviderCustomer,
   type ProvisioningStatus,
   provisioningStatuses,
   refusedByVendor,
@@ -34,5 +36,39 @@ describe('the status of a provider customer', () => {
   it('has an id at the vendor once it is Success', () => {
     expect(idAtVendor({ ...one, status: 'Success', providerCustomerId: 'x' })).toBe('x')
     expect(() => idAtVendor(one)).toThrow('Processing')
+  })
+})
+
+describe('the link of an existing customer', () => {
+  const given = { providerInstanceId: 'm', providerCustomerId: 'Ab', providerCustomerData: null }
+  const held = { ...newProviderCustomer(given, 'r'), status: 'Failed', linkState: 'Held' } as const
+  const rejected = decideLink(held, 'ab', 'Reject')
+  const isRule = expect.objectContaining({ kind: 'rule' })
+
+  it('needs a proof if a reseller wants it, and none if the csp does or the vendor creates the customer', () => {
+    const wanted = { linkWantedBy: 'r', linkState: 'Unproven' }
+    const settled = { linkWantedBy: null, linkState: null }
+    expect(newProviderCustomer(given, 'r')).toMatchObject(wanted)
+    expect(newProviderCustomer(given, null)).toMatchObject(settled)
+    expect(newProviderCustomer({ ...given, providerCustomerId: null }, 'r')).toMatchObject(settled)
+  })
+
+  it('is approved or rejected while it is held, and approved after a rejection', () => {
+    const approved = { status: 'Processing', errorMessage: null, linkWantedBy: null, linkState: null }
+    expect(decideLink(held, 'AB', 'Approve')).toMatchObject(approved)
+    expect(rejected).toMatchObject({ status: 'Failed', linkWantedBy: 'r', linkState: 'Rejected' })
+    expect(rejected.errorMessage).toContain('has rejected')
+    expect(decideLink(rejected, 'ab', 'Approve')).toMatchObject(approved)
+    expect(() => decideLink(rejected, 'ab', 'Reject')).toThrow(isRule)
+  })
+
+  it('is not decided in another state, or with the id of another customer', () => {
+    const others: ProviderCustomer[] = [
+      { ...held, status: 'Processing' },
+      { ...held, linkState: 'Unproven' },
+      { ...held, status: 'Success', linkWantedBy: null, linkState: null },
+    ]
+    for (const other of others) expect(() => decideLink(other, 'ab', 'Approve')).toThrow(isRule)
+    expect(() => decideLink(held, 'abc', 'Approve')).toThrow(expect.objectContaining({ kind: 'invalid' }))
   })
 })

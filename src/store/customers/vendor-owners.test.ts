@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseKinds, freshDatabase } from '../../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import type { ProviderCustomer } from '../../domain/providers/provider-customer.ts'
+import { administration } from '../administration.ts'
 import { Conflicting, type Database } from '../database.ts'
+import { readMigrations } from '../migrate.ts'
 import { openTenantStore, type Store } from '../store.ts'
 import { setTenant } from '../tenant.ts'
 
@@ -76,5 +78,34 @@ describe.each(databaseKinds)('the owner of a vendor customer, on the %s database
     await expect(write(name, { ...one, providerCustomerId: randomUUID(), ...unproven })).rejects.toThrow(
       'provider_customers_linked_with_proof',
     )
+  })
+
+  it('is known after the migration of older data, in which no link of a reseller has a proof', async () => {
+    const migration = (await readMigrations()).find(({ name }) =>
+      name.endsWith('-add-vendor-customer-owners'),
+    )
+    const inTenant = (text: string, values: unknown[] = []) =>
+      database.asOwner((pool) =>
+        administration(pool).inTenant(
+          demo.tenantId,
+          async (client) => (await client.query(text, values)).rows,
+        ),
+      )
+    await inTenant('update customers set deleted_at = now() where customer_id = $1', [demoCustomerId(1)])
+    await database.asOwner(async (pool) => {
+      await pool.query(
+        'alter table provider_customers drop column is_released, drop column link_wanted_by, drop column link_state',
+      )
+      await pool.query(migration!.text)
+    })
+    const rows = await inTenant(
+      `select customer_id, is_released, link_wanted_by, link_state from provider_customers
+       where is_released or link_state is not null`,
+    )
+    const settled = { link_wanted_by: null, link_state: null }
+    const unproven = { link_wanted_by: demoResellerId(1), link_state: 'Unproven' }
+    expect(rows).toHaveLength(2)
+    expect(rows).toContainEqual({ customer_id: demoCustomerId(1), is_released: true, ...settled })
+    expect(rows).toContainEqual({ customer_id: demoCustomerId(4), is_released: false, ...unproven })
   })
 })
