@@ -69,6 +69,8 @@ const userColumns = columns<AccessUser>({
 
 const secretColumns = columns<{ readonly value: Buffer }>({ value: 'value' })
 
+const timeColumns = columns<{ readonly now: Date }>({ now: 'clock_timestamp()' })
+
 /** A connection for administration, which is either a pool or one open transaction. */
 interface Connection {
   query(text: string, values: unknown[]): Promise<pg.QueryResult>
@@ -328,6 +330,11 @@ function administrationOn(connection: Connection) {
         [builtInIssuer, clientId, secretHash],
       )
       return rotated.length > 0
+    },
+
+    /** Returns the time of the database's clock. */
+    async now(): Promise<Date> {
+      return timeColumns.fromRows(await rows(`select ${timeColumns.sql}`))[0]!.now
     },
 
     async addProviderInstance(tenantId: string, instance: NewProviderInstance): Promise<void> {

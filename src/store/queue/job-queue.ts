@@ -25,8 +25,11 @@ export interface Enqueued {
    * The group of the job. Jobs of one group share a vendor account, and a process runs only a few of them at a time.
    */
   readonly group: string
-  /** The earliest start; now by default. */
-  readonly startAfter?: Date | undefined
+  /**
+   * The delay before the start, in milliseconds; 0 by default. The database adds the delay to its own clock, so that a
+   * process with a wrong clock enqueues at the right time.
+   */
+  readonly afterMs?: number | undefined
   /** Whether the job has priority over jobs without this flag. */
   readonly isFirst?: boolean | undefined
 }
@@ -214,15 +217,16 @@ export async function openJobQueue(database: Database, onFault: (fault: unknown)
   const dispatchers: Dispatcher[] = []
 
   return {
-    async statement({ data, group, startAfter, isFirst }) {
+    async statement({ data, group, afterMs = 0, isFirst }) {
       let recorded: Statement | undefined
       await queue.send(requested, data, {
         group: { id: group },
-        ...(startAfter && { startAfter }),
+        // In seconds, which the library casts to an interval; an exponent would be no interval.
+        ...(afterMs >= 1 && { startAfter: Math.round(afterMs) / 1_000 }),
         ...(isFirst && { priority: 1 }),
         db: {
           executeSql: async (text, values = []) => {
-            recorded = { name: `enqueue${startAfter ? '-later' : ''}`, text, values }
+            recorded = { name: `enqueue${afterMs >= 1 ? '-later' : ''}`, text, values }
             return { rows: [{ id: '' }] }
           },
         },
