@@ -141,6 +141,12 @@ export async function migrateJobQueue(pool: pg.Pool, kind: Database['kind']): Pr
   await pool.query(`grant execute on all functions in schema ${schema} to ${applicationRole}`)
 }
 
+/** Returns whether the queue has the schema of a later version of the library, which this version cannot use. */
+export async function isJobQueueNewer(pool: pg.Pool, kind: Database['kind']): Promise<boolean> {
+  const owner = boss(pool, kind, { supervise: false, schedule: false })
+  return (await owner.isInstalled()) && Number(await owner.schemaVersion()) > metadata.pgboss.schema
+}
+
 /** Returns whether the queue exists with the schema of this version's library and with the options of this version. */
 export async function isJobQueueCurrent(pool: pg.Pool, kind: Database['kind']): Promise<boolean> {
   const owner = boss(pool, kind, { supervise: false, schedule: false })
