@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 import type { StoredProviderInstance } from './domain/providers/provider.ts'
 import type { UnaskedRuntime } from './queue/begin-work.ts'
 import type { Wish } from './steps/invoices/wanted-lines.ts'
-import { type Administration, administration } from './store/administration.ts'
+import { type Administration, administration, type NewSigningKey } from './store/administration.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import type { KeptParkedLine } from './store/invoices/parked-lines.ts'
 import type { MigrationStatus } from './store/migrate.ts'
@@ -40,7 +40,15 @@ export { providerConnections, type StoredConnection } from './store/providers/pr
 // Signing keys, country data, the SQL builder and the job queue load slowly, so they are imported only by the
 // commands that need them.
 
-export const newSigningKey = async () => await (await import('./auth/signing-keys.ts')).newSigningKey()
+/** Returns a new signing key for a database, sealed if a SECRET_KEY is configured. */
+export async function newSigningKey(database: Database): Promise<NewSigningKey> {
+  const [{ newSigningKey }, { configuredSealer }] = await Promise.all([
+    import('./auth/signing-keys.ts'),
+    import('./connections/secret-keys.ts'),
+  ])
+  return await newSigningKey(await configuredSealer(readConfig(process.env), database))
+}
+
 export const loadCountries = () => import('./domain/values/contact/country.ts')
 
 /** Loads the delegation templates and the function that stores them. */

@@ -12,7 +12,7 @@ import { removedPaths } from './changelog/removed-paths.ts'
 import { changelogRoutes } from './changelog/routes.ts'
 import { type Config, ConfigError, settings } from './config.ts'
 import { openVendors } from './connections/provider-connections.ts'
-import { lazySealer } from './connections/secret-keys.ts'
+import { configuredSealer, lazySealer } from './connections/secret-keys.ts'
 import type { FinishedRequest } from './http/request-state.ts'
 import { buildHttp } from './http/server.ts'
 import { startDelegationWatch } from './jobs/delegated-administration/watch-delegation.ts'
@@ -84,9 +84,9 @@ export async function serveOn(
 ): Promise<Service> {
   const clock = await openDatabaseClock(database)
   const { now } = clock
-  const positionKey = await prepareIssuer(database)
+  const positionKey = await prepareIssuer(database, config)
   const directory = directoryOf(database)
-  const keys = signingKeys(directory, now)
+  const keys = signingKeys(directory, now, lazySealer(config, database))
   const publicUrl = config.publicUrl ?? urlOf(config.host, config.port)
   const issuers = [
     builtIn({ url: publicUrl, audience: config.audience, signingKeys: keys }),
@@ -254,11 +254,14 @@ function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Creates a signing key for tokens if there is none, and returns the key that signs page tokens. */
-async function prepareIssuer(database: Database): Promise<Buffer> {
+/**
+ * Creates a signing key for tokens if there is none, sealed if a SECRET_KEY is configured, and returns the key that signs
+ * page tokens. An existing key stays as it is, because other processes may lack the SECRET_KEY until they are restarted.
+ */
+async function prepareIssuer(database: Database, config: Config): Promise<Buffer> {
   return await database.asOwner(async (pool) => {
     const admin = administration(pool)
-    await admin.ensureSigningKey(newSigningKey)
+    await admin.ensureSigningKey(async () => newSigningKey(await configuredSealer(config, database)))
     return await admin.sharedSecret('list positions', () => randomBytes(32))
   })
 }
