@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchToken } from '../test/harness/api.ts'
 import { databaseKinds } from '../test/harness/databases.ts'
 import { newOperator, type Operator } from '../test/harness/operator.ts'
+import { expectWithin } from '../test/harness/work.ts'
 
 const anId = '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58'
 
@@ -220,6 +221,49 @@ describe(`an operator of the ${kind} database`, () => {
       }
     })
   })
+
+  // Only one process can open the embedded database.
+  it.runIf(kind === 'postgresql')(
+    'revokes a signing key, whose tokens a running service rejects within 5 seconds',
+    async () => {
+      const { calling, command, document, refusal } = operator
+      const client = await document(`api-access create --tenant ${tenantId} --role csp`)
+      const [{ keyId: old, state }] = await document('signing-key list')
+      expect(state).toBe('Active')
+      expect(await refusal(`signing-key revoke ${old}`)).toMatch(/only active one.*signing-key rotate/)
+      expect(await refusal('signing-key revoke unknown')).toMatch(/no signing key unknown.*signing-key list/)
+      const domain = 'keys.example'
+      await operator.database.execute(
+        `insert into directory.domains (domain, tenant_id, status, verification, expires_at)
+       values ($1, $2, 'Active', 'test', now() + interval '1 day')`,
+        [domain, tenantId],
+      )
+
+      await calling(client, async (_call, url, token) => {
+        const statusWith = async (bearer: string) => {
+          const headers = { authorization: `Bearer ${bearer}`, 'x-tenant': domain }
+          return (await fetch(`${url}/v1/Resellers`, { headers })).status
+        }
+        expect(await statusWith(token)).toBe(200)
+        const { keyId: young } = await document('signing-key rotate')
+        expect(await statusWith(token)).toBe(200)
+        expect(await document(`signing-key revoke ${old}`)).toEqual({ keyId: old, revoked: true })
+        const revokedAt = performance.now()
+        await expect.poll(() => statusWith(token)).toBe(401)
+        expectWithin(5_500, revokedAt)
+        const fresh = await fetchToken(url, client.clientId, client.clientSecret)
+        expect(await statusWith(fresh!)).toBe(200)
+        const published = await (await fetch(`${url}/oauth2/v2.0/keys`)).json()
+        expect(published.keys.map(({ kid }: { kid: string }) => kid)).not.toContain(old)
+        const states = (await document('signing-key list')).slice(0, 2)
+        expect(states).toMatchObject([
+          { keyId: young, state: 'Active' },
+          { keyId: old, state: 'Revoked' },
+        ])
+      })
+      expect((await command('signing-key list')).stdout).toMatch(/KEY ID +STATE +ENCRYPTED +CREATED/)
+    },
+  )
 
   it('reads the audit log, newest first, and says when a limit cuts it', async () => {
     const { command, database } = operator

@@ -3,13 +3,14 @@ import pg from 'pg'
 import { v7 as timeOrderedUuid } from 'uuid'
 import { readConfig } from './config.ts'
 import type { StoredProviderInstance } from './domain/providers/provider.ts'
+import type { UnaskedRuntime } from './queue/begin-work.ts'
 import type { Wish } from './steps/invoices/wanted-lines.ts'
-import { type Administration, administration } from './store/administration.ts'
+import { type Administration, administration, type NewSigningKey } from './store/administration.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import type { KeptParkedLine } from './store/invoices/parked-lines.ts'
 import type { MigrationStatus } from './store/migrate.ts'
 import type { HeldEnds } from './store/offers/catalogue.ts'
-import type { JobQueue } from './store/queue/job-queue.ts'
+import { openDatabaseClock } from './store/queue/database-clock.ts'
 import type { Store } from './store/store.ts'
 
 export { hashSecret, newClientSecret } from './auth/client-secrets.ts'
@@ -39,7 +40,15 @@ export { providerConnections, type StoredConnection } from './store/providers/pr
 // Signing keys, country data, the SQL builder and the job queue load slowly, so they are imported only by the
 // commands that need them.
 
-export const newSigningKey = async () => await (await import('./auth/signing-keys.ts')).newSigningKey()
+/** Returns a new signing key for a database, sealed if a SECRET_KEY is configured. */
+export async function newSigningKey(database: Database): Promise<NewSigningKey> {
+  const [{ newSigningKey }, { configuredSealer }] = await Promise.all([
+    import('./auth/signing-keys.ts'),
+    import('./connections/secret-keys.ts'),
+  ])
+  return await newSigningKey(await configuredSealer(readConfig(process.env), database))
+}
+
 export const loadCountries = () => import('./domain/values/contact/country.ts')
 
 /** Loads the delegation templates and the function that stores them. */
@@ -112,10 +121,11 @@ export async function reconcileInvoices(
 ): Promise<void> {
   const { reconcileNow } = await import('./jobs/invoices/reconcile-invoice.ts')
   const store = await openTenantStore(database, tenantId)
+  const { now } = await openDatabaseClock(database)
   for (;;) {
     const missing = await store.reconciliations.missing(providerInstanceId)
     if (missing === undefined) return
-    await reconcileNow(store, missing, new Date())
+    await reconcileNow(store, missing, now())
   }
 }
 
@@ -133,9 +143,7 @@ export async function beginInvoiceImport(
   accepted: Wish['accepted'] = [],
 ): Promise<string | undefined> {
   const { beginImports } = await import('./jobs/invoices/nightly-invoices.ts')
-  return await withQueue(database, (queue) =>
-    beginImports({ database, queue, now: () => new Date(), newId }, tenantId, instance, { accepted }),
-  )
+  return await withQueue(database, (runtime) => beginImports(runtime, tenantId, instance, { accepted }))
 }
 
 /**
@@ -144,9 +152,7 @@ export async function beginInvoiceImport(
  */
 export async function beginCatalogueSync(database: Database, key: InstanceKey): Promise<string> {
   const { beginSync } = await import('./jobs/offers/nightly-catalogue.ts')
-  return await withQueue(database, (queue) =>
-    beginSync({ database, queue, now: () => new Date(), newId }, key),
-  )
+  return await withQueue(database, (runtime) => beginSync(runtime, key))
 }
 
 /** Returns the held ends of a provider instance that wait for a confirmation. */
@@ -172,11 +178,8 @@ export async function beginConfirmation(
     import('./queue/begin-work.ts'),
   ])
   const jobs = [{ kind: confirmHeldEnds as never, data: { providerInstanceId, heldEndsId } }]
-  return await withQueue(database, (queue) =>
-    beginUnasked(
-      { database, queue, now: () => new Date(), newId },
-      { tenantId, operation: 'ConfirmHeldEnds', jobs },
-    ),
+  return await withQueue(database, (runtime) =>
+    beginUnasked(runtime, { tenantId, operation: 'ConfirmHeldEnds', jobs }),
   )
 }
 
@@ -185,11 +188,11 @@ interface InstanceKey {
   readonly providerInstanceId: string
 }
 
-async function withQueue<T>(database: Database, work: (queue: JobQueue) => Promise<T>): Promise<T> {
+async function withQueue<T>(database: Database, work: (runtime: UnaskedRuntime) => Promise<T>): Promise<T> {
   const { openJobQueue } = await import('./store/queue/job-queue.ts')
   const queue = await openJobQueue(database, () => {})
   try {
-    return await work(queue)
+    return await work({ database, queue, now: (await openDatabaseClock(database)).now, newId })
   } finally {
     await queue.stop()
   }

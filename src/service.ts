@@ -12,7 +12,7 @@ import { removedPaths } from './changelog/removed-paths.ts'
 import { changelogRoutes } from './changelog/routes.ts'
 import { type Config, ConfigError, settings } from './config.ts'
 import { openVendors } from './connections/provider-connections.ts'
-import { lazySealer } from './connections/secret-keys.ts'
+import { configuredSealer, lazySealer } from './connections/secret-keys.ts'
 import { fixedDocument } from './http/document.ts'
 import type { FinishedRequest } from './http/request-state.ts'
 import { buildHttp } from './http/server.ts'
@@ -27,6 +27,7 @@ import { prepare } from './kernel/run.ts'
 import { positions } from './lists/page-tokens.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { notificationRoutes, notificationUrl } from './notifications/partner-center.ts'
+import { watchClock } from './observability/clock-watch.ts'
 import { observability } from './observability/observability.ts'
 import { openApi } from './openapi/document.ts'
 import { documentInfo } from './openapi/info.ts'
@@ -39,6 +40,7 @@ import { administration } from './store/administration.ts'
 import { type Database, type DatabaseLocation, openDatabase } from './store/database.ts'
 import { directoryOf } from './store/directory.ts'
 import { migrate } from './store/migrate.ts'
+import { openDatabaseClock } from './store/queue/database-clock.ts'
 import { type JobQueue, openJobQueue } from './store/queue/job-queue.ts'
 
 /** A running service. */
@@ -75,18 +77,19 @@ export async function startService(
 /**
  * Serves requests on a migrated database. The returned `stop` also closes the database.
  *
- * @param today The clock for business data and jobs. Tokens use the real time.
+ * @param today The clock for business data and jobs; the database's by default. Tokens use the database's clock.
  */
 export async function serveOn(
   database: Database,
   config: Config,
   log: Logger,
-  today: () => Date = () => new Date(),
+  today?: () => Date,
 ): Promise<Service> {
-  const now = () => new Date()
-  const positionKey = await prepareIssuer(database)
+  const clock = await openDatabaseClock(database)
+  const { now } = clock
+  const positionKey = await prepareIssuer(database, config)
   const directory = directoryOf(database)
-  const keys = signingKeys(directory, now)
+  const keys = signingKeys(directory, now, lazySealer(config, database))
   let url = urlOf(config.host, config.port)
   const publicUrl = config.publicUrl ?? url
   const issuers = [
@@ -97,11 +100,11 @@ export async function serveOn(
   const document = apiDocument
   let isReady = true
   let look = () => {}
-  const { routes: observabilityRoutes, observe } = observability(database, () => isReady)
+  const { routes: observabilityRoutes, observe } = observability(database, clock, () => isReady)
 
   const queue = await openQueue(database, log)
   const runtime = {
-    ...workerRuntime(database, queue, config, log, today),
+    ...workerRuntime(database, queue, config, log, today ?? now),
     positions: positions(positionKey),
   }
   const http = buildHttp({
@@ -130,6 +133,7 @@ export async function serveOn(
   return await orClose(queueAlone(queue), async () => {
     await addApiPage(http.instance, document)
     url = urlOf(config.host, await http.listen(config.host, config.port))
+    const endWatch = watchClock(clock, log)
     const work = config.worker ? startWork(runtime, config) : undefined
     look = work?.look ?? look
     return {
@@ -138,6 +142,7 @@ export async function serveOn(
       runtime,
       async stop() {
         isReady = false
+        endWatch()
         work?.end()
         // Both stop in parallel, so that neither uses up the time of the other.
         await Promise.all([http.close(), stopQueue(queue, log)])
@@ -155,11 +160,14 @@ export async function startBackgroundWork(
   const database = await openDatabase(databaseLocation(config))
   return await orClose(database, async () => {
     await migrate(database)
+    const clock = await openDatabaseClock(database)
     const queue = await openQueue(database, log)
-    const work = startWork(workerRuntime(database, queue, config, log), config)
+    const work = startWork(workerRuntime(database, queue, config, log, clock.now), config)
+    const endWatch = watchClock(clock, log)
     return {
       database,
       async stop() {
+        endWatch()
         work.end()
         await stopQueue(queue, log)
         await database.close()
@@ -173,7 +181,7 @@ function workerRuntime(
   queue: JobQueue,
   config: Config,
   log: Logger,
-  now: () => Date = () => new Date(),
+  now: () => Date,
 ): WorkerRuntime {
   const sealer = lazySealer(config, database)
   return {
@@ -257,11 +265,14 @@ function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Creates a signing key for tokens if there is none, and returns the key that signs page tokens. */
-async function prepareIssuer(database: Database): Promise<Buffer> {
+/**
+ * Creates a signing key for tokens if there is none, sealed if a SECRET_KEY is configured, and returns the key that signs
+ * page tokens. An existing key stays as it is, because other processes may lack the SECRET_KEY until they are restarted.
+ */
+async function prepareIssuer(database: Database, config: Config): Promise<Buffer> {
   return await database.asOwner(async (pool) => {
     const admin = administration(pool)
-    await admin.ensureSigningKey(newSigningKey)
+    await admin.ensureSigningKey(async () => newSigningKey(await configuredSealer(config, database)))
     return await admin.sharedSecret('list positions', () => randomBytes(32))
   })
 }

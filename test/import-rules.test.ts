@@ -197,8 +197,13 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^src\/observability\//,
-    mayImport: [/^src\/observability\//, /^src\/kernel\/route\.ts$/, /^(prom-client|pino)$/],
-    mayImportTypes: [/^src\/http\/request-state\.ts$/, /^src\/store\/database\.ts$/],
+    mayImport: [
+      /^src\/observability\//,
+      /^src\/kernel\/route\.ts$/,
+      /^src\/queue\/recurring\.ts$/,
+      /^(prom-client|pino)$/,
+    ],
+    mayImportTypes: [/^src\/http\/request-state\.ts$/, /^src\/store\/(database|queue\/database-clock)\.ts$/],
   },
   // The composition root: the files that connect everything.
   { files: /^src\/[^/]+\.ts$/, mayImport: [/^src\//, /^cli\//, anyPackage] },

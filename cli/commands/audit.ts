@@ -52,11 +52,14 @@ export function addAuditCommands(program: Command): void {
 async function listAudit(options: Selection): Promise<void> {
   const { administering, openTenantStore, withDatabase } = await loadAdministration()
   await withDatabase(async (database) => {
-    const tenant = await administering(database, (admin) => namedTenant(admin, options.tenant))
+    const { tenant, now } = await administering(database, async (admin) => ({
+      tenant: await namedTenant(admin, options.tenant),
+      now: await admin.now(),
+    }))
     const { auditLogs } = await openTenantStore(database, tenant.tenantId)
     const outcomes = auditLogs.list({
       from: options.from ?? new Date(0),
-      to: options.to ?? new Date(Date.now() + 1),
+      to: options.to ?? new Date(now.getTime() + 1),
       operations: options.operations,
       status: options.status,
     })

@@ -86,7 +86,7 @@ async function addDomain(options: { tenant: string; domain: string; reseller?: s
     const existing = await admin.domain(name)
     const verification = randomBytes(20).toString('hex')
     const request = { domain: name, tenantId: tenant.tenantId, resellerId, verification }
-    const wanted = requestDomain(existing, request, new Date())
+    const wanted = requestDomain(existing, request, await admin.now())
     const other = resellerId !== null && (await admin.domainOfReseller(tenant.tenantId, resellerId))
     if (other && other.domain !== name) {
       throw new Refusal(
@@ -116,7 +116,7 @@ async function lookForProof(options: { domain: string }) {
     const isOpen = before.status === 'Pending' || before.status === 'Failed'
     const { dnsServers } = readConfig(process.env)
     const values = isOpen ? await txtRecords(verificationRecord(before).name, dnsServers) : []
-    const domain = verifyDomain(before, evidenceOf(before, values), new Date())
+    const domain = verifyDomain(before, evidenceOf(before, values), await admin.now())
     if (domain.status !== before.status) await admin.saveDomain(domain)
     return { domain, values }
   })

@@ -174,13 +174,13 @@ type Importer = (
 async function ownFile({ file, format, sheet, market }: Given): Promise<Importer> {
   if (sheet !== undefined || market !== undefined)
     throw new UsageError('--sheet and --market are only for Microsoft price sheets; leave them out.')
-  const { newId, loadOfferImport } = await loadAdministration()
+  const { administering, newId, loadOfferImport } = await loadAdministration()
   const { formatOf, importOffers, NoPriceFile } = await loadOfferImport()
-  return (database, wanted, onProgress) =>
-    importOffers(
+  return async (database, wanted, onProgress) =>
+    await importOffers(
       database,
       { ...wanted, file, format: format ?? formatOf(file) },
-      { now: new Date(), newId, onProgress },
+      { now: await administering(database, (admin) => admin.now()), newId, onProgress },
     ).catch(refusing(NoPriceFile))
 }
 
@@ -195,7 +195,7 @@ async function vendorsSheet(
     throw new UsageError('--sheet is missing: send the name of the Microsoft price sheet in the file.')
   if (!priceFiles.sheets.includes(sheet))
     throw new UsageError(`--sheet must be one of ${priceFiles.sheets.join(', ')}.`)
-  const { newId, loadCountries, loadOfferImport, loadSheetImport } = await loadAdministration()
+  const { administering, newId, loadCountries, loadOfferImport, loadSheetImport } = await loadAdministration()
   const { isCountryCode } = await loadCountries()
   if (market !== undefined && !isCountryCode(market))
     throw new UsageError(`--market is "${market}"; it must be a country code such as DE.`)
@@ -204,11 +204,11 @@ async function vendorsSheet(
     loadSheetImport(),
   ])
   const batches = priceFiles.read(bytesOf(file), { sheet, market: market ?? null })
-  return (database, wanted, onProgress) =>
-    importSheet(
+  return async (database, wanted, onProgress) =>
+    await importSheet(
       database,
       { ...wanted, sheet, batches, endsPercent },
-      { now: new Date(), newId, onProgress },
+      { now: await administering(database, (admin) => admin.now()), newId, onProgress },
     ).catch(refusing(NoPriceFile))
 }
 
@@ -225,10 +225,13 @@ function refusing(kind: new (message: string) => Error) {
 }
 
 async function exportFile({ tenant, instance: named, history, json }: Export): Promise<void> {
-  const { loadOfferExport } = await loadAdministration()
+  const { administering, loadOfferExport } = await loadAdministration()
   const { exportOffers } = await loadOfferExport()
   await withInstance({ tenant, instance: named }, async ({ database, key }) => {
-    const wanted = { ...key, endingAfter: history ? null : new Date() }
+    const wanted = {
+      ...key,
+      endingAfter: history ? null : await administering(database, (admin) => admin.now()),
+    }
     for await (const piece of exportOffers(database, wanted, json ? 'jsonl' : 'csv')) await print(piece)
   })
 }

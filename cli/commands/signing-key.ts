@@ -1,22 +1,63 @@
 import type { Command } from 'commander'
 import { loadAdministration } from '../../src/main.ts'
-import { showing, withExamples } from '../command.ts'
+import { commandName, showing, withExamples } from '../command.ts'
+import { table } from '../output.ts'
+import { Refusal } from '../refusal.ts'
 
-/** Adds the command about the keys of the built-in token issuer. */
+/** Adds the commands about the keys of the built-in token issuer. */
 export function addSigningKeyCommands(program: Command): void {
   const key = program.command('signing-key').description('The keys that sign tokens of the built-in issuer.')
+
+  withExamples(key.command('list'), 'signing-key list')
+    .description('List the signing keys, newest first. The newest active key signs.')
+    .action(showing(listKeys))
 
   withExamples(key.command('rotate'), 'signing-key rotate')
     .description(
       'Sign with a new key from now on; running services use it within 5 seconds. Older keys verify tokens for ' +
-        'another day.',
+        'another day. The private key is encrypted with SECRET_KEY if that is set.',
     )
-    .action(
-      showing(async () => {
-        const { administer, newSigningKey } = await loadAdministration()
-        const made = await newSigningKey()
-        await administer((admin) => admin.rotateSigningKey(made))
-        return { json: { keyId: made.keyId }, text: `Key ${made.keyId} signs from now on.` }
-      }),
+    .action(showing(rotateKey))
+
+  withExamples(
+    key.command('revoke <key-id>'),
+    'signing-key revoke 5Nq0Kc1oZbW3mT7xY2uVhJ8sRgLdPaFe9iBtQkXyMnE',
+  )
+    .description(
+      'Reject every token that a key has signed; running services do so within 5 seconds. The only active key ' +
+        'cannot be revoked: rotate first. A revoked key stays revoked.',
     )
+    .action(showing((_options: object, keyId: string) => revokeKey(keyId)))
+}
+
+async function listKeys() {
+  const { administer } = await loadAdministration()
+  const keys = await administer((admin) => admin.listSigningKeys())
+  const columns = { 'Key id': 'keyId', State: 'state', Encrypted: 'isSealed', Created: 'createdAt' } as const
+  return { json: keys, text: table(columns, keys, 'There is no signing key yet.') }
+}
+
+async function rotateKey() {
+  const { administering, newSigningKey, withDatabase } = await loadAdministration()
+  const { keyId } = await withDatabase(async (database) => {
+    const made = await newSigningKey(database)
+    await administering(database, (admin) => admin.rotateSigningKey(made))
+    return made
+  })
+  return { json: { keyId }, text: `Key ${keyId} signs from now on.` }
+}
+
+async function revokeKey(keyId: string) {
+  const { administer } = await loadAdministration()
+  const outcome = await administer((admin) => admin.revokeSigningKey(keyId))
+  if (outcome === 'unknown')
+    throw new Refusal(`There is no signing key ${keyId}; ${commandName} signing-key list shows the keys.`)
+  if (outcome === 'last')
+    throw new Refusal(
+      `Key ${keyId} is the only active one, so nothing could sign without it. Create another key first: ${commandName} signing-key rotate`,
+    )
+  return {
+    json: { keyId, revoked: true },
+    text: `Key ${keyId} is revoked. Its tokens are rejected within 5 seconds.`,
+  }
 }

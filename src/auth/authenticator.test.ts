@@ -7,6 +7,8 @@ import { type Authenticator, authenticator } from './authenticator.ts'
 import { builtIn, type Issuer } from './issuers.ts'
 import { newSigningKey, signingKeys } from './signing-keys.ts'
 
+const noSealer = () => Promise.reject(new Error('SECRET_KEY is not set.'))
+
 const url = 'https://api.test'
 const audience = 'api://reseller-api'
 const access: ApiAccess = {
@@ -55,7 +57,7 @@ beforeEach(() => {
   readings = 0
   failure = undefined
   now = new Date('2026-11-20T10:00:00Z')
-  issuer = builtIn({ url, audience, signingKeys: signingKeys(directory, clock) })
+  issuer = builtIn({ url, audience, signingKeys: signingKeys(directory, clock, noSealer) })
   auth = authenticator({ issuers: [issuer], directory, clock })
 })
 

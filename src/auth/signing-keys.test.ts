@@ -1,7 +1,10 @@
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Directory, SigningKey } from '../store/directory.ts'
+import { newSealingKey, sealer, sealingKey } from '../store/providers/sealing.ts'
 import { newSigningKey, signingKeys, signToken } from './signing-keys.ts'
+
+const noSealer = () => Promise.reject(new Error('SECRET_KEY is not set.'))
 
 let rows: SigningKey[]
 let readings: number
@@ -25,7 +28,7 @@ beforeEach(async () => {
 
 describe('signing keys', () => {
   test('sign access tokens that their public halves verify', async () => {
-    const keys = signingKeys(directory, clock)
+    const keys = signingKeys(directory, clock, noSealer)
     const signer = await keys.signer()
     const token = await signToken(signer, {
       issuer: 'https://api.test',
@@ -51,7 +54,7 @@ describe('signing keys', () => {
   })
 
   test('are read once in 5 seconds, by any number of concurrent callers', async () => {
-    const keys = signingKeys(directory, clock)
+    const keys = signingKeys(directory, clock, noSealer)
     await Promise.all([keys.signer(), keys.verifiers(), keys.verifier(rows[0]!.keyId)])
     later(4_999)
     await keys.signer()
@@ -63,7 +66,7 @@ describe('signing keys', () => {
 
   test('sign with the newest that is not retired, and verify with all', async () => {
     const [old] = rows as [SigningKey]
-    const keys = signingKeys(directory, clock)
+    const keys = signingKeys(directory, clock, noSealer)
     await keys.signer()
     const young = { ...(await newSigningKey()), retired: false }
     rows = [{ ...(await newSigningKey()), retired: true }, young, { ...old, retired: true }]
@@ -73,14 +76,27 @@ describe('signing keys', () => {
     expect(await keys.verifier(old.keyId)).toBeDefined()
   })
 
+  test('sign when their private half is sealed, and only where it can be opened', async () => {
+    const seal = sealer([sealingKey(newSealingKey())])
+    const made = await newSigningKey(seal)
+    expect(made).toMatchObject({ privateKey: null, sealedKey: expect.stringMatching(/^[\da-f]{8}:/) })
+    rows = [{ ...made, retired: false }]
+    expect((await signingKeys(directory, clock, async () => seal).signer()).keyId).toBe(made.keyId)
+    for (const wrong of [noSealer, async () => sealer([sealingKey(newSealingKey())])]) {
+      const keys = signingKeys(directory, clock, wrong)
+      await expect(keys.signer()).rejects.toMatchObject({ type: 'ServiceUnavailable' })
+      expect(await keys.verifier(made.keyId)).toBeDefined()
+    }
+  })
+
   test('are published without their private part, even if a row mixes them up', async () => {
-    rows = [{ ...rows[0]!, publicKey: rows[0]!.privateKey }]
-    const [key] = await signingKeys(directory, clock).verifiers()
+    rows = [{ ...rows[0]!, publicKey: rows[0]!.privateKey! }]
+    const [key] = await signingKeys(directory, clock, noSealer).verifiers()
     expect(Object.keys(key!).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y'])
   })
 
   test('when one is unknown are read again, once a second at most', async () => {
-    const keys = signingKeys(directory, clock)
+    const keys = signingKeys(directory, clock, noSealer)
     await keys.signer()
     later(1_000)
     const added = { ...(await newSigningKey()), retired: false }
@@ -95,7 +111,7 @@ describe('signing keys', () => {
   })
 
   test('are read again when the clock was set back', async () => {
-    const keys = signingKeys(directory, clock)
+    const keys = signingKeys(directory, clock, noSealer)
     await keys.signer()
     later(-3_600_000)
     await keys.signer()
@@ -106,7 +122,7 @@ describe('signing keys', () => {
     const failure = new Error('gone')
     let broken = true
     const flaky = { signingKeys: async () => (broken ? Promise.reject(failure) : rows) } as Directory
-    const keys = signingKeys(flaky, clock)
+    const keys = signingKeys(flaky, clock, noSealer)
     await expect(keys.verifiers()).rejects.toBe(failure)
     broken = false
     await expect(keys.verifiers()).resolves.toHaveLength(1)
@@ -114,6 +130,8 @@ describe('signing keys', () => {
 
   test('that do not exist yet are a 503, not a 500', async () => {
     rows = []
-    await expect(signingKeys(directory, clock).signer()).rejects.toMatchObject({ type: 'ServiceUnavailable' })
+    await expect(signingKeys(directory, clock, noSealer).signer()).rejects.toMatchObject({
+      type: 'ServiceUnavailable',
+    })
   })
 })

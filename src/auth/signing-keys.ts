@@ -9,7 +9,9 @@ import {
   SignJWT,
 } from 'jose'
 import { ApiError } from '../kernel/errors.ts'
-import type { Directory, SigningKey } from '../store/directory.ts'
+import type { NewSigningKey } from '../store/administration.ts'
+import { type Directory, placeOfSigningKey, type SigningKey } from '../store/directory.ts'
+import type { Sealer } from '../store/providers/sealing.ts'
 
 /** The only algorithm of the built-in issuer: ECDSA on P-256 (RFC 7518, 3.4). */
 export const signingAlgorithm = 'ES256'
@@ -34,7 +36,7 @@ export interface SigningKeys {
   /**
    * Returns the newest key that is not retired.
    *
-   * @throws ApiError ServiceUnavailable when there is none
+   * @throws ApiError ServiceUnavailable when there is none, or when this process cannot open it
    */
   signer(): Promise<Signer>
   /** Returns the public keys to publish, newest first, including those that retired less than a day ago. */
@@ -44,7 +46,8 @@ export interface SigningKeys {
 }
 
 interface LoadedKeys {
-  readonly signer: Signer | undefined
+  /** Resolves to undefined without an active key. Rejects when the key cannot be opened. */
+  readonly signer: Promise<Signer | undefined>
   readonly published: readonly JWK[]
   readonly byId: ReadonlyMap<string, CryptoKey>
 }
@@ -52,8 +55,14 @@ interface LoadedKeys {
 /**
  * Creates the cache of the built-in issuer's keys, which reads them at most every 5 seconds. An unknown key id
  * can cause one more read per second. Errors of the database are thrown unchanged.
+ *
+ * @param sealer Returns the function that opens sealed keys; rejects while there is no SECRET_KEY.
  */
-export function signingKeys(directory: Directory, clock: () => Date): SigningKeys {
+export function signingKeys(
+  directory: Directory,
+  clock: () => Date,
+  sealer: () => Promise<Sealer>,
+): SigningKeys {
   let latest: { readonly readAt: number; readonly keys: Promise<LoadedKeys> } | undefined
 
   function keysNotOlderThan(milliseconds: number): Promise<LoadedKeys> {
@@ -61,7 +70,7 @@ export function signingKeys(directory: Directory, clock: () => Date): SigningKey
     const age = latest ? now - latest.readAt : -1
     // A negative age means that the clock was set back, so the cached keys may be older than they look.
     if (latest && age >= 0 && age < milliseconds) return latest.keys
-    const keys = directory.signingKeys().then(loaded)
+    const keys = directory.signingKeys().then((rows) => loaded(rows, sealer))
     latest = { readAt: now, keys }
     keys.catch(() => {
       if (latest?.keys === keys) latest = undefined
@@ -71,15 +80,14 @@ export function signingKeys(directory: Directory, clock: () => Date): SigningKey
 
   return {
     async signer() {
-      const { signer } = await keysNotOlderThan(keysLifetimeMs)
+      const keys = await keysNotOlderThan(keysLifetimeMs)
+      const signer = await keys.signer.catch(() => {
+        throw noSigner(
+          'This service cannot open its signing key. Its operator must set the right SECRET_KEY.',
+        )
+      })
       if (signer) return signer
-      throw new ApiError(
-        'ServiceUnavailable',
-        'This service has no signing key yet. Its operator must create one.',
-        {
-          headers: { 'retry-after': String(keysLifetimeMs / 1_000) },
-        },
-      )
+      throw noSigner('This service has no signing key yet. Its operator must create one.')
     },
     async verifiers() {
       return (await keysNotOlderThan(keysLifetimeMs)).published
@@ -91,14 +99,34 @@ export function signingKeys(directory: Directory, clock: () => Date): SigningKey
   }
 }
 
-async function loaded(keys: readonly SigningKey[]): Promise<LoadedKeys> {
+function noSigner(reason: string): ApiError {
+  return new ApiError('ServiceUnavailable', reason, {
+    headers: { 'retry-after': String(keysLifetimeMs / 1_000) },
+  })
+}
+
+async function loaded(keys: readonly SigningKey[], sealer: () => Promise<Sealer>): Promise<LoadedKeys> {
   const signing = keys.find(({ retired }) => !retired)
+  const signer = signerOf(signing, sealer)
+  // Tokens are verified also by a process that cannot sign.
+  signer.catch(() => {})
   const verifying = keys.map(async ({ keyId, publicKey }) => [keyId, await imported(publicKey)] as const)
   return {
-    signer: signing && { keyId: signing.keyId, key: await imported(signing.privateKey) },
+    signer,
     published: keys.map(published),
     byId: new Map(await Promise.all(verifying)),
   }
+}
+
+async function signerOf(
+  signing: SigningKey | undefined,
+  sealer: () => Promise<Sealer>,
+): Promise<Signer | undefined> {
+  if (!signing) return undefined
+  const { keyId, privateKey, sealedKey } = signing
+  const opened =
+    sealedKey === null ? privateKey : JSON.parse((await sealer()).open(sealedKey, placeOfSigningKey(keyId)))
+  return { keyId, key: await imported(opened) }
 }
 
 async function imported(key: Record<string, unknown>): Promise<CryptoKey> {
@@ -117,15 +145,25 @@ function published({ keyId, publicKey }: SigningKey): JWK {
 /**
  * Returns a new key pair for the built-in issuer, which the caller stores. Its key id is the thumbprint by RFC
  * 7638.
+ *
+ * @param sealer Seals the private key; without it, the private key is plain.
  */
-export async function newSigningKey(): Promise<Omit<SigningKey, 'retired'>> {
+export async function newSigningKey(sealer?: Sealer): Promise<NewSigningKey> {
   const pair = await generateKeyPair(signingAlgorithm, { extractable: true })
   const publicKey = await exportJWK(pair.publicKey)
+  const keyId = await calculateJwkThumbprint(publicKey)
+  const privateKey = { ...(await exportJWK(pair.privateKey)) }
   return {
-    keyId: await calculateJwkThumbprint(publicKey),
-    privateKey: { ...(await exportJWK(pair.privateKey)) },
+    keyId,
+    ...(sealer
+      ? { privateKey: null, sealedKey: sealedBy(sealer, keyId, privateKey) }
+      : { privateKey, sealedKey: null }),
     publicKey: { ...publicKey },
   }
+}
+
+function sealedBy(sealer: Sealer, keyId: string, privateKey: object): string {
+  return sealer.seal(JSON.stringify(privateKey), placeOfSigningKey(keyId))
 }
 
 /** Signs an access token (RFC 9068) for a client of the built-in issuer, valid for 3599 seconds from now. */

@@ -8,6 +8,8 @@ import { builtIn } from './issuers.ts'
 import { newSigningKey, signingKeys } from './signing-keys.ts'
 import { tokenRoutes } from './token-endpoint.ts'
 
+const noSealer = () => Promise.reject(new Error('SECRET_KEY is not set.'))
+
 const origin = 'https://api.test'
 const audience = 'api://reseller-api'
 const secret = newClientSecret()
@@ -48,7 +50,7 @@ beforeEach(() => {
     issuerUrl: origin,
     audience,
     directory,
-    keys: signingKeys(directory, clock),
+    keys: signingKeys(directory, clock, noSealer),
     clock,
   })
 })
@@ -83,7 +85,7 @@ describe('POST /oauth2/v2.0/token', () => {
       ext_expires_in: 3_599,
       access_token: expect.any(String),
     })
-    const issuers = [builtIn({ url: origin, audience, signingKeys: signingKeys(directory, clock) })]
+    const issuers = [builtIn({ url: origin, audience, signingKeys: signingKeys(directory, clock, noSealer) })]
     const auth = authenticator({ issuers, directory, clock })
     await expect(auth.authenticate(`Bearer ${body.access_token}`)).resolves.toEqual({ name: 'robot' })
     later(3_629_000)
@@ -223,7 +225,7 @@ describe('a token request is refused with the bodies of RFC 6749', () => {
   test('but failures of the database are thrown', async () => {
     const failure = new Error('gone')
     const broken = { ...directory, secretHash: async () => Promise.reject(failure) }
-    const keys = signingKeys(broken, clock)
+    const keys = signingKeys(broken, clock, noSealer)
     routes = tokenRoutes({ issuerUrl: origin, audience, directory: broken, keys, clock })
     await expect(post(robot)).rejects.toBe(failure)
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hasCapability, type ProviderInstanceType } from '../domain/providers/provider-types.ts'
 import type { OpenVendor } from '../queue/job.ts'
 import type { Database } from '../store/database.ts'
-import { lastNamed } from '../store/providers/named-things.ts'
+import { sinceNamed } from '../store/providers/named-things.ts'
 import {
   type InstanceKey,
   placeOfRefreshToken,
@@ -86,9 +86,9 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
     const key = { tenantId, providerInstanceId }
     const id = `${tenantId}/${providerInstanceId}`
     const last = looked.get(id)
-    if (last && Date.now() < last.until) return await last.vendor
+    if (last && performance.now() < last.until) return await last.vendor
     const vendor = look(key, type, alias)
-    looked.set(id, { until: Date.now() + recheckAfterMs, vendor })
+    looked.set(id, { until: performance.now() + recheckAfterMs, vendor })
     // A failure must not stay in the cache.
     vendor.catch(() => looked.delete(id))
     return await vendor
@@ -238,7 +238,7 @@ function keeperOf(
       const stored = (await connections.find(key))?.refreshToken
       return stored ? (await sealer()).open(stored, placeOfRefreshToken(key)) : undefined
     },
-    findNamed: (kind, id) => lastNamed(database, key, kind, id),
+    findNamed: (kind, id) => sinceNamed(database, key, kind, id),
     async onNeeds(needs, reason) {
       await connections.markNeeded(key, version, needs, reason)
       onUseless()

@@ -41,6 +41,19 @@ export function lazySealer(
   }
 }
 
+/**
+ * Returns the sealer, or undefined on PostgreSQL when no key is configured.
+ *
+ * @throws NoSecretKey when a key file is configured and cannot be used
+ */
+export async function configuredSealer(
+  config: Parameters<typeof lazySealer>[0],
+  database: Pick<Database, 'kind'>,
+): Promise<Sealer | undefined> {
+  const isConfigured = config.secretKeys.length > 0 || config.secretKeyFile !== undefined
+  return isConfigured || database.kind === 'embedded' ? await lazySealer(config, database)() : undefined
+}
+
 async function secretKeys(
   { secretKeys: [first, ...others], secretKeyFile, dataDirectory }: Parameters<typeof lazySealer>[0],
   { kind }: Pick<Database, 'kind'>,

@@ -91,7 +91,7 @@ export async function seedDemo(database: Database): Promise<void> {
           heldEnds,
         ]
         for (const statement of statements) await client.query(statement as never)
-        await listAllOffers(client, tenantId, demo.genericInstanceId)
+        await listAllOffers(client, tenantId, demo.genericInstanceId, new Date())
         await client.query(insertBackgroundOperation(tenantId, confirmed) as never)
         await client.query(
           `update background_operations set state = 'Succeded', attempts = 1, finished_at = created_at where operation_id = $1`,

@@ -49,11 +49,11 @@ export function valueIn<T>(outcome: Answer<T> | Outcome<T>): T {
     case 'stale':
       throw tooManyChanges()
     case 'throttled':
-      throw unavailable('The vendor accepts no more requests of this kind for now.', outcome.until)
+      throw unavailable('The vendor accepts no more requests of this kind for now.', outcome.afterMs)
     case 'unshown':
     case 'busy':
     case 'unavailable':
-      throw unavailable(outcome.reason, outcome.until)
+      throw unavailable(outcome.reason, outcome.afterMs)
     case 'pending':
       throw unavailable(`The vendor has accepted the request but has not finished it. ${mayRepeat}`)
     case 'unknown':
@@ -63,7 +63,7 @@ export function valueIn<T>(outcome: Answer<T> | Outcome<T>): T {
   }
 }
 
-function unavailable(reason: string, until?: Date): ApiError {
-  const seconds = until ? Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000)) : defaultWaitSeconds
+function unavailable(reason: string, afterMs?: number): ApiError {
+  const seconds = afterMs === undefined ? defaultWaitSeconds : Math.max(1, Math.ceil(afterMs / 1_000))
   return new ApiError('ProviderUnavailable', reason, { headers: { 'retry-after': String(seconds) } })
 }

@@ -79,7 +79,7 @@ describe.each(databaseKinds)('a change at a vendor, on the %s database', (kind) 
     async (subject) => {
       const name = randomUUID()
       const first = await sent(request(name), unknown, subject)
-      const second = await sent(request(name), { kind: 'throttled', until: new Date() }, subject)
+      const second = await sent(request(name), { kind: 'throttled', afterMs: 0 }, subject)
       const third = await sent(request(name), done(''), subject)
       expect([first.isRepeated, second.isRepeated, third.isRepeated]).toEqual([false, true, true])
       expect(new Set([first, second, third].map(({ requestId }) => requestId)).size).toBe(1)

@@ -75,7 +75,7 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
 
   async function take(key: ChangeKey): Promise<void> {
     let pause = pauses.shortest
-    for (const end = Date.now() + timeoutMs; ; await sleep(pause * (0.5 + Math.random()))) {
+    for (const end = performance.now() + timeoutMs; ; await sleep(pause * (0.5 + Math.random()))) {
       // Set before the call: if its answer is lost, the lock may be ours and must be released.
       held = key
       const found = await holdChange(database, key, runtime.newId(), fingerprint)
@@ -86,7 +86,7 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
         return
       }
       held = undefined
-      if (Date.now() > end) throw inAMoment(unfinished)
+      if (performance.now() > end) throw inAMoment(unfinished)
       pause = Math.min(2 * pause, pauses.longest)
     }
   }

@@ -1,11 +1,13 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { FinishedRequest } from '../http/request-state.ts'
 import { json, type PublicRoute } from '../kernel/route.ts'
 import type { Database } from '../store/database.ts'
+import type { DatabaseClock } from '../store/queue/database-clock.ts'
 
 /** Returns health, readiness and metrics. Labels name operations and statuses, never a tenant or an id. */
 export function observability(
   database: Database,
+  clock: Pick<DatabaseClock, 'skewSeconds'>,
   isReady: () => boolean,
 ): { routes: PublicRoute[]; observe: (request: FinishedRequest) => void } {
   const registry = new Registry()
@@ -30,6 +32,14 @@ export function observability(
     help: 'Requests that failed through an internal fault.',
     registers: [registry],
   })
+  new Gauge({
+    name: 'clock_skew_seconds',
+    help: 'How far the clock of this process is ahead of the clock of the database; negative when it is behind.',
+    registers: [registry],
+    collect() {
+      this.set(clock.skewSeconds())
+    },
+  })
   return {
     observe({ operationId, status, milliseconds, fault }) {
       durationOf(operationId ?? 'none', status).observe(milliseconds / 1_000)
@@ -41,7 +51,8 @@ export function observability(
         method: 'GET',
         path: '/readyz',
         async respond() {
-          const state = { draining: !isReady(), database: await answers(database) }
+          const clockSkewSeconds = Math.round(clock.skewSeconds() * 10) / 10
+          const state = { draining: !isReady(), database: await answers(database), clockSkewSeconds }
           return json(state.database && !state.draining ? 200 : 503, state)
         },
       },

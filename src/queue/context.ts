@@ -50,8 +50,8 @@ export async function run(
     mail: runtime.mail,
     catalogueEndsPercent: runtime.catalogueEndsPercent,
     report: (fault) => runtime.onFault(fault, origin.correlationId),
-    continueJob(data, at = runtime.now(), waitsFor = null) {
-      stretch = { data, at, waitsFor }
+    continueJob(data, afterMs = 0, waitsFor = null) {
+      stretch = { data, afterMs, waitsFor }
     },
     followUp(job, data) {
       if (followUp || origin.job < 0)

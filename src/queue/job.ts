@@ -74,9 +74,10 @@ export interface JobContext<T> {
    * Commits what was written and continues this job with other data, immediately or later. A long job runs in
    * many short steps: other work runs in between, and after an interruption only the last step repeats.
    *
+   * @param afterMs The delay in milliseconds; 0 by default.
    * @param waitsFor Why it does not continue immediately, for readers of the operation.
    */
-  continueJob(data: T, at?: Date, waitsFor?: string | null): void
+  continueJob(data: T, afterMs?: number, waitsFor?: string | null): void
   /**
    * Adds one more job to the operation, to run after this one has succeeded; a follow-up can have none
    * itself.

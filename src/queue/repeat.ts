@@ -5,10 +5,10 @@ import { toQueuedJob } from './job.ts'
 import { type Opened, open, reasonOf, type Task, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
 
-/** The data that a job continues with, when it continues, and the reason for the delay. */
+/** The data that a job continues with, the delay in milliseconds, and the reason for the delay. */
 export interface Step {
   readonly data: object
-  readonly at: Date
+  readonly afterMs: number
   readonly waitsFor: string | null
 }
 
@@ -17,29 +17,24 @@ export async function continueJob(
   runtime: WorkerRuntime,
   { kind, origin, done }: Task,
   { scoped, operation }: Opened,
-  { data, at, waitsFor }: Step,
+  { data, afterMs, waitsFor }: Step,
 ): Promise<void> {
-  const isLater = at > runtime.now()
   const next = toQueuedJob(
     kind,
     { ...origin, attempts: 0, since: undefined, mayHaveActed: false, requestId: runtime.newId() },
     data,
   )
   const lastError = errorToKeep(operation) ?? waitsFor
-  scoped.store.backgroundOperations.save({ ...operation, lastError, nextAttemptAt: at }, operation)
+  const nextAttemptAt = msAfter(runtime.now(), afterMs)
+  scoped.store.backgroundOperations.save({ ...operation, lastError, nextAttemptAt }, operation)
   await runtime.database.transaction([
     setTenant(origin.tenantId),
     ...scoped.statements,
-    await runtime.queue.statement({
-      ...next,
-      ...(isLater && { startAfter: at }),
-      isFirst: kind.finishesFirst,
-    }),
+    await runtime.queue.statement({ ...next, afterMs, isFirst: kind.finishesFirst }),
     done,
   ])
   // Before the next poll of the queue.
-  const wait = at.getTime() - runtime.now().getTime()
-  if (wait < wakeWithinMs) setTimeout(() => runtime.queue.wake(), Math.max(0, wait)).unref()
+  if (afterMs < wakeWithinMs) setTimeout(() => runtime.queue.wake(), afterMs).unref()
 }
 
 const wakeWithinMs = 2_000
@@ -63,15 +58,15 @@ export async function reschedule(
   const later = fault instanceof TryLater ? fault : new TryLater('', { mayHaveActed: true })
   const mayHaveActed = origin.mayHaveActed || later.mayHaveActed
   const failing = (now.getTime() - Date.parse(since)) / 1_000
-  const nextAttemptAt =
-    later.at ??
-    (later.restsUntil
-      ? secondsAfter(later.restsUntil, waitBeyondRest(failing, kind.retries, Math.random()))
-      : secondsAfter(now, waitAfter(attempts, kind.retries, Math.random())))
+  const afterMs =
+    later.afterMs ??
+    (later.restMs === undefined
+      ? waitAfter(attempts, kind.retries, Math.random()) * 1_000
+      : later.restMs + waitBeyondRest(failing, kind.retries, Math.random()) * 1_000)
   const tried = {
     attempts: Math.max(attempts, operation.attempts),
     lastError: errorToKeep(operation) ?? reasonOf(fault),
-    nextAttemptAt,
+    nextAttemptAt: msAfter(now, afterMs),
   }
   scoped.store.backgroundOperations.save({ ...operation, ...tried }, operation)
   const next = toQueuedJob(
@@ -89,11 +84,11 @@ export async function reschedule(
   await runtime.database.transaction([
     setTenant(origin.tenantId),
     ...scoped.statements,
-    await runtime.queue.statement({ ...next, startAfter: nextAttemptAt, isFirst: kind.finishesFirst }),
+    await runtime.queue.statement({ ...next, afterMs, isFirst: kind.finishesFirst }),
     done,
   ])
 }
 
-function secondsAfter(moment: Date, seconds: number): Date {
-  return new Date(moment.getTime() + seconds * 1_000)
+function msAfter(moment: Date, milliseconds: number): Date {
+  return new Date(moment.getTime() + milliseconds)
 }

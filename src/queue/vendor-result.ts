@@ -3,10 +3,10 @@ import type { Outcome } from '../vendors/port.ts'
 
 /** Thrown when work cannot be done yet although nothing is wrong with it. */
 export class TryLater extends Error {
-  /** When the next attempt is due. */
-  readonly at: Date | undefined
-  /** The end of the vendor's pause, during which it gets no requests. */
-  readonly restsUntil: Date | undefined
+  /** After how many milliseconds the next attempt is due. */
+  readonly afterMs: number | undefined
+  /** The rest of the vendor's pause in milliseconds, during which it gets no requests. */
+  readonly restMs: number | undefined
   /** Whether the vendor has answered; then the next attempt uses a new request id. */
   readonly isAnswered: boolean
   /** Whether the vendor may have performed the request. */
@@ -15,21 +15,21 @@ export class TryLater extends Error {
   constructor(
     reason: string,
     {
-      at,
-      restsUntil,
+      afterMs,
+      restMs,
       isAnswered = false,
       mayHaveActed = false,
     }: {
-      at?: Date | undefined
-      restsUntil?: Date | undefined
+      afterMs?: number | undefined
+      restMs?: number | undefined
       isAnswered?: boolean
       mayHaveActed?: boolean
     } = {},
   ) {
     super(reason)
     this.name = 'TryLater'
-    this.at = at
-    this.restsUntil = restsUntil
+    this.afterMs = afterMs
+    this.restMs = restMs
     this.isAnswered = isAnswered
     this.mayHaveActed = mayHaveActed
   }
@@ -55,18 +55,18 @@ export function valueOrThrow<T>(outcome: Outcome<T>): T {
       })
     case 'stale':
       throw new TryLater('The object was changed at the vendor in the meantime; the job reads it again.', {
-        at: new Date(),
+        afterMs: 0,
         isAnswered: true,
       })
     case 'unshown':
     case 'busy':
-      throw new TryLater(outcome.reason, { at: outcome.until, isAnswered: true })
+      throw new TryLater(outcome.reason, { afterMs: outcome.afterMs, isAnswered: true })
     case 'throttled':
       throw new TryLater('The vendor accepts no more requests of this kind for now.', {
-        at: outcome.until,
+        afterMs: outcome.afterMs,
       })
     case 'unavailable':
-      throw new TryLater(outcome.reason, { restsUntil: outcome.until })
+      throw new TryLater(outcome.reason, { restMs: outcome.afterMs })
     case 'unknown':
       throw new TryLater(`It is unknown whether the vendor performed the request: ${outcome.reason}`, {
         mayHaveActed: true,

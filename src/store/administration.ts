@@ -69,6 +69,32 @@ const userColumns = columns<AccessUser>({
 
 const secretColumns = columns<{ readonly value: Buffer }>({ value: 'value' })
 
+/** A signing key without its state. */
+export type NewSigningKey = Omit<SigningKey, 'retired'>
+
+/** A signing key for lists, without its private half. */
+export interface ListedSigningKey {
+  readonly keyId: string
+  readonly state: 'Active' | 'Retired' | 'Revoked'
+  readonly isSealed: boolean
+  readonly createdAt: Date
+  readonly retiredAt: Date | null
+  readonly revokedAt: Date | null
+}
+
+const isActive = 'retired_at is null and revoked_at is null'
+
+const listedKeyColumns = columns<ListedSigningKey>({
+  keyId: 'key_id',
+  state: `case when revoked_at is not null then 'Revoked' when retired_at is not null then 'Retired' else 'Active' end`,
+  isSealed: 'sealed_key is not null',
+  createdAt: 'created_at',
+  retiredAt: 'retired_at',
+  revokedAt: 'revoked_at',
+})
+
+const timeColumns = columns<{ readonly now: Date }>({ now: 'clock_timestamp()' })
+
 /** A connection for administration, which is either a pool or one open transaction. */
 interface Connection {
   query(text: string, values: unknown[]): Promise<pg.QueryResult>
@@ -330,6 +356,11 @@ function administrationOn(connection: Connection) {
       return rotated.length > 0
     },
 
+    /** Returns the time of the database's clock. */
+    async now(): Promise<Date> {
+      return timeColumns.fromRows(await rows(`select ${timeColumns.sql}`))[0]!.now
+    },
+
     async addProviderInstance(tenantId: string, instance: NewProviderInstance): Promise<void> {
       // Imported on demand, because the import loads the SQL builder, which no other command needs.
       const { insertProviderInstance } = await import('./providers/provider-instances.ts')
@@ -338,17 +369,44 @@ function administrationOn(connection: Connection) {
     },
 
     /** Adds a signing key unless an active one exists. Concurrent calls can add one key each. */
-    async ensureSigningKey(make: () => Promise<Omit<SigningKey, 'retired'>>): Promise<void> {
-      if ((await rows('select from directory.signing_keys where retired_at is null limit 1')).length > 0)
-        return
+    async ensureSigningKey(make: () => Promise<NewSigningKey>): Promise<void> {
+      if ((await rows(`select from directory.signing_keys where ${isActive} limit 1`)).length > 0) return
       await insertSigningKey(await make())
     },
     /** Makes a new key the signing key and retires the former keys, which verify tokens for another day. */
-    async rotateSigningKey(key: Omit<SigningKey, 'retired'>): Promise<void> {
+    async rotateSigningKey(key: NewSigningKey): Promise<void> {
       await insertSigningKey(key)
       await rows(
-        'update directory.signing_keys set retired_at = now() where retired_at is null and key_id <> $1',
+        `update directory.signing_keys set retired_at = now(), private_key = null, sealed_key = null
+         where ${isActive} and key_id <> $1`,
         [key.keyId],
+      )
+    },
+    /**
+     * Revokes a signing key, so that no process accepts its tokens after 5 seconds. Returns the outcome: `last` for the
+     * only active key, which stays, because nothing could sign without it; `unknown` for an id that no key has;
+     * `revoked` also for a key that is revoked already.
+     */
+    async revokeSigningKey(keyId: string): Promise<'revoked' | 'last' | 'unknown'> {
+      const found = await rows('select from directory.signing_keys where key_id = $1', [keyId])
+      if (found.length === 0) return 'unknown'
+      // The lock makes concurrent calls see each other, so that they cannot revoke the last two keys.
+      const revoked = await rows(
+        `with keys as materialized (select * from directory.signing_keys order by key_id for update)
+         update directory.signing_keys k
+         set revoked_at = coalesce(k.revoked_at, now()), private_key = null, sealed_key = null
+         where k.key_id = $1 and (not (${isActive}) or exists (select from keys o where o.key_id <> $1
+           and o.retired_at is null and o.revoked_at is null)) returning 1`,
+        [keyId],
+      )
+      return revoked.length > 0 ? 'revoked' : 'last'
+    },
+    /** Returns all signing keys, newest first. */
+    async listSigningKeys(): Promise<ListedSigningKey[]> {
+      return listedKeyColumns.fromRows(
+        await rows(
+          `select ${listedKeyColumns.sql} from directory.signing_keys order by created_at desc, key_id`,
+        ),
       )
     },
     /**
@@ -365,12 +423,11 @@ function administrationOn(connection: Connection) {
     },
   }
 
-  async function insertSigningKey(key: Omit<SigningKey, 'retired'>): Promise<void> {
-    await rows('insert into directory.signing_keys (key_id, private_key, public_key) values ($1, $2, $3)', [
-      key.keyId,
-      JSON.stringify(key.privateKey),
-      JSON.stringify(key.publicKey),
-    ])
+  async function insertSigningKey({ keyId, privateKey, sealedKey, publicKey }: NewSigningKey): Promise<void> {
+    await rows(
+      'insert into directory.signing_keys (key_id, private_key, sealed_key, public_key) values ($1, $2, $3, $4)',
+      [keyId, privateKey && JSON.stringify(privateKey), sealedKey, JSON.stringify(publicKey)],
+    )
   }
 
   async function touchReseller(

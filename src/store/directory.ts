@@ -21,12 +21,20 @@ export interface ApiAccess {
   readonly customerId: string | null
 }
 
-/** A private and public key pair of the built-in token issuer, as JSON Web Keys. */
+/** A key of the built-in token issuer, as JSON Web Keys. */
 export interface SigningKey {
   readonly keyId: string
-  readonly privateKey: Record<string, unknown>
+  /** Null for a sealed key, and for a key that signs no more. */
+  readonly privateKey: Record<string, unknown> | null
+  /** The sealed text of the private key; null for a key that is stored without encryption, or signs no more. */
+  readonly sealedKey: string | null
   readonly publicKey: Record<string, unknown>
   readonly retired: boolean
+}
+
+/** Returns the place for which the private half of a signing key is sealed. */
+export function placeOfSigningKey(keyId: string): readonly string[] {
+  return ['signing key', keyId]
 }
 
 /**
@@ -55,7 +63,7 @@ export interface Directory {
   secretHash(clientId: string): Promise<string | undefined>
   /**
    * Returns the keys of the token issuer, newest first: the active ones, of which the newest signs, and those retired
-   * less than a day ago, which only verify.
+   * less than a day ago, which only verify. A revoked key is not among them.
    */
   signingKeys(): Promise<SigningKey[]>
 }
@@ -78,6 +86,7 @@ const secretColumns = columns<{ readonly secretHash: string | null }>({ secretHa
 const keyColumns = columns<SigningKey>({
   keyId: 'key_id',
   privateKey: 'private_key',
+  sealedKey: 'sealed_key',
   publicKey: 'public_key',
   retired: 'retired_at is not null',
 })
@@ -118,7 +127,7 @@ export function directoryOf(database: Database): Directory {
       const rows = await database.query({
         text: `select ${keyColumns.sql}
                from directory.signing_keys
-               where retired_at is null or retired_at > now() - interval '1 day'
+               where revoked_at is null and (retired_at is null or retired_at > now() - interval '1 day')
                order by created_at desc, key_id`,
         values: [],
       })

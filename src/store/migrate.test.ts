@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   createDatabase,
@@ -14,6 +15,7 @@ import {
   migrationStatus,
   pendingOf,
   readMigrations,
+  retryDeadlocks,
 } from './migrate.ts'
 import digests from './migrations/digests.json' with { type: 'json' }
 
@@ -30,7 +32,7 @@ describe('the files of migrations', () => {
   // The first migrations create the schema, one per area. Later ones are named after their change.
   const areas = 15
   const verb =
-    /^(add|allow|change|create|drop|fill|index|move|protect|refuse|remove|rename|replace|require|split)-/
+    /^(add|allow|change|create|drop|fill|index|limit|move|protect|refuse|remove|rename|replace|require|split)-/
 
   it('have consecutive numbers, and names that begin with a verb', async () => {
     const names = (await readMigrations()).map(({ name }) => name)
@@ -110,6 +112,52 @@ describe.each(databaseKinds)('a database, the %s one,', { timeout: 120_000 }, (k
     await expect(migrate(database)).rejects.toThrow(/005-customers was changed after it was applied/)
   })
 })
+
+describe.runIf(databaseKinds.includes('postgresql'))('a migration beside a version that serves', () => {
+  it('is applied after a deadlock in which it was the victim', async () => {
+    const database = await emptyDatabase('postgresql')
+    await asOwner(database, 'create table one (); create table other ()')
+    const serving = await database.pool.connect()
+    await serving.query('reset role; begin; lock table other in access share mode')
+    let attempts = 0
+    let freed: Promise<unknown> = Promise.resolve()
+    await database.asOwner(async (pool) => {
+      const migrating = () =>
+        retryDeadlocks(async () => {
+          attempts += 1
+          const client = await pool.connect()
+          try {
+            // The first to wait looks for deadlocks first, so the migration is the victim.
+            await client.query("set deadlock_timeout = '5s'; begin; lock table one in access exclusive mode")
+            const locked = client.query('lock table other in access exclusive mode; commit')
+            locked.catch(() => {})
+            if (attempts === 1) {
+              await expect.poll(() => waitingLocks(pool)).toBe(1)
+              await serving.query("set local deadlock_timeout = '60s'")
+              freed = serving.query('lock table one in access share mode; commit')
+              freed.catch(() => {})
+            }
+            await locked
+          } finally {
+            await client.query('rollback').catch(() => {})
+            client.release()
+          }
+        })
+      await migrating()
+    })
+    await freed
+    serving.release(true)
+    expect(attempts).toBe(2)
+  })
+})
+
+async function waitingLocks(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query(
+    `select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database
+     where d.datname = current_database() and not l.granted`,
+  )
+  return rows[0].count
+}
 
 async function emptyDatabase(kind: DatabaseKind): Promise<Database> {
   const { url, drop } =

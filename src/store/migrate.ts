@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { columns } from './columns.ts'
 import type { Database } from './database.ts'
 import { allowBackups } from './maintenance/backup-role.ts'
-import { isJobQueueCurrent, migrateJobQueue } from './queue/job-queue.ts'
+import { isJobQueueCurrent, isJobQueueNewer, migrateJobQueue } from './queue/job-queue.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -41,18 +41,36 @@ export async function migrate(database: Database): Promise<string[]> {
   return await database.asOwner(async (pool) => {
     const isCurrent = async () => {
       const pending = pendingOf(migrations, await readApplied(pool))
+      await refuseNewerQueue(pool, database.kind)
       return pending.length === 0 && (await isJobQueueCurrent(pool, database.kind))
     }
     await refuseUnreleased(database, pool)
     if (await isCurrent()) return []
     return await alone(database, pool, async () => {
       const pending = pendingOf(migrations, await readApplied(pool))
-      await apply(pool, pending)
-      if (pending.length > 0 || !(await isCurrent())) await migrateJobQueue(pool, database.kind)
-      await allowBackups(pool)
+      await retryDeadlocks(() => apply(pool, pending))
+      if (pending.length > 0 || !(await isCurrent()))
+        await retryDeadlocks(() => migrateJobQueue(pool, database.kind))
+      await retryDeadlocks(() => allowBackups(pool))
       return pending.map(({ name }) => name)
     })
   }, limits)
+}
+
+// PostgreSQL ends one of the transactions of a deadlock. Statements of an older version that still serves hold their locks
+// for moments, so that a few attempts are enough.
+const maxDeadlocks = 10
+const deadlockDetected = '40P01'
+
+/** Runs work of one transaction, again after each deadlock, and returns its result. */
+export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
+  for (let deadlocks = 1; ; deadlocks += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== deadlockDetected || deadlocks === maxDeadlocks) throw error
+    }
+  }
 }
 
 // An arbitrary number that no other lock uses.
@@ -189,6 +207,15 @@ async function refuseUnreleased(database: Database, pool: pg.Pool): Promise<void
   throw new CannotMigrate(
     `This database was created by an unreleased version and cannot be upgraded. ${remedy}, and start again. Nothing ` +
       'was changed.',
+  )
+}
+
+/** Throws CannotMigrate when a later version of the service has upgraded the job queue, which this version cannot use. */
+async function refuseNewerQueue(pool: pg.Pool, kind: Database['kind']): Promise<void> {
+  if (!(await isJobQueueNewer(pool, kind))) return
+  throw new CannotMigrate(
+    'A later version of the service has upgraded the job queue of this database. Start that version, or a later one. ' +
+      'Nothing was changed.',
   )
 }
 

@@ -68,10 +68,10 @@ export interface AccountKeeper {
   /** Reads the stored token again: another process, or a new consent, may have replaced it. */
   storedRefreshToken?(): Promise<string | undefined>
   /**
-   * Returns when the vendor last named an id to another process, or to this one before its restart; null when that
-   * is not recent.
+   * Returns how many milliseconds ago the vendor last named an id to another process, or to this one before its
+   * restart; null when no record has the id.
    */
-  findNamed?(kind: NamedKind, id: string): Promise<Date | null>
+  findNamed?(kind: NamedKind, id: string): Promise<number | null>
   /** Called when the account is unusable until a person consents again, or fixes its credentials. */
   onNeeds?(needs: 'consent' | 'credentials', reason: string): Promise<void>
   /** Called when the vendor answers again, once after each outage. */

@@ -10,13 +10,13 @@ export interface Billing {
   invoices(since: Date | null, tracing: Tracing): Promise<Answer<VendorInvoices>>
   /**
    * Begins an export of the lines of one kind of an invoice; may return an earlier export of the same invoice
-   * and kind. Polling before the returned moment is useless, because the export may not be visible yet.
+   * and kind. Polling before `askAgainMs` milliseconds have passed is useless, because the export may not be visible yet.
    */
   startLineExport(
     invoiceId: string,
     kind: LineKind,
     tracing: Tracing,
-  ): Promise<Answer<{ readonly exportId: string; readonly askAgainAt: Date }>>
+  ): Promise<Answer<{ readonly exportId: string; readonly askAgainMs: number }>>
   /** Returns the state of an export. `ready` lists the pieces in a fixed order. */
   lineExport(exportId: string, tracing: Tracing): Promise<Answer<LineExport>>
   /**
@@ -65,7 +65,7 @@ export interface VendorInvoice {
 
 /** The state of an export of lines. */
 export type LineExport =
-  | { readonly state: 'running'; readonly askAgainAt: Date }
+  | { readonly state: 'running'; readonly askAgainMs: number }
   | { readonly state: 'failed'; readonly reason: string }
   | {
       readonly state: 'ready'

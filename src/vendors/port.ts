@@ -29,26 +29,26 @@ export type Outcome<T> =
   | { readonly kind: 'missing'; readonly reason: string }
   /**
    * The vendor named the object in an answer minutes ago, and does not show it yet. Nothing was done; try
-   * again later, as a new intent.
+   * again after `afterMs` milliseconds, as a new intent.
    */
-  | { readonly kind: 'unshown'; readonly reason: string; readonly until: Date }
+  | { readonly kind: 'unshown'; readonly reason: string; readonly afterMs: number }
   /** The object has changed at the vendor since it was read. */
   | { readonly kind: 'stale' }
-  /** The vendor accepts no requests of this kind before a time. Nothing was done. */
-  | { readonly kind: 'throttled'; readonly until: Date }
+  /** The vendor accepts no requests of this kind for `afterMs` milliseconds. Nothing was done. */
+  | { readonly kind: 'throttled'; readonly afterMs: number }
   /**
-   * The vendor is processing another change of the object. Nothing was done; try again later, as a new
-   * intent.
+   * The vendor is processing another change of the object. Nothing was done; try again after `afterMs`
+   * milliseconds, as a new intent.
    */
-  | { readonly kind: 'busy'; readonly reason: string; readonly until: Date }
+  | { readonly kind: 'busy'; readonly reason: string; readonly afterMs: number }
   /**
-   * The vendor cannot be reached, or its account cannot be used. Nothing was done. With `needs`, retries are
-   * useless until a person has consented again, or has fixed the credentials.
+   * The vendor cannot be reached, or its account cannot be used. Nothing was done. With `afterMs`, the vendor gets no
+   * requests for that many milliseconds. With `needs`, retries are useless until a person has consented again, or has fixed the credentials.
    */
   | {
       readonly kind: 'unavailable'
       readonly reason: string
-      readonly until?: Date
+      readonly afterMs?: number
       readonly needs?: 'consent' | 'credentials'
     }
   /** Whether the request was performed is unknown: only a query can answer that. */

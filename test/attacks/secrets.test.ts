@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { exampleReseller } from '../../src/resources/resellers/example.ts'
+import { placeOfSigningKey } from '../../src/store/directory.ts'
+import { newSealingKey, sealer, sealingKey } from '../../src/store/providers/sealing.ts'
 import { credentials, type Premises, premises, tenant } from '../faults/premises.ts'
 import { endProcesses, freePort, type ServiceProcess, startProcess } from '../faults/service-process.ts'
 import { oneDatabase } from '../harness/databases.ts'
 import { dump } from '../harness/dump.ts'
 
 const databases = oneDatabase(import.meta.url)
+
+const secretKey = newSealingKey()
 
 afterAll(endProcesses)
 
@@ -14,12 +18,21 @@ describe.concurrent.each(databases)('secrets, on the %s database', (kind) => {
   let service: ServiceProcess
   beforeAll(async () => {
     place = await premises(kind)
-    service = startProcess({ ...place.environment, LOG_LEVEL: 'trace', PORT: await freePort() })
+    // The service creates a signing key at its start and seals it.
+    await place.look((database) =>
+      database.asOwner((pool) => pool.query('delete from directory.signing_keys')),
+    )
+    service = startProcess({
+      ...place.environment,
+      SECRET_KEY: secretKey,
+      LOG_LEVEL: 'trace',
+      PORT: await freePort(),
+    })
     await service.ready()
     return () => place.remove()
   })
 
-  it('are in no answer, log, metric or table, except the signing key in its own table', async ({
+  it('are in no answer, log, metric or table, except the key of positions in its own table', async ({
     expect,
   }) => {
     const answers: string[] = []
@@ -83,12 +96,13 @@ describe.concurrent.each(databases)('secrets, on the %s database', (kind) => {
 
     const tables = await place.look((database) => database.asOwner(dump))
     expect(tables.size).toBeGreaterThan(10)
-    const key = JSON.parse(tables.get('directory.signing_keys')!.split('\n')[0]!).private_key
+    const stored = JSON.parse(tables.get('directory.signing_keys')!.split('\n')[0]!)
+    const opened = sealer([sealingKey(secretKey)]).open(stored.sealed_key, placeOfSigningKey(stored.key_id))
+    const key = JSON.parse(opened)
     const privateParts = Object.entries(key as Record<string, string>)
       .filter(([name]) => ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'].includes(name))
       .map(([, value]) => value)
     expect(privateParts.length).toBeGreaterThan(0)
-    tables.delete('directory.signing_keys')
     const positionKey = JSON.parse(tables.get('directory.secrets')!.split('\n')[0]!).value.replace('\\x', '')
     tables.delete('directory.secrets')
 

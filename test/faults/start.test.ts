@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../src/store/database.ts'
 import { readMigrations } from '../../src/store/migrate.ts'
-import { createDatabase, databaseKinds } from '../harness/databases.ts'
+import { createDatabase, databaseKinds, oneDatabase } from '../harness/databases.ts'
 import { send } from './client.ts'
 import { credentials, premises, seed } from './premises.ts'
 import { endProcesses, freePort, startProcess } from './service-process.ts'
@@ -61,6 +61,24 @@ describe('an embedded database whose thread ends', () => {
     await next.ready()
     await next.end('SIGTERM')
     expectEachWriteOnce([intent], await place.look(findWork))
+  })
+})
+
+describe.each(oneDatabase(import.meta.url))('a version older than the schema, on the %s database', (kind) => {
+  it.each([
+    ['a migration', `insert into schema_migrations (name, digest) values ('999-later', 'x')`, '999-later'],
+    ['the job queue', 'update pgboss.version set version = version + 1', 'job queue'],
+  ])('refuses to start in words when it lacks %s', async (_, upgrade, named) => {
+    const place = await premises(kind)
+    onTestFinished(place.remove)
+    await place.look((database) => database.asOwner((pool) => pool.query(upgrade)))
+    for (const command of ['serve', 'work'] as const) {
+      const older = startProcess({ ...place.environment, PORT: await freePort() }, command)
+      expect(await older.ended).toEqual({ code: 1, signal: null })
+      expect(older.output()).toContain(named)
+      expect(older.output()).toContain('or a later one')
+      expect(older.output()).not.toMatch(/^\s+at /m)
+    }
   })
 })
 

@@ -53,7 +53,8 @@ export const applyDelegation = job<DelegationToApply>({
     const due = await store.operationItems.due(operationId, providerInstanceId, now, customersPerStep)
     if (due.length === 0) {
       const progress = await store.operationItems.progress(operationId)
-      if (progress.nextAttemptAt) return goOn(data, progress.nextAttemptAt)
+      if (progress.nextAttemptAt)
+        return goOn(data, Math.max(0, progress.nextAttemptAt.getTime() - now.getTime()))
       return refuseFailures(progress)
     }
     const template = await store.delegationTemplates.find(providerInstanceId)
@@ -97,11 +98,11 @@ async function attempt(
     lastError,
     nextAttemptAt: null,
   })
-  const later = (lastError: string | null, at?: Date): OperationItem => {
+  const later = (lastError: string | null, afterMs?: number): OperationItem => {
     const attempts = done.length > 0 ? 1 : before.attempts + 1
     const wait = done.length > 0 ? proof : waitAfter(attempts, pauses, Math.random())
     const changes = [...before.changes, ...done]
-    const nextAttemptAt = at ?? new Date(now.getTime() + wait * 1_000)
+    const nextAttemptAt = new Date(now.getTime() + (afterMs ?? wait * 1_000))
     return { ...before, changes, attempts, lastError, nextAttemptAt }
   }
   if (providerCustomerId === null) return failed('The customer is no longer at the provider instance.')
@@ -124,7 +125,7 @@ async function attempt(
     if (!isRefusal && !(fault instanceof TryLater)) throw fault
     const limit = isRefusal ? doubts : pauses.limit
     if (before.attempts >= limit) return failed(fault.message)
-    return later(fault.message, isRefusal ? undefined : fault.at)
+    return later(fault.message, isRefusal ? undefined : fault.afterMs)
   }
 }
 

@@ -101,7 +101,7 @@ export const importInvoices = job<InvoicesToImport>({
       failures: failure === null ? data.failures : [...data.failures, `${nameOf(lines)}: ${failure}`],
     }
     const waitsFor = after.underway.find(({ reason }) => reason !== null)?.reason
-    goOn(after, hasRoom(after) ? now : earliest(after), waitsFor)
+    goOn(after, hasRoom(after) ? 0 : waitOf(after, now), waitsFor)
   },
 })
 
@@ -126,9 +126,10 @@ function nextTurn(
   return [first, others]
 }
 
-function earliest({ underway }: InvoicesToImport): Date | undefined {
+/** Returns how long the next lines in progress still wait, in milliseconds. */
+function waitOf({ underway }: InvoicesToImport, now: Date): number {
   const [at] = underway.map((one) => one.at).toSorted()
-  return at === undefined ? undefined : new Date(at)
+  return at === undefined ? 0 : Math.max(0, Date.parse(at) - now.getTime())
 }
 
 /** Returns the lines with the time of their next step, or how their import ended. */
@@ -138,11 +139,12 @@ function nextOf(
   now: Date,
 ): LinesUnderway | { readonly failure: string | null } {
   if (step.state === 'ended') return { failure: step.failure }
-  if (step.state === 'waiting') return { ...turn, exportId: step.exportId, at: step.at.toISOString() }
+  const at = (afterMs: number) => new Date(now.getTime() + afterMs).toISOString()
+  if (step.state === 'waiting') return { ...turn, exportId: step.exportId, at: at(step.afterMs) }
   const failed = turn.failed + 1
   if (failed > retriesOfLines.limit) return { failure: step.reason }
-  const at = new Date(now.getTime() + waitAfter(failed, retriesOfLines, Math.random()) * 1_000)
-  return { ...turn, exportId: step.exportId, failed, reason: step.reason, at: at.toISOString() }
+  const afterMs = waitAfter(failed, retriesOfLines, Math.random()) * 1_000
+  return { ...turn, exportId: step.exportId, failed, reason: step.reason, at: at(afterMs) }
 }
 
 /** Completes the job. @throws DomainError rule with the lines that could not be imported, and the reasons */

@@ -124,7 +124,7 @@ async function place(context: Context, placing: Placing): Promise<void> {
     }
     case 'busy':
       // The vendor may be busy with this same purchase.
-      throw new TryLater(outcome.reason, { at: outcome.until, mayHaveActed: true })
+      throw new TryLater(outcome.reason, { afterMs: outcome.afterMs, mayHaveActed: true })
     default:
       return await take(context, placing, valueOrThrow(outcome))
   }
@@ -147,7 +147,7 @@ async function search(
       searchPause.longest,
       proven - now.getTime(),
     )
-    return goOn(data, new Date(now.getTime() + pause))
+    return goOn(data, pause)
   }
   if (refusal !== null) throw new NotBought(refusal)
   prepareAnew(context, order, 'The vendor has no such order.')
@@ -191,10 +191,10 @@ async function take(context: Context, placing: Placing, placed: PlacedOrder): Pr
 // Most orders are ready within seconds; thousands that wait for long are polled every ten minutes each.
 const maxPauseMs = 600_000
 
-function lookAgain({ data, continueJob: goOn, now }: Context, looks: number): void {
+function lookAgain({ data, continueJob: goOn }: Context, looks: number): void {
   const { orderId, providerInstanceId } = data
   const pause = Math.min(maxPauseMs, 500 * 2 ** Math.min(looks, 20))
-  goOn({ orderId, providerInstanceId, step: 'watch', looks }, new Date(now.getTime() + pause))
+  goOn({ orderId, providerInstanceId, step: 'watch', looks }, pause)
 }
 
 /**

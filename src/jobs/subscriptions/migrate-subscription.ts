@@ -93,9 +93,9 @@ async function migration(
   )
 }
 
-function waitFor({ data, continueJob: goOn, now }: Context): void {
+function waitFor({ data, continueJob: goOn }: Context): void {
   if (data.isBegun) throw new TryLater('The vendor is migrating the subscription.', { isAnswered: true })
-  goOn({ ...data, isBegun: true }, new Date(now.getTime() + firstPollMs))
+  goOn({ ...data, isBegun: true }, firstPollMs)
 }
 
 const firstPollMs = 2_000

@@ -112,9 +112,9 @@ async function move(
   return state
 }
 
-function waitFor({ data, continueJob: goOn, now }: Context): void {
+function waitFor({ data, continueJob: goOn }: Context): void {
   if (data.isBegun) throw new TryLater('The vendor is moving the seats.', { isAnswered: true })
-  goOn({ ...data, isBegun: true }, new Date(now.getTime() + firstPollMs))
+  goOn({ ...data, isBegun: true }, firstPollMs)
 }
 
 const firstPollMs = 2_000

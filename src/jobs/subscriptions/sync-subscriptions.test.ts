@@ -407,8 +407,7 @@ describe.each(databases)('syncing subscriptions, on the %s database', (kind) => 
       const { changes_seen_to } = await state()
       await edit(id, { quantity: 7 })
       const { vendors } = api.runtime
-      const until = new Date()
-      const subscription: Vendor['subscription'] = async () => ({ kind: 'throttled', until })
+      const subscription: Vendor['subscription'] = async () => ({ kind: 'throttled', afterMs: 0 })
       await follower.follow({
         vendors: async (...which) => ({ ...(await vendors(...which)), subscription }),
       })

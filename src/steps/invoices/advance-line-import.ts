@@ -11,7 +11,7 @@ import type { WantedLines } from './wanted-lines.ts'
 
 /** The state of an invoice's lines after a step. */
 export type LineStep =
-  | { readonly state: 'waiting'; readonly exportId: string; readonly at: Date }
+  | { readonly state: 'waiting'; readonly exportId: string; readonly afterMs: number }
   /** The step failed and can be retried, with the same export, or with a new one when `exportId` is null. */
   | { readonly state: 'broken'; readonly reason: string; readonly exportId: string | null }
   /**
@@ -51,13 +51,13 @@ export async function advanceLineImport(
   const problem = problemIn(answer, exportId)
   if (problem) return problem
   const lines = valueOrThrow(answer)
-  if (lines.state === 'running') return { state: 'waiting', exportId, at: lines.askAgainAt }
+  if (lines.state === 'running') return { state: 'waiting', exportId, afterMs: lines.askAgainMs }
   if (lines.state === 'failed') return { state: 'ended', failure: lines.reason }
   return await importReady(route, wanted, exportId, lines)
 }
 
-const later = ({ exportId, askAgainAt }: { exportId: string; askAgainAt: Date }) => ({
-  ...{ exportId, at: askAgainAt },
+const later = ({ exportId, askAgainMs }: { exportId: string; askAgainMs: number }) => ({
+  ...{ exportId, afterMs: askAgainMs },
 })
 
 /**
@@ -66,7 +66,7 @@ const later = ({ exportId, askAgainAt }: { exportId: string; askAgainAt: Date })
  */
 function problemIn(answer: Answer<unknown>, exportId: string | null): LineStep | undefined {
   if (answer.kind === 'refused') return { state: 'ended', failure: answer.reason }
-  const isOfThese = answer.kind === 'unavailable' && !answer.until && !answer.needs
+  const isOfThese = answer.kind === 'unavailable' && answer.afterMs === undefined && !answer.needs
   return isOfThese ? { state: 'broken', reason: answer.reason, exportId } : undefined
 }
 

@@ -34,7 +34,7 @@ export function readChangeFeed<T>(answer: Answer<T>): T {
   if (answer.kind === 'throttled') {
     throw new CannotFollow('The vendor accepts no more requests for now.', true)
   }
-  const isOfAccount = answer.kind === 'unavailable' && (answer.until ?? answer.needs) !== undefined
+  const isOfAccount = answer.kind === 'unavailable' && (answer.afterMs ?? answer.needs) !== undefined
   throw new CannotFollow(answer.reason, isOfAccount)
 }
 

@@ -16,8 +16,9 @@ export async function listAllOffers(
   client: pg.ClientBase,
   tenantId: string,
   providerInstanceId: string,
+  now: Date,
 ): Promise<void> {
-  const place = { client, tenantId, providerInstanceId, prefix: 'relist', now: new Date() }
+  const place = { client, tenantId, providerInstanceId, prefix: 'relist', now }
   await beginTouching(client, place.prefix)
   await client.query(
     `insert into relist_touched select offer_id from offers where tenant_id = $1 and provider_instance_id = $2`,

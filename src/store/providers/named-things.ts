@@ -13,23 +13,25 @@ const sources = {
       and p.status = 'Success'`,
 } as const
 
-const foundColumns = columns<{ readonly at: Date | null }>({ at: 'found.at' })
+const foundColumns = columns<{ readonly age: number | null }>({
+  age: '(extract(epoch from now() - found.at) * 1000)::float8',
+})
 
 /**
- * Returns the time at which our record with an id at the vendor was last synced, for a subscription, or was created,
- * for an order or a customer. Returns null when no record at the provider instance has the id.
+ * Returns how long ago our record with an id at the vendor was last synced, for a subscription, or was created, for an
+ * order or a customer, in milliseconds by the clock of the database. Returns null when no record at the provider instance has the id.
  */
-export async function lastNamed(
+export async function sinceNamed(
   database: Database,
   { tenantId, providerInstanceId }: InstanceKey,
   kind: keyof typeof sources,
   id: string,
-): Promise<Date | null> {
+): Promise<number | null> {
   const rows = await database.query({
     name: `last-named-${kind}`,
     text: `select ${foundColumns.sql} from (${sources[kind]}) found
            where (select set_config('app.tenant', $1::text, true)) is not null`,
     values: [tenantId, providerInstanceId, id],
   })
-  return foundColumns.fromRows(rows)[0]?.at ?? null
+  return foundColumns.fromRows(rows)[0]?.age ?? null
 }

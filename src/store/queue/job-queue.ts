@@ -25,8 +25,11 @@ export interface Enqueued {
    * The group of the job. Jobs of one group share a vendor account, and a process runs only a few of them at a time.
    */
   readonly group: string
-  /** The earliest start; now by default. */
-  readonly startAfter?: Date | undefined
+  /**
+   * The delay before the start, in milliseconds; 0 by default. The database adds the delay to its own clock, so that a
+   * process with a wrong clock enqueues at the right time.
+   */
+  readonly afterMs?: number | undefined
   /** Whether the job has priority over jobs without this flag. */
   readonly isFirst?: boolean | undefined
 }
@@ -138,6 +141,12 @@ export async function migrateJobQueue(pool: pg.Pool, kind: Database['kind']): Pr
   await pool.query(`grant execute on all functions in schema ${schema} to ${applicationRole}`)
 }
 
+/** Returns whether the queue has the schema of a later version of the library, which this version cannot use. */
+export async function isJobQueueNewer(pool: pg.Pool, kind: Database['kind']): Promise<boolean> {
+  const owner = boss(pool, kind, { supervise: false, schedule: false })
+  return (await owner.isInstalled()) && Number(await owner.schemaVersion()) > metadata.pgboss.schema
+}
+
 /** Returns whether the queue exists with the schema of this version's library and with the options of this version. */
 export async function isJobQueueCurrent(pool: pg.Pool, kind: Database['kind']): Promise<boolean> {
   const owner = boss(pool, kind, { supervise: false, schedule: false })
@@ -214,15 +223,16 @@ export async function openJobQueue(database: Database, onFault: (fault: unknown)
   const dispatchers: Dispatcher[] = []
 
   return {
-    async statement({ data, group, startAfter, isFirst }) {
+    async statement({ data, group, afterMs = 0, isFirst }) {
       let recorded: Statement | undefined
       await queue.send(requested, data, {
         group: { id: group },
-        ...(startAfter && { startAfter }),
+        // In seconds, which the library casts to an interval; an exponent would be no interval.
+        ...(afterMs >= 1 && { startAfter: Math.round(afterMs) / 1_000 }),
         ...(isFirst && { priority: 1 }),
         db: {
           executeSql: async (text, values = []) => {
-            recorded = { name: `enqueue${startAfter ? '-later' : ''}`, text, values }
+            recorded = { name: `enqueue${afterMs >= 1 ? '-later' : ''}`, text, values }
             return { rows: [{ id: '' }] }
           },
         },

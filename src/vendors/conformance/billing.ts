@@ -93,7 +93,7 @@ export async function whenReady(vendor: Vendor, exportId: string): Promise<Ready
     const told = valueIn<LineExport>(await vendor.lineExport(exportId, newIntent()))
     if (told.state === 'ready') return told
     if (told.state === 'failed') throw new Error(told.reason)
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, told.askAgainAt.getTime() - Date.now())))
+    await new Promise((resolve) => setTimeout(resolve, told.askAgainMs))
   }
 }
 

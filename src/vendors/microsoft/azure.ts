@@ -65,7 +65,7 @@ export function azure({ ask, askForList, write }: Connection) {
       if (outcome.code === 'RoleAssignmentExists') return done(null)
       if (outcome.code === 'PrincipalNotFound') {
         const reason = 'Azure does not know the user yet; new users appear there after a while.'
-        return { kind: 'busy', reason, until: new Date(Date.now() + replicationMs) }
+        return { kind: 'busy', reason, afterMs: replicationMs }
       }
       if (outcome.code === 'AuthorizationFailed') return refused(outcome.code, noOwner)
       return outcome

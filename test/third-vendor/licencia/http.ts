@@ -35,7 +35,7 @@ export function openHttp(settings: LicenciaSettings, { onNeeds }: AccountKeeper)
     path: string,
     { body, version }: Content,
     { correlationId, requestId }: Tracing & Partial<Intent>,
-  ): Promise<{ readonly status: number; readonly until: Date; readonly content: unknown } | Unavailable> {
+  ): Promise<{ readonly status: number; readonly afterMs: number; readonly content: unknown } | Unavailable> {
     const response = await fetch(`${url}/accounts/${encodeURIComponent(accountId)}${path}`, {
       method,
       headers: {
@@ -49,9 +49,9 @@ export function openHttp(settings: LicenciaSettings, { onNeeds }: AccountKeeper)
       signal: AbortSignal.timeout(timeLimitMs),
     })
     const seconds = Number(response.headers.get('retry-after') ?? 60)
-    const until = new Date(Date.now() + seconds * 1_000)
+    const afterMs = seconds * 1_000
     const content: unknown = await response.json().catch(() => undefined)
-    if (response.status !== 401) return { status: response.status, until, content }
+    if (response.status !== 401) return { status: response.status, afterMs, content }
     const reason = 'Licencia refuses the API key of the account; set another one.'
     await onNeeds?.('credentials', reason)
     return { kind: 'unavailable', reason, needs: 'credentials' }
@@ -64,8 +64,8 @@ export function openHttp(settings: LicenciaSettings, { onNeeds }: AccountKeeper)
       const { correlationId } = tracing
       const reply = await send('GET', path, {}, { correlationId }).catch(() => unreachable)
       if ('kind' in reply) return reply
-      const { status, until, content } = reply
-      if (status === 429) return { kind: 'throttled', until }
+      const { status, afterMs, content } = reply
+      if (status === 429) return { kind: 'throttled', afterMs }
       if (status >= 500) return unreachable
       return status < 300 && Value.Check(schema, content) ? done(content) : failure(status, content)
     },
@@ -81,7 +81,7 @@ export function openHttp(settings: LicenciaSettings, { onNeeds }: AccountKeeper)
         error.cause?.code === 'ECONNREFUSED' ? unreachable : lost,
       )
       if ('kind' in reply) return reply
-      if (reply.status === 429) return { kind: 'throttled', until: reply.until }
+      if (reply.status === 429) return { kind: 'throttled', afterMs: reply.afterMs }
       if (reply.status >= 500) return lost
       if (reply.status === 412) return { kind: 'stale' }
       if (reply.status < 300)

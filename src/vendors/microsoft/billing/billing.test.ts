@@ -184,8 +184,8 @@ describe('lines', () => {
     const { exportId } = valueIn(await vendor.startLineExport(invoiceId, 'onetime', newIntent()))
     const running = valueIn(await vendor.lineExport(exportId, newIntent()))
     expect(running).toMatchObject({ state: 'running' })
-    const { askAgainAt } = running as Extract<typeof running, { state: 'running' }>
-    expect(askAgainAt.getTime() - Date.now()).toBeGreaterThan(25_000)
+    const { askAgainMs } = running as Extract<typeof running, { state: 'running' }>
+    expect(askAgainMs).toBeGreaterThan(25_000)
     expect(await vendor.lineExport(exportId, newIntent())).toMatchObject({ value: { state: 'ready' } })
   })
 

@@ -88,7 +88,7 @@ export function billing(connection: Connection, account: Account): Billing {
         const version = totals.get(invoiceId)
         if (version === undefined) return missing(`Microsoft has no invoice ${invoiceId}.`)
         const exportId = legacyExportId({ invoiceId, provider: providers[kind], version })
-        return done({ exportId, askAgainAt: new Date() })
+        return done({ exportId, askAgainMs: 0 })
       }
       const body = { invoiceId, attributeSet: 'full' }
       // A repeated request only makes the vendor prepare the same lines twice.
@@ -96,7 +96,7 @@ export function billing(connection: Connection, account: Account): Billing {
       if (answer.kind !== 'done') return answer
       const { headers } = answer.value
       const exportId = /\/operations\/([\w-]+)$/i.exec(headers.get('location') ?? '')?.[1]
-      return exportId === undefined ? unclear : done({ exportId, askAgainAt: askAgainAt(headers) })
+      return exportId === undefined ? unclear : done({ exportId, askAgainMs: askAgainMs(headers) })
     },
 
     async lineExport(exportId, tracing) {
@@ -110,7 +110,7 @@ export function billing(connection: Connection, account: Account): Billing {
         const reason = textAt(body, 'error', 'message') ?? 'Microsoft gives no reason.'
         return /\bno data\b/i.test(reason) ? done(nothing) : done({ state: 'failed', reason })
       }
-      if (status !== 'succeeded') return done({ state: 'running', askAgainAt: askAgainAt(headers) })
+      if (status !== 'succeeded') return done({ state: 'running', askAgainMs: askAgainMs(headers) })
       return mapDone(await manifestOf(exportId, tracing), ({ version, blobs }) => ({
         ...{ state: 'ready', version, lineCount: null, total: null },
         pieces: blobs.map((name) => ({ name: `${encodeURIComponent(version)}/${name}`, bytes: null })),
@@ -171,9 +171,9 @@ function manifestIdIn(body: unknown): string | null {
   return textAt(body, 'resourceLocation', 'id') ?? linked ?? null
 }
 
-/** Returns when the vendor should be polled again. */
-function askAgainAt(headers: Reply['headers']): Date {
+/** Returns after how many milliseconds the vendor should be polled again. */
+function askAgainMs(headers: Reply['headers']): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   const pause = seconds >= 0 ? Math.min(seconds, maxPauseSeconds) : defaultPauseSeconds
-  return new Date(Date.now() + pause * 1_000)
+  return pause * 1_000
 }

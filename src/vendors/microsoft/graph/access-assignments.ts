@@ -129,7 +129,7 @@ const otherRoles = refused(
 // Assignments take minutes.
 function stillAtWork(): Extract<Outcome<never>, { readonly kind: 'busy' }> {
   const reason = 'Microsoft is still processing an earlier change of the roles of the security group.'
-  return { kind: 'busy', reason, until: new Date(Date.now() + 60_000) }
+  return { kind: 'busy', reason, afterMs: 60_000 }
 }
 
 const statuses = new Map(assignmentStatuses.map((status) => [status.toLowerCase(), status]))

@@ -61,11 +61,7 @@ export function failureOf(
     case 'stale':
       return { kind: 'stale' }
     case 'busy':
-      return {
-        kind: 'busy',
-        reason,
-        until: new Date(Date.now() + (code === '900278' ? longWorkMs : shortWorkMs)),
-      }
+      return { kind: 'busy', reason, afterMs: code === '900278' ? longWorkMs : shortWorkMs }
     case 'unknown':
       return { kind: 'unknown', reason }
     default:

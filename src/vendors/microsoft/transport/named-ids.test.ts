@@ -20,7 +20,7 @@ describe('something that the vendor does not find', () => {
   ])('is not shown yet when the vendor has named it %s', async (_, body, isWrite) => {
     const names = openNamedIds()
     names.noteCall({ customerId: 'c1' }, reply(body), isWrite)
-    expect(await judged(names)).toMatchObject({ kind: 'unshown', until: expect.any(Date) })
+    expect(await judged(names)).toMatchObject({ kind: 'unshown', afterMs: expect.any(Number) })
     expect(await judged(names, reply(null, 404))).toMatchObject({ kind: 'unshown' })
   })
 
@@ -32,9 +32,7 @@ describe('something that the vendor does not find', () => {
 
   it('is not shown yet when the vendor has named it to another process lately, and missing after that', async () => {
     const namedBefore = (minutes: number) =>
-      openNamedIds(async (kind, id) =>
-        kind === 'subscription' && id === 's1' ? new Date(Date.now() - minutes * 60_000) : null,
-      )
+      openNamedIds(async (kind, id) => (kind === 'subscription' && id === 's1' ? minutes * 60_000 : null))
     expect(await judged(namedBefore(14))).toMatchObject({ kind: 'unshown' })
     expect(await judged(namedBefore(16))).toEqual(missing)
   })

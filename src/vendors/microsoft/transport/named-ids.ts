@@ -42,16 +42,18 @@ export function openNamedIds(findNamed: NonNullable<AccountKeeper['findNamed']> 
   function note(id: string): void {
     const key = id.toLowerCase()
     named.delete(key)
-    named.set(key, Date.now())
+    named.set(key, performance.now())
     for (const [oldest, at] of named) {
-      if (at > Date.now() - appearsWithinMs && named.size <= maxNamed) return
+      if (at > performance.now() - appearsWithinMs && named.size <= maxNamed) return
       named.delete(oldest)
     }
   }
 
-  async function namedAt(kind: NamedKind, id: string): Promise<number | undefined> {
-    const at = named.get(id.toLowerCase()) ?? (await findNamed(kind, id.toLowerCase()))?.getTime()
-    return at !== undefined && at > Date.now() - appearsWithinMs ? at : undefined
+  /** Returns how long ago the vendor named an object, in milliseconds; null when that is too long ago to count. */
+  async function ageOf(kind: NamedKind, id: string): Promise<number | null> {
+    const at = named.get(id.toLowerCase())
+    const age = at === undefined ? await findNamed(kind, id.toLowerCase()) : performance.now() - at
+    return age !== null && age < appearsWithinMs ? age : null
   }
 
   return {
@@ -62,7 +64,7 @@ export function openNamedIds(findNamed: NonNullable<AccountKeeper['findNamed']> 
     },
 
     /** Forgets an id that the vendor was asked to hide. */
-    forget: (id: string) => void named.set(id.toLowerCase(), 0),
+    forget: (id: string) => void named.set(id.toLowerCase(), Number.NEGATIVE_INFINITY),
 
     /** Returns `unshown` in place of missing when the vendor has named the object recently; else missing. */
     async judged(
@@ -73,14 +75,13 @@ export function openNamedIds(findNamed: NonNullable<AccountKeeper['findNamed']> 
     ): Promise<Extract<Outcome<never>, { kind: 'missing' | 'unshown' }>> {
       const kind = kindByCode.get(codeOf(reply)) ?? kindAtEnd(path)
       const id = kind && params[`${kind}Id`]
-      const at = kind && id && (await namedAt(kind, id))
-      if (!at) return missing
-      const age = Date.now() - at
-      const wait = Math.min(Math.max(age / 2, pause.shortest), pause.longest)
+      const age = kind && id ? await ageOf(kind, id) : null
+      if (age === null) return missing
+      const afterMs = Math.min(Math.max(age / 2, pause.shortest), pause.longest)
       return {
         kind: 'unshown',
         reason: `Microsoft has returned the id of the ${kind} but does not show the ${kind} yet.`,
-        until: new Date(Date.now() + wait),
+        afterMs,
       }
     },
   }

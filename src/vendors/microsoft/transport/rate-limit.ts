@@ -25,8 +25,10 @@ export function openRateLimit(limits: Limits) {
   function book(family: string, customerId: string | null, latest: number): number {
     const rows: [string, number][] = [[family, 60_000 / limits.familyPerMinute]]
     if (customerId !== null) rows.push([`${family}/${customerId}`, 60_000 / limits.customerPerMinute])
-    const now = Date.now()
-    const starts = rows.map(([key, interval]) => (due.get(key) ?? 0) - 15_000 + interval)
+    const now = performance.now()
+    const starts = rows.map(
+      ([key, interval]) => (due.get(key) ?? Number.NEGATIVE_INFINITY) - 15_000 + interval,
+    )
     const start = Math.max(now, pauses.get(family) ?? 0, ...starts)
     if (start > latest) return start
     for (const [key, interval] of rows) due.set(key, Math.max(due.get(key) ?? 0, start) + interval)
@@ -44,7 +46,7 @@ export function openRateLimit(limits: Limits) {
         waiting.delete(admit)
         resolve(true)
       }
-      const timer = setTimeout(() => resolve(!waiting.delete(admit)), Math.max(0, latest - Date.now()))
+      const timer = setTimeout(() => resolve(!waiting.delete(admit)), Math.max(0, latest - performance.now()))
       waiting.add(admit)
     })
   }
@@ -56,26 +58,34 @@ export function openRateLimit(limits: Limits) {
   }
 
   return {
-    /** Waits for a slot until a deadline. Returns the turn, or when to try again if no slot is free by then. */
-    async turn(family: string, customerId: string | null, latest: number): Promise<Turn | { until: Date }> {
+    /**
+     * Waits for a slot until a deadline by `performance.now()`. Returns the turn, or the milliseconds until the next
+     * attempt if no slot is free by then.
+     */
+    async turn(
+      family: string,
+      customerId: string | null,
+      latest: number,
+    ): Promise<Turn | { afterMs: number }> {
       for (;;) {
         const start = book(family, customerId, latest)
-        if (start > latest) return { until: new Date(start) }
-        if (start > Date.now()) await sleep(start - Date.now())
-        if (!(await slot(latest))) return { until: new Date(Date.now() + 1_000) }
+        if (start > latest) return { afterMs: start - performance.now() }
+        if (start > performance.now()) await sleep(start - performance.now())
+        if (!(await slot(latest))) return { afterMs: 1_000 }
         // The family may have been paused in the meantime.
-        if ((pauses.get(family) ?? 0) <= Date.now()) return { end }
+        if ((pauses.get(family) ?? 0) <= performance.now()) return { end }
         end()
       }
     },
     /**
-     * Pauses a family for some milliseconds plus jitter, so that not all processes return at once. Returns the end
-     * of the pause.
+     * Pauses a family for some milliseconds plus jitter, so that not all processes return at once. Returns the
+     * length of the pause in milliseconds.
      */
-    pause(family: string, milliseconds: number): Date {
-      const until = Date.now() + milliseconds + Math.random() * Math.min(1_000, milliseconds / 4)
+    pause(family: string, milliseconds: number): number {
+      const now = performance.now()
+      const until = now + milliseconds + Math.random() * Math.min(1_000, milliseconds / 4)
       pauses.set(family, Math.max(pauses.get(family) ?? 0, until))
-      return new Date(pauses.get(family)!)
+      return pauses.get(family)! - now
     },
   }
 }

@@ -10,7 +10,7 @@ export type Caller = 'app' | 'user'
 export type Interface = 'partnerCenter' | 'graph' | 'pricing' | 'azure'
 
 type Unavailable = Extract<Outcome<never>, { kind: 'unavailable' }>
-/** An access token with the time, in milliseconds, until which it is used; or why there is none. */
+/** An access token with the time by `performance.now()` until which it is used; or why there is none. */
 export type Token = { readonly token: string; readonly until: number } | Lost | Unavailable
 
 interface Wanted {
@@ -38,7 +38,7 @@ export function openTokens(account: Account) {
   async function token(wanted: Wanted, refusedToken?: string): Promise<Token> {
     const key = `${wanted.caller}/${wanted.audience}/${wanted.tenantId}`
     const found = known.get(key)
-    if (found && found.token !== refusedToken && Date.now() < found.until) return found
+    if (found && found.token !== refusedToken && performance.now() < found.until) return found
     const before = coming.get(key)
     if (before) return await before
     known.delete(key)
@@ -162,7 +162,7 @@ function accessToken({ body }: Reply): Token {
   const token = textAt(body, 'access_token')
   if (token === null) return { isLost: true, wasSent: false, reason: 'its sign-in gave no token' }
   const seconds = Number(textAt(body, 'expires_in') ?? 0)
-  return { token, until: Date.now() + seconds * 1_000 - renewBeforeEndMs }
+  return { token, until: performance.now() + seconds * 1_000 - renewBeforeEndMs }
 }
 
 function consentNeeded(why: string): Unavailable {

@@ -68,9 +68,9 @@ export function openTransport(limits: Limits, onRecovered: () => void = () => {}
     const breaker = breakerOf(sending)
     const rests = breaker.rests()
     if (rests) return failed(rests)
-    const latest = Math.min(Date.now() + limits.patience, deadline)
+    const latest = Math.min(performance.now() + limits.patience, deadline)
     const turn = await pace.turn(sending.family, sending.customerId, latest)
-    if ('until' in turn) return failed({ kind: 'throttled', until: turn.until })
+    if ('afterMs' in turn) return failed({ kind: 'throttled', afterMs: turn.afterMs })
     try {
       // The breaker may have opened while this request waited for its slot.
       return breaker.rests()
@@ -91,15 +91,15 @@ export function openTransport(limits: Limits, onRecovered: () => void = () => {}
     if ('kind' in request) return failed(request)
     if ('isLost' in request) return silence(request)
     const { each } = timesOf(sending)
-    const timeout = Math.min(each, deadline - Date.now())
+    const timeout = Math.min(each, deadline - performance.now())
     if (timeout <= 0) return silence({ wasSent: false, reason: 'signing in took all the time' })
     const longest = sending.isSlow ? limits.longestPage : limits.longestAnswer
     const reply = await exchange(request, { timeout, longest })
     if ('isLost' in reply) return silence(reply)
     if (reply.status === 401 && !refused) return await exchanged(sending, prepare, deadline, request)
     if (reply.status === 429) {
-      const until = pace.pause(sending.family, retryAfter(reply) ?? 10_000)
-      return { ...failed({ kind: 'throttled', until }), isWorthRepeating: true }
+      const afterMs = pace.pause(sending.family, retryAfter(reply) ?? 10_000)
+      return { ...failed({ kind: 'throttled', afterMs }), isWorthRepeating: true }
     }
     if (!passingStatuses.has(reply.status)) return { kind: 'answered', reply }
     return {
@@ -112,7 +112,7 @@ export function openTransport(limits: Limits, onRecovered: () => void = () => {}
   }
 
   return async function send(sending: Sending, prepare: Prepare): Promise<Sent> {
-    const deadline = Date.now() + timesOf(sending).all
+    const deadline = performance.now() + timesOf(sending).all
     let isOpen = false
     for (let round = 1; ; round += 1) {
       const tried = await attempt(sending, prepare, deadline)
@@ -122,7 +122,7 @@ export function openTransport(limits: Limits, onRecovered: () => void = () => {}
         return isSure ? tried : leftOpen('Microsoft has answered a later try, but not an earlier one.')
       isOpen ||= sending.isWrite && tried.mayHaveActed
       const pause = Math.max(backOff(limits, round), tried.pause ?? 0)
-      if (!tried.isWorthRepeating || round >= limits.tries || Date.now() + pause >= deadline) {
+      if (!tried.isWorthRepeating || round >= limits.tries || performance.now() + pause >= deadline) {
         return isOpen ? leftOpen(textOf(tried.outcome)) : tried.outcome
       }
       await sleep(pause)
@@ -165,7 +165,9 @@ function retryAfter({ headers, body }: Reply): number | undefined {
   const header = headers.get('retry-after')
   const said = /try again in (\d{1,9}) seconds/i.exec(String(Object(body).message))?.[1]
   const seconds = header === null ? said : /^\d+$/.test(header) ? header : undefined
-  const milliseconds = seconds === undefined ? Date.parse(header ?? '') - Date.now() : Number(seconds) * 1_000
+  // A date counts from the date of the same answer, because the vendor's clock may differ from ours.
+  const sentAt = Date.parse(headers.get('date') ?? '') || Date.now()
+  const milliseconds = seconds === undefined ? Date.parse(header ?? '') - sentAt : Number(seconds) * 1_000
   return Number.isNaN(milliseconds) ? undefined : Math.min(Math.max(0, milliseconds), 3_600_000)
 }
 
@@ -180,9 +182,9 @@ function openBreaker({ failures: most, rest }: Limits, onRecovered: () => void) 
   let isTrying = false
   return {
     rests(): Unavailable | undefined {
-      if (failures < most || (!isTrying && Date.now() >= restsUntil)) return undefined
-      const until = new Date(Math.max(restsUntil, Date.now() + 1_000))
-      return { kind: 'unavailable', reason: 'Microsoft has not answered several times in a row.', until }
+      if (failures < most || (!isTrying && performance.now() >= restsUntil)) return undefined
+      const afterMs = Math.max(restsUntil - performance.now(), 1_000)
+      return { kind: 'unavailable', reason: 'Microsoft has not answered several times in a row.', afterMs }
     },
     async watch(work: () => Promise<Sent | Failure>): Promise<Sent | Failure> {
       const isTheOne = failures >= most
@@ -192,7 +194,7 @@ function openBreaker({ failures: most, rest }: Limits, onRecovered: () => void) 
         failures = tried.kind === 'failed' && tried.isSilence ? failures + 1 : 0
         if (failures >= most) {
           isAway = true
-          restsUntil = Date.now() + rest
+          restsUntil = performance.now() + rest
         } else if (isAway && tried.kind === 'answered') {
           isAway = false
           onRecovered()

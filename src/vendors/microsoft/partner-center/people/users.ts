@@ -134,7 +134,7 @@ async function searched(
     return refused('NoWayBack', 'A search for users only continues forward; start again with the first page.')
   let place = wanted.seek === 'First' ? start : placeOf(wanted.continuation)
   if (place === undefined) return noContinuation
-  const ends = Date.now() + searchTimeoutMs
+  const ends = performance.now() + searchTimeoutMs
   const found: VendorUser[] = []
   const page = (next: Place | null) =>
     done({
@@ -143,7 +143,7 @@ async function searched(
       hasNext: next !== null,
       hasPrevious: false,
     })
-  for (let pages = 0; pages < maxSearchPages && Date.now() < ends; pages += 1) {
+  for (let pages = 0; pages < maxSearchPages && performance.now() < ends; pages += 1) {
     const { token, after } = place
     const seek = token === null ? 'First' : 'Next'
     const read = { ...wanted, size: maxPageSize, seek, continuation: token } as const
