@@ -2256,9 +2256,9 @@ export interface components {
             customerName: string | null;
             /** @description The event, in a sentence. */
             description: string | null;
-            /** @description Why it failed; null if it did not fail. */
+            /** @description The reason of a failure; null for other entries. A longer text is cut and ends in "…". */
             errorMessage: string | null;
-            /** @description The body of the request as JSON in a string, without secrets; null if it had none. */
+            /** @description The body of the request as JSON in a string, without secrets; null if it had none. A longer body is cut and ends in "…". */
             data: string | null;
         };
         /** @description One page of a list. */
@@ -3459,7 +3459,7 @@ export interface components {
              * @description The kind of error. Several kinds can share one status code.
              * @enum {string|null}
              */
-            type: "ValidationError" | "BusinessRuleViolation" | "Unauthorized" | "Forbidden" | "NotFound" | "MethodNotAllowed" | "NotAcceptable" | "Conflict" | "Gone" | "PreconditionFailed" | "PayloadTooLarge" | "UnsupportedMediaType" | "RangeNotSatisfiable" | "IdempotencyKeyReused" | "TooManyRequests" | "RequestHeadersTooLarge" | "InternalServerError" | "ProviderUnavailable" | "ServiceUnavailable" | "BeingMade" | null;
+            type: "ValidationError" | "BusinessRuleViolation" | "Unauthorized" | "Forbidden" | "NotFound" | "MethodNotAllowed" | "NotAcceptable" | "RequestTimeout" | "Conflict" | "Gone" | "PreconditionFailed" | "PayloadTooLarge" | "UnsupportedMediaType" | "RangeNotSatisfiable" | "IdempotencyKeyReused" | "TooManyRequests" | "RequestHeadersTooLarge" | "InternalServerError" | "ProviderUnavailable" | "ServiceUnavailable" | "BeingMade" | null;
             /** @description The problem and what would pass, in English. It is for people and may change. */
             description: string | null;
             /** @description The correlation id of the request, as in the header X-Correlation-Id. */
@@ -7113,15 +7113,15 @@ export interface components {
     parameters: {
         /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
         "Idempotency-Key": string;
-        /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+        /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
         "If-Match": string;
-        /** @description The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since. */
+        /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
         "If-None-Match": string;
         /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
         Prefer: string;
         /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
         "X-ContinuationToken": string;
-        /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+        /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
         "X-Correlation-Id": string;
         /** @description Sorts in ascending order if true, in descending order if false. */
         ascendingOrderQuery: boolean;
@@ -7229,7 +7229,7 @@ export interface components {
         "Content-Disposition": string;
         /** @description The range in the body, and the size of the file. */
         "Content-Range": string;
-        /** @description The version of the resource, for If-Match and If-None-Match. */
+        /** @description The version of the resource and a digest of this answer, for If-Match and If-None-Match. It changes whenever the answer does. */
         ETag: string;
         /** @description true if this is the stored response to an earlier request with the same Idempotency-Key. */
         "Idempotent-Replayed": "true";
@@ -7269,7 +7269,7 @@ export interface operations {
                 providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -7290,11 +7290,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7365,9 +7365,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since. */
+                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -7396,11 +7396,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7455,11 +7455,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7520,11 +7520,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7568,11 +7568,11 @@ export interface operations {
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7628,11 +7628,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7701,7 +7701,7 @@ export interface operations {
                 showDeleted?: boolean;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -7722,11 +7722,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7802,9 +7802,9 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since. */
+                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -7833,11 +7833,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7871,11 +7871,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7915,11 +7915,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7980,11 +7980,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8033,11 +8033,11 @@ export interface operations {
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8093,11 +8093,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8145,11 +8145,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8197,11 +8197,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8248,11 +8248,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8301,11 +8301,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8354,11 +8354,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8406,7 +8406,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -8461,7 +8461,7 @@ export interface operations {
                 country: string;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -8493,7 +8493,7 @@ export interface operations {
                 domain: string;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -8522,7 +8522,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -8558,7 +8558,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -8592,7 +8592,7 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -8626,7 +8626,7 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -8654,11 +8654,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8704,11 +8704,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8757,11 +8757,11 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8800,11 +8800,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8861,7 +8861,7 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -8895,11 +8895,11 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8936,11 +8936,11 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9022,7 +9022,7 @@ export interface operations {
                 excludeCompliant?: boolean;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -9043,7 +9043,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -9076,11 +9076,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9140,7 +9140,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -9174,7 +9174,7 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -9213,11 +9213,11 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9257,11 +9257,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9320,11 +9320,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9388,7 +9388,7 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -9422,11 +9422,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9489,7 +9489,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -9522,11 +9522,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9585,7 +9585,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -9616,11 +9616,11 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9675,11 +9675,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9737,11 +9737,11 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9779,11 +9779,11 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9845,7 +9845,7 @@ export interface operations {
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -9886,7 +9886,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -9923,7 +9923,7 @@ export interface operations {
                 ascendingOrder?: boolean;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -9966,7 +9966,7 @@ export interface operations {
                 offerId?: string;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10006,7 +10006,7 @@ export interface operations {
                 providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10034,9 +10034,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since. */
+                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -10070,11 +10070,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10114,11 +10114,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10190,7 +10190,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10226,7 +10226,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10264,7 +10264,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10297,7 +10297,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10330,11 +10330,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10401,11 +10401,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10445,11 +10445,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10489,11 +10489,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10542,11 +10542,11 @@ export interface operations {
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10599,11 +10599,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10649,11 +10649,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10699,11 +10699,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10753,7 +10753,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10786,11 +10786,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10844,11 +10844,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10893,11 +10893,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10949,7 +10949,7 @@ export interface operations {
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10982,11 +10982,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11042,9 +11042,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since. */
+                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -11083,11 +11083,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11132,11 +11132,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11212,7 +11212,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -11266,7 +11266,7 @@ export interface operations {
                 includeDeleted?: boolean;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -11303,7 +11303,7 @@ export interface operations {
                 providerInstanceId: string;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -11353,7 +11353,7 @@ export interface operations {
                 billingFrequency?: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -11384,7 +11384,7 @@ export interface operations {
                 chargeDate?: string;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -11430,7 +11430,7 @@ export interface operations {
                 ascendingOrder?: boolean;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -11458,11 +11458,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11544,7 +11544,7 @@ export interface operations {
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -11577,7 +11577,7 @@ export interface operations {
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11619,7 +11619,7 @@ export interface operations {
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11657,7 +11657,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11695,7 +11695,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11733,7 +11733,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11771,7 +11771,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11809,7 +11809,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11847,7 +11847,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11885,7 +11885,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11923,7 +11923,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11967,9 +11967,9 @@ export interface operations {
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since. */
+                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
                 /** @description The byte range of the file to return, for example bytes=1048576- to resume an interrupted download. */
                 Range?: string;
@@ -12017,7 +12017,7 @@ export interface operations {
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12054,7 +12054,7 @@ export interface operations {
                 class?: components["parameters"]["classQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12082,11 +12082,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12137,7 +12137,7 @@ export interface operations {
                 class?: components["parameters"]["classQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12164,7 +12164,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12192,11 +12192,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12249,7 +12249,7 @@ export interface operations {
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12280,7 +12280,7 @@ export interface operations {
                 format?: components["parameters"]["formatQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12314,7 +12314,7 @@ export interface operations {
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12345,7 +12345,7 @@ export interface operations {
                 format?: components["parameters"]["formatQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12396,7 +12396,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -12424,7 +12424,7 @@ export interface operations {
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -12445,7 +12445,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12473,11 +12473,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12512,11 +12512,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12556,11 +12556,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12606,7 +12606,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12634,11 +12634,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12707,7 +12707,7 @@ export interface operations {
                 providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -12728,11 +12728,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12771,7 +12771,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
