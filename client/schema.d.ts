@@ -2256,7 +2256,7 @@ export interface components {
             customerName: string | null;
             /** @description The event, in a sentence. */
             description: string | null;
-            /** @description The reason of a failure; null for other entries. A longer text is cut and ends in "…". */
+            /** @description Why it failed; null if it did not fail. */
             errorMessage: string | null;
             /** @description The body of the request as JSON in a string, without secrets; null if it had none. A longer body is cut and ends in "…". */
             data: string | null;

@@ -20,7 +20,7 @@ export function publishedBody(schema: TSchema, fallback: string | undefined, com
 function convert(node: unknown, components: Components): unknown {
   if (Array.isArray(node)) return node.map((one) => convert(one, components))
   if (typeof node !== 'object' || node === null) return node
-  const { enumeration, enumerations, decimals, unwrap, shown, secret, trimmed, title, role, ...rest } =
+  const { enumeration, enumerations, decimals, unwrap, shown, secret, trimmed, title, role, keys, ...rest } =
     node as Json
   if (shown) {
     // Requests may contain any value here, even an empty object, so nothing is required.
@@ -35,6 +35,7 @@ function convert(node: unknown, components: Components): unknown {
   )
   if (secret) plain.format = 'password'
   if (enumeration) plain.enum = enumeration
+  if (keys) plain.propertyNames = { enum: keys }
   if (enumerations)
     plain.pattern = `^(${(enumerations as string[]).join('|')})(\\|(${(enumerations as string[]).join('|')}))*$`
   // `multipleOf` is not used. No decimal fraction is a multiple of 0.0001 in binary, so validators would refuse

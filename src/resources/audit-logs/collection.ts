@@ -34,9 +34,7 @@ const auditLog = object(
     customerId: nullableUuid(),
     customerName: nullableText(255),
     description: nullableText(auditTextLimits.description),
-    errorMessage: nullableText(auditTextLimits.errorMessage, {
-      description: 'The reason of a failure; null for other entries. A longer text is cut and ends in "…".',
-    }),
+    errorMessage: nullableText(auditTextLimits.errorMessage),
     data: nullableText(auditTextLimits.data, {
       description:
         'The body of the request as JSON in a string, without secrets; null if it had none. A longer body is cut and ends in "…".',
