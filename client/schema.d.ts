@@ -2955,7 +2955,7 @@ export interface components {
             customerName: string | null;
             /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: uuid
@@ -3742,7 +3742,7 @@ export interface components {
             customerName: string | null;
             /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: uuid
@@ -4043,7 +4043,7 @@ export interface components {
              * @description The id of the one time line item, assigned by the service. It never changes.
              */
             id: string;
-            /** @description The id of the partner account at Microsoft, as in its line. */
+            /** @description The id of the partner account at Microsoft, as in the vendor's line. */
             partnerId: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
@@ -4069,13 +4069,13 @@ export interface components {
             customerCountry: string | null;
             /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
-            /** @description The vendor's number of the invoice, as in its line. */
+            /** @description The vendor's number of the invoice, as in the vendor's line. */
             invoiceNumber: string | null;
-            /** @description The partner id of the csp at Microsoft, as in its line; null if the line has none. */
+            /** @description The partner id of the csp at Microsoft, as in the vendor's line; null if the line has none. */
             mpnId: number | null;
-            /** @description The partner id of the reseller at Microsoft, as in its line; null if the line has none. */
+            /** @description The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none. */
             resellerMpnId: number | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: date-time
@@ -4917,7 +4917,7 @@ export interface components {
             customerName: string | null;
             /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: uuid
@@ -5001,9 +5001,9 @@ export interface components {
             customerCountry: string | null;
             /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
-            /** @description The partner id of the reseller at Microsoft, as in its line; null if the line has none. */
+            /** @description The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none. */
             resellerMpnId: number | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: date-time
@@ -5114,7 +5114,7 @@ export interface components {
             domainName: string | null;
             /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: uuid
@@ -5832,9 +5832,9 @@ export interface components {
              * @description The id of the usage line item, assigned by the service. It never changes.
              */
             id: string;
-            /** @description The partner id of the csp at Microsoft, as in its line; null if the line has none. */
+            /** @description The partner id of the csp at Microsoft, as in the vendor's line; null if the line has none. */
             mpnId: number | null;
-            /** @description The partner id of the reseller at Microsoft, as in its line; null if the line has none. */
+            /** @description The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none. */
             resellerMpnId: number | null;
             /**
              * Format: uuid
@@ -5856,7 +5856,7 @@ export interface components {
             domainName: string | null;
             /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: uuid

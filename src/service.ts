@@ -51,6 +51,9 @@ export interface Service {
   stop(): Promise<void>
 }
 
+// Services of one process, as in tests, share the document.
+let apiDocument: ReturnType<typeof openApi> | undefined
+
 /** Returns the location of the configured database. */
 export function databaseLocation(config: Config): DatabaseLocation {
   return { url: config.databaseUrl, directory: config.dataDirectory, connections: config.databaseConnections }
@@ -90,7 +93,8 @@ export async function serveOn(
     builtIn({ url: publicUrl, audience: config.audience, signingKeys: keys }),
     ...foreignIssuers(config),
   ]
-  const document = openApi(operations, documentInfo)
+  apiDocument ??= openApi(operations, documentInfo)
+  const document = apiDocument
   let isReady = true
   let look = () => {}
   const { routes: observabilityRoutes, observe } = observability(database, () => isReady)

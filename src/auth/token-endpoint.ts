@@ -53,7 +53,7 @@ const parameters = ['grant_type', 'client_id', 'client_secret', 'scope']
 const unstored = { 'cache-control': 'no-store', pragma: 'no-cache' }
 /**
  * The headers of the published keys. Other services see rotated keys within 60 seconds, and fetch an unknown
- * key at once.
+ * key immediately.
  */
 const published = { 'cache-control': 'public, max-age=60' }
 /** A client id by RFC 6749, appendix A.1. No client id of this service is longer. */

@@ -10,8 +10,8 @@ import { single } from './route.ts'
 import type { AdmittedRequest, CheckedRequest } from './runtime.ts'
 
 /**
- * Compiles the schemas of an operation. The returned check parses a request. It throws ApiError 400 with every problem,
- * 403 if the request names another reseller than the caller, and 415 if the body is not JSON.
+ * Returns the check of an operation, which parses a request. It throws ApiError 400 with every problem, 403 if the
+ * request names another reseller than the caller, and 415 if the body is not JSON.
  */
 export function requestCheck(operation: Operation): (request: AdmittedRequest) => CheckedRequest {
   const { params = {}, query: queries = {}, queryRule } = operation

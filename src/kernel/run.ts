@@ -16,7 +16,7 @@ import { writer } from './write.ts'
 /** The parts of a request that are known before it is parsed. */
 export type RefusedRequest = Pick<AdmittedRequest, 'caller' | 'correlationId' | 'headers' | 'params'>
 
-/** An operation with compiled schemas. */
+/** An operation that is ready to answer requests. */
 export interface RunnableOperation {
   readonly operation: Operation
   /** Refuses a caller without the right to call it, before the request is parsed. @throws ApiError 403 */
@@ -27,7 +27,7 @@ export interface RunnableOperation {
   refuse(request: RefusedRequest, error: ApiError): Promise<void>
 }
 
-/** Compiles the schemas of an operation. */
+/** Prepares an operation for requests. */
 export function prepare(runtime: RequestRuntime, operation: Operation): RunnableOperation {
   const check = requestCheck(operation)
   const isWrite = operation.method !== 'GET'

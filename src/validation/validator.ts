@@ -1,4 +1,10 @@
-import { Ajv, type ErrorObject, type FuncKeywordDefinition, type SchemaValidateFunction } from 'ajv'
+import {
+  Ajv,
+  type ErrorObject,
+  type FuncKeywordDefinition,
+  type SchemaValidateFunction,
+  type ValidateFunction,
+} from 'ajv'
 import addFormatsModule from 'ajv-formats'
 import type { Rule, TextRule, TSchema } from './fields.ts'
 import { isStorable, unstorable } from './json.ts'
@@ -67,10 +73,12 @@ function integerProblem(text: string, { minimum, maximum }: TextSchema): string 
 }
 
 function validator(ajv: Ajv, schema: TSchema): Validator {
-  const validate = ajv.compile(schema)
+  // Compiling all schemas would take a third of the start of a process, so each is compiled at its first value.
+  let compiled: ValidateFunction | undefined
   return (value) => {
-    if (validate(value)) return []
-    const telling = (validate.errors ?? []).filter(isTelling)
+    compiled ??= ajv.compile(schema)
+    if (compiled(value)) return []
+    const telling = (compiled.errors ?? []).filter(isTelling)
     // Describing a problem takes longer than finding it, and the answer has no more than these.
     return telling.slice(0, maxProblems).map((found) => problemOf(found, value))
   }

@@ -66,7 +66,7 @@ const auditColumns = columns<ListedAuditLog>({
     where c.tenant_id = l.tenant_id and c.customer_id = l.customer_id)`,
 })
 
-/** Returns the store part that reads the audit log of the scope's tenant within the caller's reach. */
+/** Returns the part of the store that reads the audit log of the scope's tenant within the caller's reach. */
 export function auditLogs({ database, tenantId, reach }: Scope) {
   return {
     /** Reads one page of the matching outcomes, newest first. */

@@ -84,7 +84,7 @@ const byId = `select ${customerColumns.sql} from customers c
 
 const soldBy: Owners = { reseller: 'customer_bindings.seller_id', customer: 'customer_bindings.customer_id' }
 
-/** Returns the store part for the customers of the scope's tenant within the caller's reach. */
+/** Returns the part of the store for the customers of the scope's tenant within the caller's reach. */
 export function customers(scope: Scope) {
   const { database, tenantId, reach, write } = scope
 

@@ -33,7 +33,7 @@ const toldColumns = columns<ToldExpiry & { readonly id: string }>({
 })
 
 /**
- * Returns the store part for the reported warnings about delegated administration and the last check of each account.
+ * Returns the part of the store for the reported warnings about delegated administration and the last check of each account.
  */
 export function delegationWatch({ database, tenantId }: TenantScope) {
   return {

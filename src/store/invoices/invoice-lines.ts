@@ -72,7 +72,7 @@ interface Placed {
 /** The maximum number of sellers in `Parties`. */
 const maxSellers = 4
 
-/** Returns the store part that reads the lines of the tenant's invoices within the caller's reach. */
+/** Returns the part of the store that reads the lines of the tenant's invoices within the caller's reach. */
 export function invoiceLines({ database, tenantId, reach }: Scope) {
   return {
     /**

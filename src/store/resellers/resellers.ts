@@ -69,7 +69,7 @@ const sellerById = `select ${selling.sql}
     and (select set_config('app.tenant', $1::text, true)) is not null
   group by r.reseller_id`
 
-/** Returns the store part for the resellers of the scope's tenant within the caller's reach. */
+/** Returns the part of the store for the resellers of the scope's tenant within the caller's reach. */
 export function resellers(scope: Scope) {
   const { database, tenantId, reach, write } = scope
 
