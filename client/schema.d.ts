@@ -159,7 +159,7 @@ export interface paths {
         put?: never;
         /**
          * Create a customer of a reseller or of the csp.
-         * @description Each provider customer is created at its vendor in the background, or linked if it has a providerCustomerId. Its status shows the progress.
+         * @description Each provider customer is created at its vendor in the background, or linked if it has a providerCustomerId. Its status shows the progress. A link for a reseller is held until the csp approves it, unless the vendor names the reseller as a partner of its customer.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -394,6 +394,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/Customers/held-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links of existing vendor customers that wait for a decision of the csp.
+         * @description A link for a reseller is held if the vendor does not name the reseller as a partner of its customer. The oldest is first.
+         */
+        get: operations["listHeldLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Customers/{customerId}/provider-customers/{providerInstanceId}/link-decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or reject the held link of an existing vendor customer.
+         * @description An approved link is made in the background, with the follow-up work that the reseller has asked for. A rejected link stays Failed; it can be approved later.
+         */
+        post: operations["decideHeldLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/Customers/relationship-acceptance": {
         parameters: {
             query?: never;
@@ -617,7 +657,7 @@ export interface paths {
         put?: never;
         /**
          * Add a provider instance to a customer in one of its relations.
-         * @description If a csp names a reseller, the customer buys there from that reseller, which becomes a seller of the customer if it is not one yet. A customer that already exists at the instance through another seller is not created again.
+         * @description If a csp names a reseller, the customer buys there from that reseller, which becomes a seller of the customer if it is not one yet. A customer that already exists at the instance through another seller is not created again; only a csp can add a seller there. A link for a reseller is held until the csp approves it, unless the vendor names the reseller as a partner of its customer.
          */
         post: operations["addCustomerProviderInstance"];
         delete?: never;
@@ -1928,7 +1968,7 @@ export interface paths {
         };
         /**
          * List audit log entries.
-         * @description Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees its own entries and those of its customers. The newest entry comes first.
+         * @description Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees the entries about itself and its sales. A refused request has an entry without data that only its caller and the csp see. The newest entry comes first.
          */
         get: operations["listAuditLogs"];
         put?: never;
@@ -2256,9 +2296,9 @@ export interface components {
             customerName: string | null;
             /** @description The event, in a sentence. */
             description: string | null;
-            /** @description Why it failed; null if it did not fail. */
+            /** @description The reason of a failure; null for other entries. A longer text is cut and ends in "…". */
             errorMessage: string | null;
-            /** @description The body of the request as JSON in a string, without secrets; null if it had none. A longer body is cut and ends in "…". */
+            /** @description The body of the request as JSON in a string, without secrets; null if it had none. For a reseller, margins of the csp are null. A longer body is cut and ends in "…". */
             data: string | null;
         };
         /** @description One page of a list. */
@@ -2590,7 +2630,7 @@ export interface components {
             resellerId?: string | null;
             /** @description The margin of the caller for the new subscription only; null for the usual margin. Not for customers. */
             subscriptionMargin?: components["schemas"]["PriceMargin"] | null;
-            /** @description The seller's own id of the new subscription; null if there is none. */
+            /** @description The seller's own id of the new subscription; null if there is none, and for customers. */
             subscriptionInternalId?: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber?: string | null;
@@ -2953,7 +2993,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
@@ -2966,7 +3006,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -3035,7 +3075,7 @@ export interface components {
             customerDomainName: string | null;
             /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
             customerCountry: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /**
              * Format: date-time
@@ -3075,7 +3115,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: date-time
@@ -3236,7 +3276,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /**
              * Format: uuid
@@ -3247,7 +3287,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /** @description The id of the Azure subscription. */
             entitlementId: string | null;
@@ -3295,6 +3335,12 @@ export interface components {
             items: components["schemas"]["DailyRatedUsageLineItem"][];
             /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
+        };
+        /** @description The decision of the csp about a held link. */
+        DecideHeldLinkRequest: {
+            /** @description The vendor's id of the existing customer that the reseller wants to link. */
+            providerCustomerId: string;
+            decision: components["schemas"]["LinkDecision"];
         };
         /** @description A delegated admin relationship (GDAP) with a customer. */
         DelegatedAdminRelationship: {
@@ -3528,6 +3574,51 @@ export interface components {
             /** @description The names of up to ten of the offers. */
             offerNames: string[];
         };
+        /** @description The link of an existing customer of a vendor that waits for a decision of the csp. */
+        HeldLink: {
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
+            customerId: string;
+            /** @description The company name of the customer. */
+            companyName: string | null;
+            /**
+             * Format: uuid
+             * @description The reseller that wants the link.
+             */
+            resellerId: string;
+            /** @description The company name of the reseller; null for the direct business of the csp. */
+            resellerName: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
+            providerInstanceId: string;
+            /** @description The vendor's id of the existing customer that the reseller wants to link. */
+            providerCustomerId: string;
+            /**
+             * Format: date-time
+             * @description When the reseller asked for the link.
+             */
+            createdAt: string;
+        };
+        /** @description One page of a list. */
+        HeldLinkPage: {
+            /** @description The items of this page, in the order of the list. */
+            items: components["schemas"]["HeldLink"][];
+            paginationParameters: components["schemas"]["PaginationParameters"];
+            /** @description The number of pages at this page size. */
+            totalPages: number;
+            /** @description The number of items on all pages. */
+            totalCount: number;
+            /** @description Whether there is a page before this one. */
+            hasPreviousPage: boolean;
+            /** @description Whether there is a page after this one. */
+            hasNextPage: boolean;
+            /** @description The token of the next page, for the next request; null on the last page. */
+            continuationToken: string | null;
+        };
         /** @description Whether the import of the revision is running (Importing), complete (Ready) or refused (Failed). */
         ImportState: {
             /**
@@ -3740,7 +3831,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
@@ -3753,7 +3844,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -3828,6 +3919,14 @@ export interface components {
             readonly consumedLicenses?: Record<string, never> | null | number;
             /** @description Set by the service. A value in the request is ignored. */
             readonly suspendedLicenses?: Record<string, never> | null | number;
+        };
+        /** @description The decision of the csp about a held link. */
+        LinkDecision: {
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
+            name: "Approve" | "Reject";
         };
         /** @description Where a margin is set; the first level that has one applies. */
         MarginLevel: {
@@ -4067,7 +4166,7 @@ export interface components {
             customerDomainName: string | null;
             /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
             customerCountry: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The vendor's number of the invoice, as in the vendor's line. */
             invoiceNumber: string | null;
@@ -4123,7 +4222,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: date-time
@@ -4202,7 +4301,7 @@ export interface components {
             resellerId: string | null;
             /** @description The margin of the reader for the new subscription only; null for the usual margin. */
             subscriptionMargin: components["schemas"]["PriceMargin"] | null;
-            /** @description The seller's own id of the new subscription; null if there is none. */
+            /** @description The seller's own id of the new subscription; null if there is none, and for customers. */
             subscriptionInternalId: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
@@ -4552,7 +4651,7 @@ export interface components {
              * @description The id of the provider instance.
              */
             providerInstanceId: string;
-            priceMargin: components["schemas"]["PriceMargin"];
+            priceMargin: components["schemas"]["PriceMargin"] | null;
             /** @description Margins by offer type, which take precedence over the margin for all offers; null if there are none. */
             offerTypeMargins: {
                 [key: string]: components["schemas"]["PriceMargin"];
@@ -4861,7 +4960,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /**
              * Format: uuid
@@ -4872,7 +4971,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /** @description The id of the Azure subscription. */
             entitlementId: string | null;
@@ -4915,7 +5014,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
@@ -4928,7 +5027,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -4999,7 +5098,7 @@ export interface components {
             customerDomainName: string | null;
             /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
             customerCountry: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none. */
             resellerMpnId: number | null;
@@ -5045,7 +5144,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: date-time
@@ -5112,7 +5211,7 @@ export interface components {
             customerCompanyName: string | null;
             /** @description The primary domain of the customer, as in the vendor's line. */
             domainName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
@@ -5125,7 +5224,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -5391,7 +5490,7 @@ export interface components {
             /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
             autoRenewSettings: components["schemas"]["AutoRenewSettings"] | null;
             margin: components["schemas"]["PriceMargin"] | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             internalId: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
@@ -5509,7 +5608,7 @@ export interface components {
             autoRenewEnabled: boolean;
             /** @description The action at the end of the term. */
             endOfTermAction: components["schemas"]["EndOfTermAction"];
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             internalId: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
@@ -5746,7 +5845,7 @@ export interface components {
         UpdateResellerMarginsRequest: {
             /**
              * Format: uuid
-             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             * @description The id of the provider instance.
              */
             providerInstanceId: string;
             priceMargin: components["schemas"]["PriceMargin"];
@@ -5854,7 +5953,7 @@ export interface components {
             customerCompanyName: string | null;
             /** @description The primary domain of the customer, as in the vendor's line. */
             domainName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
@@ -5867,7 +5966,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -6411,6 +6510,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
                 "text/json": components["schemas"]["ErrorBody"];
                 "text/plain": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description One page of held links. */
+        HeldLinkPage: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HeldLinkPage"];
+                "text/json": components["schemas"]["HeldLinkPage"];
+                "text/plain": components["schemas"]["HeldLinkPage"];
             };
         };
         /** @description The idempotency key belongs to another request. */
@@ -8389,6 +8500,92 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listHeldLinks: {
+        parameters: {
+            query?: {
+                /** @description The page number, from 1. */
+                pageNumber?: components["parameters"]["pageNumberQuery"];
+                /** @description The largest number of items on a page. */
+                pageSize?: components["parameters"]["pageSizeQuery"];
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
+                continuationToken?: components["parameters"]["continuationTokenQuery"];
+            };
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["HeldLinkPage"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    decideHeldLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                "If-Match"?: components["parameters"]["If-Match"];
+                /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000304
+                 */
+                customerId: string;
+                /**
+                 * @description The id of the provider instance.
+                 * @example d0000000-0000-4000-8000-000000000101
+                 */
+                providerInstanceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "providerCustomerId": "d0000000-0000-5000-8000-000000000004",
+                 *       "decision": {
+                 *         "name": "Approve"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideHeldLinkRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DryRun"];
+            /** @description Decided. An approved link is made in the background. */
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

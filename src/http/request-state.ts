@@ -79,12 +79,18 @@ export interface FinishedRequest {
   readonly fault: unknown
 }
 
+/** Returns a path in which `{email}` replaces each segment that contains an e-mail address. */
+export function withoutAddresses(path: string): string {
+  // Also an address that is encoded several times.
+  return path.replaceAll(/[^/]*(?:@|%(?:25)*40)[^/]*/gi, '{email}')
+}
+
 /** Returns the summary of a finished request. */
 export function summarize(request: FastifyRequest, reply: FastifyReply): FinishedRequest {
   const { correlationId, startedAt, operation, caller, fault } = stateOf(request)
   return {
     method: request.method,
-    path: request.url.split('?')[0]!,
+    path: withoutAddresses(request.url.split('?')[0]!),
     operationId: operation?.operation.id,
     status: reply.statusCode,
     milliseconds: Math.round((performance.now() - startedAt) * 100) / 100,

@@ -64,11 +64,13 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   mpnId: "The partner id of the csp at Microsoft, as in the vendor's line; null if the line has none.",
   resellerMpnId:
     "The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none.",
-  internalId: "The seller's own id of the subscription; null if the seller has set none.",
+  internalId: "The seller's own id of the subscription; null if the seller has set none, and for customers.",
   internalIdentifier: "The seller's own id, for example of its CRM system; null or absent if there is none.",
-  customerInternalId: "The seller's own id of the customer; null if the seller has set none.",
+  customerInternalId:
+    "The seller's own id of the customer; null if the seller has set none, and for customers.",
   resellerInternalId: "The csp's own id of the reseller; null if the csp has set none.",
-  subscriptionInternalId: "The seller's own id of the subscription; null if the seller has set none.",
+  subscriptionInternalId:
+    "The seller's own id of the subscription; null if the seller has set none, and for customers.",
 
   // Names, people and addresses
   name: 'The display name; null if there is none.',
@@ -151,7 +153,6 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   isCompleted: 'Whether the migration is completed.',
   pecAwarded: 'Whether Microsoft grants partner-earned credit for the usage; null if the line does not say.',
   status: 'The state of the step at the vendor.',
-  errorMessage: 'Why it failed; null if it did not fail.',
   lastError: 'Why the last attempt failed; null if it did not fail.',
   reason: 'The reason, in a sentence.',
   'AcceptedBillDifference.reason': 'The reason that was given when the invoice was imported.',

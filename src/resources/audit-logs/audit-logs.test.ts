@@ -15,7 +15,7 @@ const exampleRow = {
     userEmail: null,
     userName: null,
   },
-  ...{ resellerId: null, customerId: null, description: null, errorMessage: null, data: null },
+  ...{ resellerId: null, customerId: null, description: null, errorMessage: null, data: null, cspData: null },
 }
 
 describe.each(databaseKinds)('the audit log, on the %s database', (kind) => {

@@ -34,10 +34,12 @@ const auditLog = object(
     customerId: nullableUuid(),
     customerName: nullableText(255),
     description: nullableText(auditTextLimits.description),
-    errorMessage: nullableText(auditTextLimits.errorMessage),
+    errorMessage: nullableText(auditTextLimits.errorMessage, {
+      description: 'The reason of a failure; null for other entries. A longer text is cut and ends in "…".',
+    }),
     data: nullableText(auditTextLimits.data, {
       description:
-        'The body of the request as JSON in a string, without secrets; null if it had none. A longer body is cut and ends in "…".',
+        'The body of the request as JSON in a string, without secrets; null if it had none. For a reseller, margins of the csp are null. A longer body is cut and ends in "…".',
     }),
   },
   { title: 'AuditLogEntry' },
@@ -67,7 +69,7 @@ export const listAuditLogs = operation({
   tag: 'Audit logs',
   summary: 'List audit log entries.',
   description:
-    'Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees its own entries and those of its customers. The newest entry comes first.',
+    'Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees the entries about itself and its sales. A refused request has an entry without data that only its caller and the csp see. The newest entry comes first.',
   roles: ['csp', 'reseller'],
   query: {
     ...pageQuery,

@@ -11,7 +11,7 @@ import type { Statement } from '../database.ts'
 import { type ListSource, type PageRequest, readPage } from '../list.ts'
 import { nameRanking } from '../list-counts/name-counts.ts'
 import { recordMargins } from '../offers/margin-history.ts'
-import { isWithin, type Owners, type Reach, type Scope } from '../scope.ts'
+import { isWithin, type Reach, type Scope, sellingAs } from '../scope.ts'
 import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
@@ -40,17 +40,6 @@ const shown = columns<Reseller>({
      from directory.domains d
      where d.tenant_id = r.tenant_id and d.reseller_id = r.reseller_id)`,
 })
-
-/** Returns the owners of rows of resellers: the reseller itself, and each customer to which the reseller sells. */
-function sellingAs(alias: string): Owners {
-  return {
-    reseller: `${alias}.reseller_id`,
-    customer: {
-      through: `customer_relations own where own.tenant_id = ${alias}.tenant_id and own.seller_id = ${alias}.reseller_id`,
-      column: 'own.customer_id',
-    },
-  }
-}
 
 const byId = `select ${shown.sql} from resellers r
   where r.tenant_id = $1::uuid and r.reseller_id = $2::uuid and ${isWithin(sellingAs('r'), 3)}

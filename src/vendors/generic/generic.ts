@@ -38,6 +38,7 @@ export function openGeneric(): Vendor {
       missing('A Generic instance keeps no customers; creating the customer again gives it the same id.'),
     customer: async (customerId) =>
       done({ customerId, companyName: null, domain: null, hasRelationship: true }),
+    resellersOf: async () => done([]),
     company: async () => noVendor('no second copy of company data; the stored data are the only copy'),
     updateCompany: async () => done(null),
     domains: async () => done([]),

@@ -125,5 +125,6 @@ function audited(
     resellerId,
     customerId: null,
     errorMessage: null,
+    cspData: null,
   })
 }
