@@ -74,7 +74,8 @@ function newKeys() {
 }
 
 interface Name {
-  readonly organisation: string
+  /** Several are several parts of the subject. */
+  readonly organisation: string | readonly string[]
   readonly name: string
 }
 
@@ -86,6 +87,8 @@ export function issueCertificate(wanted: {
   readonly with: KeyObject
   readonly isIssuer: boolean
   readonly issuerUrl?: string
+  /** The extended key usages, as object identifiers; absent for any. */
+  readonly usages?: readonly string[]
 }): Buffer {
   const algorithm = sequence(objectIdentifier('1.2.840.113549.1.1.11'), derNull)
   const content = sequence(
@@ -103,16 +106,18 @@ export function issueCertificate(wanted: {
 
 function named({ organisation, name }: Name): Buffer {
   const part = (id: string, value: string) => set(sequence(objectIdentifier(id), utf8String(value)))
-  return sequence(part('2.5.4.10', organisation), part('2.5.4.3', name))
+  return sequence(...[organisation].flat().map((one) => part('2.5.4.10', one)), part('2.5.4.3', name))
 }
 
-/** Returns the extensions of a certificate: whether it is a CA, the key usage, and the URL of its issuer. */
+/** Returns the extensions of a certificate: whether it is a CA, the key usages, and the URL of its issuer. */
 function extensionsOf({
   isIssuer,
   issuerUrl,
+  usages,
 }: {
   readonly isIssuer: boolean
   readonly issuerUrl?: string
+  readonly usages?: readonly string[]
 }): Buffer[] {
   const critical = (id: string, value: Buffer) => sequence(objectIdentifier(id), derTrue, octetString(value))
   const usage = isIssuer ? bitString(Buffer.from([0x06]), 1) : bitString(Buffer.from([0x80]), 7)
@@ -121,6 +126,7 @@ function extensionsOf({
   return [
     critical('2.5.29.19', isIssuer ? sequence(derTrue) : sequence()),
     critical('2.5.29.15', usage),
+    ...(usages === undefined ? [] : [critical('2.5.29.37', sequence(...usages.map(objectIdentifier)))]),
     ...(issuerUrl === undefined
       ? []
       : [sequence(objectIdentifier('1.3.6.1.5.5.7.1.1'), octetString(access(issuerUrl)))]),

@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares it with openapi.json, so
  * that every change of the contract has an entry.
  */
-export const describedContract = 'sha256-Mski62fNMcnm+iFNjgdjXmUeIVjOo+DhzCjjqs3+Ox0='
+export const describedContract = 'sha256-XpjKOjQTtDP9k2jXispbTcLIWKXqW1ivSSTh2N+XjMQ='
 
 const writes = [
   'POST /v1/Resellers',
@@ -142,10 +142,24 @@ const ownChanges: ChangelogEntry[] = [
   {
     date: '2026-11-23',
     kind: 'modification',
-    breaking: false,
-    title: 'Unusual requests are answered as HTTP demands',
+    breaking: true,
+    title: 'Integers in decimal digits, and limits of long texts',
     description:
-      'Whole numbers in queries are decimal digits only. A slow request is 408. A method that no path has is 405 with Allow. Two Host or Authorization headers are 400. Texts in the audit log are cut: data after 16,000 characters, all others after 4,000.',
+      'A whole number in a query is written in decimal digits: 0x10, 1e1, +5 and 05 are 400. Leap seconds, and dates before the year 1000, are 400 in place of 500. ' +
+      'A request that arrives too slowly is 408 (RequestTimeout) in place of 400, and a connection on which nothing was sent is closed without an answer. ' +
+      'Two Host headers, an invalid Host and two Authorization headers are 400. An answer names at most 100 wrong members. ' +
+      'In the audit log, errorMessage and description have at most 4,000 characters and data at most 16,000; longer texts are cut.',
+    operations: [],
+  },
+  {
+    date: '2026-11-23',
+    kind: 'modification',
+    breaking: false,
+    title: 'ETags that change whenever the answer does',
+    description:
+      'An ETag such as "3.4iSpoFYM8UbuC6xCxRtIrg" has the version and a digest of the answer, so that it differs between readers and media types. If-Match still compares the version: "3" and weak tags are accepted. ' +
+      'Answers have Vary and are compressed by gzip if Accept-Encoding allows it. X-Correlation-Id accepts every textual form of a UUID. ' +
+      'Links and ids of the feeds at /changelog begin with the configured address. Access tokens have client_id, and /.well-known/oauth-authorization-server has the metadata of RFC 8414.',
     operations: [],
   },
   {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { etagMatches, parsePrecondition } from '../tags/entity-tags.ts'
+import { etag, etagMatches, parsePrecondition } from '../tags/entity-tags.ts'
+import { dateTime, integer, object, optional, uuid } from '../validation/fields.ts'
+import { textValidator } from '../validation/validator.ts'
 import { ApiError } from './errors.ts'
 import { readBody, readQuery } from './request.ts'
 
@@ -64,8 +66,16 @@ describe('entity tags', () => {
     ['W/"3"', { versions: [3] }],
     ['"3", W/"4"', { versions: [3, 4] }],
     ['*', { versions: 'any' }],
+    [`"3.${'a'.repeat(22)}", W/"4.${'-'.repeat(22)}"`, { versions: [3, 4] }],
+    ['"3.0"', { versions: [Number.NaN] }],
     ['"abc"', { versions: [Number.NaN] }],
   ])('parses If-Match: %s as %j', (header, value) => expect(parsePrecondition(header).value).toEqual(value))
+
+  it('differ when body or media type differ', () => {
+    const tags = [etag(3, 'text/plain', 'a'), etag(3, 'text/plain', 'b'), etag(3, 'text/json', 'a')]
+    expect(new Set(tags).size).toBe(3)
+    expect(tags.map((tag) => parsePrecondition(tag).value)).toEqual(tags.map(() => ({ versions: [3] })))
+  })
 
   it.each(['3', 'w/"3"', 'W/3', '"3', ''])('refuses If-Match: %j', (header) => {
     expect(parsePrecondition(header).problems).toHaveLength(1)
@@ -80,5 +90,61 @@ describe('entity tags', () => {
     [undefined, false],
   ])('compares If-None-Match: %s with version 3: %s', (header, matches) =>
     expect(etagMatches(header, '"3"')).toBe(matches),
+  )
+})
+
+describe('the values of a query', () => {
+  const check = textValidator(object({ pageSize: integer(1, 2_000), from: dateTime(), id: optional(uuid()) }))
+  const from = '2026-05-04T09:42:00Z'
+  const pathsOf = (values: Record<string, string>) =>
+    check({ pageSize: '5', from, ...values }).map(({ path }) => path)
+
+  it.each([
+    '0x10',
+    '1e1',
+    '+5',
+    '05',
+    '5.0',
+    ' 5',
+    '5 ',
+    '0b11',
+    '5.',
+    '\u00a05',
+    '\ufeff5',
+    '\n5',
+    '',
+    'abc',
+    'Infinity',
+  ])('have no integer %j', (pageSize) => {
+    expect(check({ pageSize, from })).toEqual([
+      { path: 'pageSize', description: expect.stringMatching(/is not a whole number; send decimal digits/) },
+    ])
+  })
+
+  it.each(['0', '-1', '2001', '9'.repeat(20), '9'.repeat(400)])(
+    'have no integer %s out of range',
+    (pageSize) => {
+      expect(check({ pageSize, from })).toEqual([
+        { path: 'pageSize', description: expect.stringMatching(/out of range; it must be from 1 to 2000/) },
+      ])
+    },
+  )
+
+  it('have integers in decimal digits, and report all problems', () => {
+    const values: Record<string, unknown> = { pageSize: '25', from }
+    expect([check(values), values.pageSize]).toEqual([[], 25])
+    expect(pathsOf({ pageSize: '0x10', from: 'x', id: 'y' }).sort()).toEqual(['from', 'id', 'pageSize'])
+  })
+
+  it.each([
+    '2026-06-30T23:59:60Z',
+    '0000-01-01T00:00:00Z',
+    '0001-01-01T00:00:00+14:00',
+    '9999-12-31T23:59:59-14:00',
+  ])('have no instant %s', (wrong) => expect(pathsOf({ from: wrong })).toEqual(['from']))
+
+  it.each(['2026-05-04T09:42:00.123456Z', '2026-05-04T09:42:00+05:30', '9999-12-31T23:59:59Z'])(
+    'have the instant %s',
+    (right) => expect(pathsOf({ from: right })).toEqual([]),
   )
 })

@@ -31,6 +31,7 @@ function convert(node: unknown, components: Components): unknown {
     trimmed,
     title,
     role,
+    keys,
     ...rest
   } = node as Json
   if (shown) {
@@ -46,6 +47,7 @@ function convert(node: unknown, components: Components): unknown {
   )
   if (secret) plain.format = 'password'
   if (enumeration) plain.enum = enumeration
+  if (keys) plain.propertyNames = { enum: keys }
   if (enumerations)
     plain.pattern = `^(${(enumerations as string[]).join('|')})(\\|(${(enumerations as string[]).join('|')}))*$`
   // `multipleOf` is not used. No decimal fraction is a multiple of 0.0001 in binary, so validators would refuse

@@ -12,7 +12,7 @@ import type { Shown, TShown } from './shown.ts'
  * - `rule`: a function that checks relations between the members of an object.
  * - `unwrap`: a member that may enclose the value.
  * - `secret`, `visibleTo`: for code that stores requests and answers.
- * - `shown`, `role`: for the OpenAPI document.
+ * - `shown`, `role`, `keys`: for the OpenAPI document.
  *
  * Functions disappear when a schema is serialised as JSON; in the OpenAPI document, `enumeration` becomes
  * `enum`.
@@ -168,10 +168,13 @@ export function secret<T extends TSchema>(schema: T): T {
   return { ...schema, secret: true }
 }
 
-/** Returns the schema of an object with arbitrary names and values of one schema. `rule` can restrict the names. */
+/**
+ * Returns the schema of an object with arbitrary names and values of one schema. `rule` can restrict the names, and `keys`
+ * lists them in the OpenAPI document.
+ */
 export function dictionary<T extends TSchema>(
   values: T,
-  options: Described & { rule?: Rule; unwrap?: string } = {},
+  options: Described & { rule?: Rule; unwrap?: string; keys?: readonly string[] } = {},
 ): TShown<Record<string, Static<T>>, Readonly<Record<string, Shown<T>>>> {
   return shown({ type: 'object', additionalProperties: values, ...options })
 }

@@ -81,7 +81,7 @@ const ambiguous: [what: string, request: string][] = [
 describe('an ambiguous request', () => {
   it.each(ambiguous)(
     '%s: refused with the error body, and the connection is closed',
-    async (_what, request) => {
+    async (what, request) => {
       const { received, closed } = await exchange(service.url, request)
       const statuses = statusesOf(received)
       expect(statuses.at(-1), received).toBeGreaterThanOrEqual(400)
@@ -93,7 +93,10 @@ describe('an ambiguous request', () => {
       expect(closed).toBe(true)
       const [head, body] = received.split(/\r\n\r\n/).slice(-2)
       expect(head).toMatch(/connection: close/i)
-      expect(JSON.parse(body!)).toMatchObject({ statusCode: 400, correlationId: expect.any(String) })
+      expect(JSON.parse(body!)).toMatchObject({
+        statusCode: what === 'an unknown method' ? 405 : 400,
+        correlationId: expect.any(String),
+      })
     },
   )
 
@@ -110,6 +113,40 @@ describe('an ambiguous request', () => {
     const { received, closed } = await exchange(service.url, chunked('a'.repeat(20_000)))
     expect(statusesOf(received)[0]).toBeGreaterThanOrEqual(400)
     expect(closed).toBe(true)
+  })
+})
+
+describe('a path below /docs', () => {
+  it.each([
+    '/docs/static/../../../package.json',
+    '/docs/static/..%2f..%2fpackage.json',
+    '/docs/static/%2e%2e/package.json',
+    '/docs/static/./index.html/../../x',
+    '/docs/static/nothing.js',
+    '/docs/..',
+  ])('%s is 404, and no fault', async (path) => {
+    const faults = async () =>
+      /^faults_total (\d+)$/m.exec(await (await fetch(`${service.url}/metrics`)).text())![1]
+    const before = await faults()
+    const request = `GET ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`
+    const { received } = await exchange(service.url, request)
+    expect(statusesOf(received)).toEqual([404])
+    expect(JSON.parse(received.split('\r\n\r\n')[1]!).type).toBe('NotFound')
+    expect(await faults()).toBe(before)
+  })
+})
+
+describe('a connection', () => {
+  it('on which nothing is sent is closed without an answer, and half a request is 408', async () => {
+    // The headers must arrive within 10 seconds.
+    const patience = 60_000
+    const [silent, half] = await Promise.all([
+      exchange(service.url, '', patience),
+      exchange(service.url, `GET /healthz HTTP/1.1\r\n${host}`, patience),
+    ])
+    expect([silent.received, silent.closed]).toEqual(['', true])
+    expect([statusesOf(half.received), half.closed]).toEqual([[408], true])
+    expect(JSON.parse(half.received.split('\r\n\r\n')[1]!).type).toBe('RequestTimeout')
   })
 })
 

@@ -192,7 +192,9 @@ describe.each(databases)('HTTP behaviour of operations, on the %s database', (ki
         const made = (await send(undefined)).headers.get('x-correlation-id')
         expect(made).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
         expect((await send(undefined)).headers.get('x-correlation-id')).not.toBe(made)
-        for (const wrong of ['', 'nonsense', `${given}, ${given}`, `{${given}}`]) {
+        for (const form of [`{${given}}`, given.replaceAll('-', ''), given.toUpperCase()])
+          expect((await send(form)).headers.get('x-correlation-id')).toBe(given)
+        for (const wrong of ['', 'nonsense', `${given}, ${given}`, `{${given}`]) {
           const answer = await send(wrong)
           expect([wrong, ...refusal(answer)]).toEqual([
             wrong,

@@ -164,6 +164,10 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
       lastError: 'The vendor refuses this for good.',
     })
     expect(outcomes).toMatchObject([{ status: { name: 'Failed' } }])
+    // An outcome is no fault of the service.
+    expect(faults).not.toContainEqual(
+      expect.objectContaining({ message: 'The vendor refuses this for good.' }),
+    )
   })
 
   it('fails with the original reason when its rollback is refused, too', async ({ expect }) => {

@@ -1,4 +1,5 @@
 import { decimal, dictionary, enumeration, nullable, object, type TUnsafe } from '../../validation/fields.ts'
+import { offerTypes } from '../providers/provider.ts'
 import { marginProblems, marginRules, type OfferTypeMargins, offerTypeProblems } from './margin.ts'
 
 /** A margin in requests and answers. */
@@ -14,6 +15,7 @@ export const priceMargin = object(
 export const offerTypeMargins: TUnsafe<OfferTypeMargins | null> = nullable(
   dictionary(priceMargin, {
     rule: offerTypeProblems,
+    keys: offerTypes,
     unwrap: 'Value',
     description:
       'Margins by offer type, which take precedence over the margin for all offers; null or absent for none. The names are offer types.',

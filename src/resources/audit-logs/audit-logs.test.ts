@@ -3,8 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
+import { auditTextLimits } from '../../domain/audit-logs/audit-texts.ts'
 import { insertAuditLog } from '../../store/audit-logs/audit-logs.ts'
 import { setTenant } from '../../store/tenant.ts'
+
+const exampleRow = {
+  ...{
+    correlationId: randomUUID(),
+    operation: 'Test',
+    status: 'Failed' as const,
+    userEmail: null,
+    userName: null,
+  },
+  ...{ resellerId: null, customerId: null, description: null, errorMessage: null, data: null, cspData: null },
+}
 
 describe.each(databaseKinds)('the audit log, on the %s database', (kind) => {
   let api: TestApi
@@ -48,6 +60,40 @@ describe.each(databaseKinds)('the audit log, on the %s database', (kind) => {
     const times = outcomes.map(({ timestamp }: { timestamp: string }) => timestamp)
     expect(times).toEqual([...times].sort().reverse())
   })
+
+  it('cuts the reason of a refusal', async () => {
+    const headers = { 'x-correlation-id': randomUUID() }
+    const long = Array.from({ length: 20 }, (_, index) => [`${index}${'x'.repeat(45_000)}`, 1])
+    const refused = await api.request('POST', '/v1/Resellers', { body: Object.fromEntries(long), headers })
+    expect([refused.status, refused.body.errors.length]).toEqual([400, expect.any(Number)])
+    expect(refused.text.length).toBeLessThan(60_000)
+    const { body } = await api.request('GET', '/v1/AuditLogs', { query: { pageSize: 2_000 } })
+    const own = body.items.filter(
+      (item: { correlationId: string }) => item.correlationId === headers['x-correlation-id'],
+    )
+    expect(own).toHaveLength(1)
+    expect(own[0].errorMessage).toHaveLength(auditTextLimits.errorMessage)
+  })
+
+  it.each(Object.entries(auditTextLimits))(
+    'has no longer %s in the database than %i',
+    async (member, limit) => {
+      const column = member.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`)
+      const insert = (length: number) =>
+        api.database.transaction([
+          setTenant(demo.tenantId),
+          {
+            text: `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, ${column})
+                 values ($1, now() - interval '1 year', $2, $2, 'Test', 'Failed', $3)`,
+            values: [demo.tenantId, randomUUID(), 'x'.repeat(length)],
+          },
+        ])
+      await insert(limit)
+      await expect(insert(limit + 1)).rejects.toThrow('audit_logs_are_bounded')
+      const row = { ...exampleRow, id: randomUUID(), [member]: 'x'.repeat(3 * limit) }
+      await api.database.transaction([setTenant(demo.tenantId), insertAuditLog(demo.tenantId, row)])
+    },
+  )
 
   it('is filtered by operation, status, name of the reseller, its id and time', async () => {
     const count = async (query: Record<string, string>) => (await read(query)).length

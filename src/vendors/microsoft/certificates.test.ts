@@ -37,9 +37,11 @@ describe('a certificate that signs calls', () => {
       ...{ of: issuerName, key: issuerKeys.publicKey, by: rootName, with: rootKeys.privateKey },
       ...{ isIssuer: true, ...more },
     })
-  const leaf = (issuerUrl?: string, of = signerName) =>
+  type Wanted = Parameters<typeof issueCertificate>[0]
+  const leaf = (issuerUrl?: string, of: Wanted['of'] = signerName, more: Partial<Wanted> = {}) =>
     issueCertificate({
       ...{ of, key: leafKeys.publicKey, by: issuerName, with: issuerKeys.privateKey, isIssuer: false },
+      ...more,
       ...(issuerUrl === undefined ? {} : { issuerUrl }),
     })
   const open = () => openCertificates({ partnerCenterUrl: origin, webhookRoots: toPem(root) })
@@ -59,6 +61,10 @@ describe('a certificate that signs calls', () => {
   })
 
   test.each([
+    [
+      'for TLS servers',
+      () => toPem(leaf(undefined, signerName, { usages: ['1.3.6.1.5.5.7.3.1'] })) + toPem(issuer()),
+    ],
     ['in PEM beside its issuer', () => toPem(leaf()) + toPem(issuer())],
     [
       'in PEM beside its issuer, in another order behind the first',
@@ -93,6 +99,32 @@ describe('a certificate that signs calls', () => {
     [
       'is for another name',
       () => leaf(`${origin}/issuer.cer`, { ...signerName, name: 'microsoft.com.other.example' }),
+      issuer,
+    ],
+    [
+      'has another organisation behind an equals sign',
+      () => leaf(`${origin}/issuer.cer`, { ...signerName, organisation: 'Microsoft Corporation=Evil Ltd' }),
+      issuer,
+    ],
+    [
+      'has another name behind an equals sign',
+      () => leaf(`${origin}/issuer.cer`, { ...signerName, name: 'hook.microsoft.com=evil.example' }),
+      issuer,
+    ],
+    [
+      'has another organisation in a second line',
+      () => leaf(`${origin}/issuer.cer`, { ...signerName, organisation: 'Evil\nO=Microsoft Corporation' }),
+      issuer,
+    ],
+    [
+      'has two organisations',
+      () =>
+        leaf(`${origin}/issuer.cer`, { ...signerName, organisation: ['Evil Ltd', 'Microsoft Corporation'] }),
+      issuer,
+    ],
+    [
+      'is for e-mail only',
+      () => leaf(`${origin}/issuer.cer`, signerName, { usages: ['1.3.6.1.5.5.7.3.4'] }),
       issuer,
     ],
     ['is no certificate', () => Buffer.from('<html>'), issuer],

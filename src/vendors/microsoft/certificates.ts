@@ -7,7 +7,9 @@ import { exchange } from './transport/http.ts'
 
 /** The expected organisation and name of the signer. */
 const organisation = 'Microsoft Corporation'
-const signerName = /(^|\.)microsoft\.com$/
+const signerName = /^([a-z\d-]+\.)*microsoft\.com$/
+/** Extended key usages of RFC 5280, 4.2.1.12, of which a signer has one if it has any: server, client, code, any. */
+const signerUsages = ['1.3.6.1.5.5.7.3.1', '1.3.6.1.5.5.7.3.2', '1.3.6.1.5.5.7.3.3', '2.5.29.37.0']
 /** The hosts of the vendor's certificates. */
 const certificateHosts = /^(3psostorageacct\.blob\.core\.windows\.net|([a-z\d-]+\.)*microsoft\.com)$/
 /** The hosts of issuer certificates; these are verified, not trusted. */
@@ -146,9 +148,16 @@ function certificatesIn(file: string | Buffer): X509Certificate[] {
   }
 }
 
-function isSigner({ subject }: X509Certificate): boolean {
-  const parts = new Map(subject.split('\n').map((line) => line.split('=', 2) as [string, string]))
-  return parts.get('O') === organisation && signerName.test(parts.get('CN') ?? '')
+/**
+ * Returns whether a certificate has exactly one organisation and one name, which are the vendor's, and may be used for
+ * more than e-mail.
+ */
+function isSigner(certificate: X509Certificate): boolean {
+  // The subject as text does not distinguish a delimiter from a character of a name. A repeated part is an array.
+  const { O, CN } = certificate.toLegacyObject().subject as unknown as Record<string, unknown>
+  const usages = certificate.keyUsage as readonly string[] | undefined
+  const isForMailOnly = usages !== undefined && !usages.some((usage) => signerUsages.includes(usage))
+  return O === organisation && typeof CN === 'string' && signerName.test(CN) && !isForMailOnly
 }
 
 function hasIssued(issuer: X509Certificate, certificate: X509Certificate): boolean {
