@@ -27,6 +27,7 @@ import { prepare } from './kernel/run.ts'
 import { positions } from './lists/page-tokens.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { notificationRoutes, notificationUrl } from './notifications/partner-center.ts'
+import { startHealthServer } from './observability/health-server.ts'
 import { observability } from './observability/observability.ts'
 import { openApi } from './openapi/document.ts'
 import { documentInfo } from './openapi/info.ts'
@@ -40,6 +41,7 @@ import { type Database, type DatabaseLocation, openDatabase } from './store/data
 import { directoryOf } from './store/directory.ts'
 import { migrate } from './store/migrate.ts'
 import { type JobQueue, openJobQueue } from './store/queue/job-queue.ts'
+import type { LoopState } from './store/queue/loops.ts'
 
 /** A running service. */
 export interface Service {
@@ -53,7 +55,12 @@ export interface Service {
 
 /** Returns the location of the configured database. */
 export function databaseLocation(config: Config): DatabaseLocation {
-  return { url: config.databaseUrl, directory: config.dataDirectory, connections: config.databaseConnections }
+  return {
+    url: config.databaseUrl,
+    directory: config.dataDirectory,
+    connections: config.databaseConnections,
+    limits: { statement: config.statementSeconds * 1_000, lock: config.lockSeconds * 1_000 },
+  }
 }
 
 /** Starts the service: applies migrations, adds the demo tenant if configured, listens, and runs background jobs. */
@@ -92,7 +99,12 @@ export async function serveOn(
   const document = openApi(operations, documentInfo)
   let isReady = true
   let look = () => {}
-  const { routes: observabilityRoutes, observe } = observability(database, () => isReady)
+  let states = (): LoopState[] => []
+  const { routes: observabilityRoutes, observe } = observability({
+    database,
+    isReady: () => isReady,
+    loops: () => states(),
+  })
 
   const queue = await openQueue(database, log)
   const runtime = {
@@ -121,6 +133,7 @@ export async function serveOn(
     const port = await http.listen(config.host, config.port)
     const work = config.worker ? startWork(runtime, config) : undefined
     look = work?.look ?? look
+    states = work?.states ?? states
     return {
       url: urlOf(config.host, port),
       database,
@@ -145,15 +158,24 @@ export async function startBackgroundWork(
   return await orClose(database, async () => {
     await migrate(database)
     const queue = await openQueue(database, log)
-    const work = startWork(workerRuntime(database, queue, config, log), config)
-    return {
-      database,
-      async stop() {
-        work.end()
-        await stopQueue(queue, log)
-        await database.close()
-      },
-    }
+    return await orClose(queueAlone(queue), async () => {
+      let isReady = true
+      let states = (): LoopState[] => []
+      const { routes } = observability({ database, isReady: () => isReady, loops: () => states() })
+      const health = await startHealthServer(routes, config.host, config.workerHealthPort)
+      const work = startWork(workerRuntime(database, queue, config, log), config)
+      states = work.states
+      return {
+        database,
+        async stop() {
+          isReady = false
+          work.end()
+          await stopQueue(queue, log)
+          await database.close()
+          health?.close()
+        },
+      }
+    })
   })
 }
 
@@ -196,7 +218,7 @@ async function stopQueue(queue: JobQueue, log: Logger): Promise<void> {
 
 /**
  * Starts the worker and the recurring work. The returned `end` stops the recurring work, which the queue does
- * not stop.
+ * not stop; `states` returns the states of all loops.
  */
 function startWork(runtime: WorkerRuntime, config: Config) {
   startWorker(runtime, jobs)
@@ -205,11 +227,11 @@ function startWork(runtime: WorkerRuntime, config: Config) {
     publicUrl && notificationUrl(publicUrl, { tenantId, providerInstanceId })
   const sync =
     syncSeconds === undefined ? undefined : startSubscriptionSync({ ...runtime, syncSeconds, callAt })
-  const ends = [
-    startMaintenance(runtime.database, (fault) => runtime.onFault(fault, 'maintenance')),
+  const recurring = [
+    ...startMaintenance(runtime.database, (fault) => runtime.onFault(fault, 'maintenance')),
     startDelegationWatch(runtime),
     startSubscriptionClock(runtime),
-    ...(sync ? [sync.end] : []),
+    ...(sync ? [sync] : []),
     ...(catalogueHour === undefined
       ? []
       : [
@@ -217,7 +239,11 @@ function startWork(runtime: WorkerRuntime, config: Config) {
           startNightlyInvoices({ ...runtime, catalogueHour }),
         ]),
   ]
-  return { look: sync?.look, end: () => ends.forEach((end) => void end()) }
+  return {
+    look: sync?.look,
+    end: () => recurring.forEach((one) => void one.end()),
+    states: () => [...runtime.queue.states(), ...recurring.map((one) => one.state())],
+  }
 }
 
 function foreignIssuers(config: Config): Issuer[] {

@@ -188,8 +188,12 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^src\/observability\//,
-    mayImport: [/^src\/observability\//, /^src\/kernel\/route\.ts$/, /^(prom-client|pino)$/],
-    mayImportTypes: [/^src\/http\/request-state\.ts$/, /^src\/store\/database\.ts$/],
+    mayImport: [
+      /^src\/observability\//,
+      /^src\/kernel\/route\.ts$/,
+      /^(prom-client|pino|node:http|node:events)$/,
+    ],
+    mayImportTypes: [/^src\/http\/request-state\.ts$/, /^src\/store\/(database|queue\/loops)\.ts$/],
   },
   // The composition root: the files that connect everything.
   { files: /^src\/[^/]+\.ts$/, mayImport: [/^src\//, /^cli\//, anyPackage] },
