@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { indirectProvider, resellers } from '../simulator/seed/seed.ts'
 import { demoCustomers } from '../src/demo/customers.ts'
+import { settledLink } from '../src/domain/providers/provider-customer.ts'
 import { insertCustomer } from '../src/store/customers/customers.ts'
 import type { Database } from '../src/store/database.ts'
 import { newSealingKey } from '../src/store/providers/sealing.ts'
@@ -117,6 +118,7 @@ async function keepCustomers(
             {
               ...{ providerInstanceId, providerCustomerId, providerCustomerData: '{}', domain: null },
               ...{ status: 'Success', errorMessage: null, isOutcomeKnown: true, vendorCompany: null },
+              ...settledLink,
             },
           ],
         }),

@@ -159,7 +159,7 @@ export interface paths {
         put?: never;
         /**
          * Create a customer of a reseller or of the csp.
-         * @description Each provider customer is created at its vendor in the background, or linked if it has a providerCustomerId. Its status shows the progress.
+         * @description Each provider customer is created at its vendor in the background, or linked if it has a providerCustomerId. Its status shows the progress. A link for a reseller is held until the csp approves it, unless the vendor names the reseller as a partner of its customer.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -394,6 +394,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/Customers/held-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links of existing vendor customers that wait for a decision of the csp.
+         * @description A link for a reseller is held if the vendor does not name the reseller as a partner of its customer. The oldest is first.
+         */
+        get: operations["listHeldLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Customers/{customerId}/provider-customers/{providerInstanceId}/link-decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or reject the held link of an existing vendor customer.
+         * @description An approved link is made in the background, with the follow-up work that the reseller has asked for. A rejected link stays Failed; it can be approved later.
+         */
+        post: operations["decideHeldLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/Customers/relationship-acceptance": {
         parameters: {
             query?: never;
@@ -617,7 +657,7 @@ export interface paths {
         put?: never;
         /**
          * Add a provider instance to a customer in one of its relations.
-         * @description If a csp names a reseller, the customer buys there from that reseller, which becomes a seller of the customer if it is not one yet. A customer that already exists at the instance through another seller is not created again.
+         * @description If a csp names a reseller, the customer buys there from that reseller, which becomes a seller of the customer if it is not one yet. A customer that already exists at the instance through another seller is not created again; only a csp can add a seller there. A link for a reseller is held until the csp approves it, unless the vendor names the reseller as a partner of its customer.
          */
         post: operations["addCustomerProviderInstance"];
         delete?: never;
@@ -1928,7 +1968,7 @@ export interface paths {
         };
         /**
          * List audit log entries.
-         * @description Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees its own entries and those of its customers. The newest entry comes first.
+         * @description Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees the entries about itself and its sales. A refused request has an entry without data that only its caller and the csp see. The newest entry comes first.
          */
         get: operations["listAuditLogs"];
         put?: never;
@@ -2256,9 +2296,9 @@ export interface components {
             customerName: string | null;
             /** @description The event, in a sentence. */
             description: string | null;
-            /** @description Why it failed; null if it did not fail. */
+            /** @description The reason of a failure; null for other entries. A longer text is cut and ends in "…". */
             errorMessage: string | null;
-            /** @description The body of the request as JSON in a string, without secrets; null if it had none. */
+            /** @description The body of the request as JSON in a string, without secrets; null if it had none. For a reseller, margins of the csp are null. A longer body is cut and ends in "…". */
             data: string | null;
         };
         /** @description One page of a list. */
@@ -2590,7 +2630,7 @@ export interface components {
             resellerId?: string | null;
             /** @description The margin of the caller for the new subscription only; null for the usual margin. Not for customers. */
             subscriptionMargin?: components["schemas"]["PriceMargin"] | null;
-            /** @description The seller's own id of the new subscription; null if there is none. */
+            /** @description The seller's own id of the new subscription; null if there is none, and for customers. */
             subscriptionInternalId?: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber?: string | null;
@@ -2953,9 +2993,9 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: uuid
@@ -2966,7 +3006,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -3035,7 +3075,7 @@ export interface components {
             customerDomainName: string | null;
             /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
             customerCountry: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /**
              * Format: date-time
@@ -3075,7 +3115,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: date-time
@@ -3236,7 +3276,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /**
              * Format: uuid
@@ -3247,7 +3287,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /** @description The id of the Azure subscription. */
             entitlementId: string | null;
@@ -3295,6 +3335,12 @@ export interface components {
             items: components["schemas"]["DailyRatedUsageLineItem"][];
             /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
+        };
+        /** @description The decision of the csp about a held link. */
+        DecideHeldLinkRequest: {
+            /** @description The vendor's id of the existing customer that the reseller wants to link. */
+            providerCustomerId: string;
+            decision: components["schemas"]["LinkDecision"];
         };
         /** @description A delegated admin relationship (GDAP) with a customer. */
         DelegatedAdminRelationship: {
@@ -3459,7 +3505,7 @@ export interface components {
              * @description The kind of error. Several kinds can share one status code.
              * @enum {string|null}
              */
-            type: "ValidationError" | "BusinessRuleViolation" | "Unauthorized" | "Forbidden" | "NotFound" | "MethodNotAllowed" | "NotAcceptable" | "Conflict" | "Gone" | "PreconditionFailed" | "PayloadTooLarge" | "UnsupportedMediaType" | "RangeNotSatisfiable" | "IdempotencyKeyReused" | "TooManyRequests" | "RequestHeadersTooLarge" | "InternalServerError" | "ProviderUnavailable" | "ServiceUnavailable" | "BeingMade" | null;
+            type: "ValidationError" | "BusinessRuleViolation" | "Unauthorized" | "Forbidden" | "NotFound" | "MethodNotAllowed" | "NotAcceptable" | "RequestTimeout" | "Conflict" | "Gone" | "PreconditionFailed" | "PayloadTooLarge" | "UnsupportedMediaType" | "RangeNotSatisfiable" | "IdempotencyKeyReused" | "TooManyRequests" | "RequestHeadersTooLarge" | "InternalServerError" | "ProviderUnavailable" | "ServiceUnavailable" | "BeingMade" | null;
             /** @description The problem and what would pass, in English. It is for people and may change. */
             description: string | null;
             /** @description The correlation id of the request, as in the header X-Correlation-Id. */
@@ -3527,6 +3573,51 @@ export interface components {
             heldAt: string;
             /** @description The names of up to ten of the offers. */
             offerNames: string[];
+        };
+        /** @description The link of an existing customer of a vendor that waits for a decision of the csp. */
+        HeldLink: {
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
+            customerId: string;
+            /** @description The company name of the customer. */
+            companyName: string | null;
+            /**
+             * Format: uuid
+             * @description The reseller that wants the link.
+             */
+            resellerId: string;
+            /** @description The company name of the reseller; null for the direct business of the csp. */
+            resellerName: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
+            providerInstanceId: string;
+            /** @description The vendor's id of the existing customer that the reseller wants to link. */
+            providerCustomerId: string;
+            /**
+             * Format: date-time
+             * @description When the reseller asked for the link.
+             */
+            createdAt: string;
+        };
+        /** @description One page of a list. */
+        HeldLinkPage: {
+            /** @description The items of this page, in the order of the list. */
+            items: components["schemas"]["HeldLink"][];
+            paginationParameters: components["schemas"]["PaginationParameters"];
+            /** @description The number of pages at this page size. */
+            totalPages: number;
+            /** @description The number of items on all pages. */
+            totalCount: number;
+            /** @description Whether there is a page before this one. */
+            hasPreviousPage: boolean;
+            /** @description Whether there is a page after this one. */
+            hasNextPage: boolean;
+            /** @description The token of the next page, for the next request; null on the last page. */
+            continuationToken: string | null;
         };
         /** @description Whether the import of the revision is running (Importing), complete (Ready) or refused (Failed). */
         ImportState: {
@@ -3740,9 +3831,9 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: uuid
@@ -3753,7 +3844,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -3828,6 +3919,14 @@ export interface components {
             readonly consumedLicenses?: Record<string, never> | null | number;
             /** @description Set by the service. A value in the request is ignored. */
             readonly suspendedLicenses?: Record<string, never> | null | number;
+        };
+        /** @description The decision of the csp about a held link. */
+        LinkDecision: {
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
+            name: "Approve" | "Reject";
         };
         /** @description Where a margin is set; the first level that has one applies. */
         MarginLevel: {
@@ -4043,7 +4142,7 @@ export interface components {
              * @description The id of the one time line item, assigned by the service. It never changes.
              */
             id: string;
-            /** @description The id of the partner account at Microsoft, as in its line. */
+            /** @description The id of the partner account at Microsoft, as in the vendor's line. */
             partnerId: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
@@ -4067,15 +4166,15 @@ export interface components {
             customerDomainName: string | null;
             /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
             customerCountry: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
-            /** @description The vendor's number of the invoice, as in its line. */
+            /** @description The vendor's number of the invoice, as in the vendor's line. */
             invoiceNumber: string | null;
-            /** @description The partner id of the csp at Microsoft, as in its line; null if the line has none. */
+            /** @description The partner id of the csp at Microsoft, as in the vendor's line; null if the line has none. */
             mpnId: number | null;
-            /** @description The partner id of the reseller at Microsoft, as in its line; null if the line has none. */
+            /** @description The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none. */
             resellerMpnId: number | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: date-time
@@ -4123,7 +4222,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: date-time
@@ -4202,7 +4301,7 @@ export interface components {
             resellerId: string | null;
             /** @description The margin of the reader for the new subscription only; null for the usual margin. */
             subscriptionMargin: components["schemas"]["PriceMargin"] | null;
-            /** @description The seller's own id of the new subscription; null if there is none. */
+            /** @description The seller's own id of the new subscription; null if there is none, and for customers. */
             subscriptionInternalId: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
@@ -4552,7 +4651,7 @@ export interface components {
              * @description The id of the provider instance.
              */
             providerInstanceId: string;
-            priceMargin: components["schemas"]["PriceMargin"];
+            priceMargin: components["schemas"]["PriceMargin"] | null;
             /** @description Margins by offer type, which take precedence over the margin for all offers; null if there are none. */
             offerTypeMargins: {
                 [key: string]: components["schemas"]["PriceMargin"];
@@ -4861,7 +4960,7 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
             /**
              * Format: uuid
@@ -4872,7 +4971,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /** @description The id of the Azure subscription. */
             entitlementId: string | null;
@@ -4915,9 +5014,9 @@ export interface components {
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: uuid
@@ -4928,7 +5027,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -4999,11 +5098,11 @@ export interface components {
             customerDomainName: string | null;
             /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
             customerCountry: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
-            /** @description The partner id of the reseller at Microsoft, as in its line; null if the line has none. */
+            /** @description The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none. */
             resellerMpnId: number | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: date-time
@@ -5045,7 +5144,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: date-time
@@ -5112,9 +5211,9 @@ export interface components {
             customerCompanyName: string | null;
             /** @description The primary domain of the customer, as in the vendor's line. */
             domainName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: uuid
@@ -5125,7 +5224,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -5391,7 +5490,7 @@ export interface components {
             /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
             autoRenewSettings: components["schemas"]["AutoRenewSettings"] | null;
             margin: components["schemas"]["PriceMargin"] | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             internalId: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
@@ -5509,7 +5608,7 @@ export interface components {
             autoRenewEnabled: boolean;
             /** @description The action at the end of the term. */
             endOfTermAction: components["schemas"]["EndOfTermAction"];
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             internalId: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
@@ -5746,7 +5845,7 @@ export interface components {
         UpdateResellerMarginsRequest: {
             /**
              * Format: uuid
-             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             * @description The id of the provider instance.
              */
             providerInstanceId: string;
             priceMargin: components["schemas"]["PriceMargin"];
@@ -5832,9 +5931,9 @@ export interface components {
              * @description The id of the usage line item, assigned by the service. It never changes.
              */
             id: string;
-            /** @description The partner id of the csp at Microsoft, as in its line; null if the line has none. */
+            /** @description The partner id of the csp at Microsoft, as in the vendor's line; null if the line has none. */
             mpnId: number | null;
-            /** @description The partner id of the reseller at Microsoft, as in its line; null if the line has none. */
+            /** @description The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none. */
             resellerMpnId: number | null;
             /**
              * Format: uuid
@@ -5854,9 +5953,9 @@ export interface components {
             customerCompanyName: string | null;
             /** @description The primary domain of the customer, as in the vendor's line. */
             domainName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none. */
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
             customerInternalId: string | null;
-            /** @description The id of the order at the vendor, as in its line. */
+            /** @description The id of the order at the vendor, as in the vendor's line. */
             orderId: string | null;
             /**
              * Format: uuid
@@ -5867,7 +5966,7 @@ export interface components {
             subscriptionName: string | null;
             /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none. */
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             subscriptionInternalId: string | null;
             /**
              * Format: uuid
@@ -6411,6 +6510,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
                 "text/json": components["schemas"]["ErrorBody"];
                 "text/plain": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description One page of held links. */
+        HeldLinkPage: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HeldLinkPage"];
+                "text/json": components["schemas"]["HeldLinkPage"];
+                "text/plain": components["schemas"]["HeldLinkPage"];
             };
         };
         /** @description The idempotency key belongs to another request. */
@@ -7113,15 +7224,15 @@ export interface components {
     parameters: {
         /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
         "Idempotency-Key": string;
-        /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+        /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
         "If-Match": string;
-        /** @description The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since. */
+        /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
         "If-None-Match": string;
         /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
         Prefer: string;
         /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
         "X-ContinuationToken": string;
-        /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+        /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
         "X-Correlation-Id": string;
         /** @description Sorts in ascending order if true, in descending order if false. */
         ascendingOrderQuery: boolean;
@@ -7229,7 +7340,7 @@ export interface components {
         "Content-Disposition": string;
         /** @description The range in the body, and the size of the file. */
         "Content-Range": string;
-        /** @description The version of the resource, for If-Match and If-None-Match. */
+        /** @description The version of the resource and a digest of this answer, for If-Match and If-None-Match. It changes whenever the answer does. */
         ETag: string;
         /** @description true if this is the stored response to an earlier request with the same Idempotency-Key. */
         "Idempotent-Replayed": "true";
@@ -7269,7 +7380,7 @@ export interface operations {
                 providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -7290,11 +7401,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7365,9 +7476,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since. */
+                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -7396,11 +7507,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7455,11 +7566,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7520,11 +7631,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7568,11 +7679,11 @@ export interface operations {
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7628,11 +7739,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7701,7 +7812,7 @@ export interface operations {
                 showDeleted?: boolean;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -7722,11 +7833,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7802,9 +7913,9 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since. */
+                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -7833,11 +7944,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7871,11 +7982,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7915,11 +8026,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -7980,11 +8091,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8033,11 +8144,11 @@ export interface operations {
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8093,11 +8204,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8145,11 +8256,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8197,11 +8308,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8248,11 +8359,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8301,11 +8412,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8354,11 +8465,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8394,6 +8505,92 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listHeldLinks: {
+        parameters: {
+            query?: {
+                /** @description The page number, from 1. */
+                pageNumber?: components["parameters"]["pageNumberQuery"];
+                /** @description The largest number of items on a page. */
+                pageSize?: components["parameters"]["pageSizeQuery"];
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
+                continuationToken?: components["parameters"]["continuationTokenQuery"];
+            };
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["HeldLinkPage"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    decideHeldLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                "If-Match"?: components["parameters"]["If-Match"];
+                /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000304
+                 */
+                customerId: string;
+                /**
+                 * @description The id of the provider instance.
+                 * @example d0000000-0000-4000-8000-000000000101
+                 */
+                providerInstanceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "providerCustomerId": "d0000000-0000-5000-8000-000000000004",
+                 *       "decision": {
+                 *         "name": "Approve"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideHeldLinkRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DryRun"];
+            /** @description Decided. An approved link is made in the background. */
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getRelationshipAcceptance: {
         parameters: {
             query: {
@@ -8406,7 +8603,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -8461,7 +8658,7 @@ export interface operations {
                 country: string;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -8493,7 +8690,7 @@ export interface operations {
                 domain: string;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -8522,7 +8719,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -8558,7 +8755,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -8592,7 +8789,7 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -8626,7 +8823,7 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -8654,11 +8851,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8704,11 +8901,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8757,11 +8954,11 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8800,11 +8997,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8861,7 +9058,7 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -8895,11 +9092,11 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8936,11 +9133,11 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9022,7 +9219,7 @@ export interface operations {
                 excludeCompliant?: boolean;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -9043,7 +9240,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -9076,11 +9273,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9140,7 +9337,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -9174,7 +9371,7 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -9213,11 +9410,11 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9257,11 +9454,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9320,11 +9517,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9388,7 +9585,7 @@ export interface operations {
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -9422,11 +9619,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9489,7 +9686,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -9522,11 +9719,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9585,7 +9782,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -9616,11 +9813,11 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9675,11 +9872,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9737,11 +9934,11 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9779,11 +9976,11 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9845,7 +10042,7 @@ export interface operations {
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -9886,7 +10083,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -9923,7 +10120,7 @@ export interface operations {
                 ascendingOrder?: boolean;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -9966,7 +10163,7 @@ export interface operations {
                 offerId?: string;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10006,7 +10203,7 @@ export interface operations {
                 providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10034,9 +10231,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since. */
+                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -10070,11 +10267,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10114,11 +10311,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10190,7 +10387,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10226,7 +10423,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10264,7 +10461,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10297,7 +10494,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10330,11 +10527,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10401,11 +10598,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10445,11 +10642,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10489,11 +10686,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10542,11 +10739,11 @@ export interface operations {
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10599,11 +10796,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10649,11 +10846,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10699,11 +10896,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10753,7 +10950,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10786,11 +10983,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10844,11 +11041,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10893,11 +11090,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10949,7 +11146,7 @@ export interface operations {
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -10982,11 +11179,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11042,9 +11239,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since. */
+                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -11083,11 +11280,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11132,11 +11329,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11212,7 +11409,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -11266,7 +11463,7 @@ export interface operations {
                 includeDeleted?: boolean;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -11303,7 +11500,7 @@ export interface operations {
                 providerInstanceId: string;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -11353,7 +11550,7 @@ export interface operations {
                 billingFrequency?: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -11384,7 +11581,7 @@ export interface operations {
                 chargeDate?: string;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -11430,7 +11627,7 @@ export interface operations {
                 ascendingOrder?: boolean;
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -11458,11 +11655,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11544,7 +11741,7 @@ export interface operations {
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -11577,7 +11774,7 @@ export interface operations {
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11619,7 +11816,7 @@ export interface operations {
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11657,7 +11854,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11695,7 +11892,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11733,7 +11930,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11771,7 +11968,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11809,7 +12006,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11847,7 +12044,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11885,7 +12082,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11923,7 +12120,7 @@ export interface operations {
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
                 "X-ContinuationToken"?: components["parameters"]["X-ContinuationToken"];
@@ -11967,9 +12164,9 @@ export interface operations {
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since. */
+                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
                 /** @description The byte range of the file to return, for example bytes=1048576- to resume an interrupted download. */
                 Range?: string;
@@ -12017,7 +12214,7 @@ export interface operations {
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12054,7 +12251,7 @@ export interface operations {
                 class?: components["parameters"]["classQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12082,11 +12279,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12137,7 +12334,7 @@ export interface operations {
                 class?: components["parameters"]["classQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12164,7 +12361,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12192,11 +12389,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12249,7 +12446,7 @@ export interface operations {
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12280,7 +12477,7 @@ export interface operations {
                 format?: components["parameters"]["formatQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12314,7 +12511,7 @@ export interface operations {
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12345,7 +12542,7 @@ export interface operations {
                 format?: components["parameters"]["formatQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12396,7 +12593,7 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -12424,7 +12621,7 @@ export interface operations {
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -12445,7 +12642,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12473,11 +12670,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12512,11 +12709,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12556,11 +12753,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12606,7 +12803,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
@@ -12634,11 +12831,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12707,7 +12904,7 @@ export interface operations {
                 providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
             };
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path?: never;
@@ -12728,11 +12925,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12771,7 +12968,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {

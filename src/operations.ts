@@ -19,6 +19,7 @@ import { listCustomerDomains } from './resources/customers/domains.ts'
 import { updateCustomerInternalIdentifier } from './resources/customers/internal-identifier.ts'
 import { deleteCustomer, getCustomer } from './resources/customers/item.ts'
 import { listCustomerLicenses } from './resources/customers/licenses.ts'
+import { decideHeldLink, listHeldLinks } from './resources/customers/links/held-links.ts'
 import { updateCustomerMargins } from './resources/customers/margins.ts'
 import {
   getCustomerAgreement,
@@ -140,6 +141,8 @@ export const operations: readonly Operation[] = [
   updateVendorCustomerDomain,
   updateVendorQualification,
   retryProviderCustomer,
+  listHeldLinks,
+  decideHeldLink,
   getRelationshipAcceptance,
   validateAddress,
   validateDomain,

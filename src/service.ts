@@ -13,6 +13,7 @@ import { changelogRoutes } from './changelog/routes.ts'
 import { type Config, ConfigError, settings } from './config.ts'
 import { openVendors } from './connections/provider-connections.ts'
 import { lazySealer } from './connections/secret-keys.ts'
+import { fixedDocument } from './http/document.ts'
 import type { FinishedRequest } from './http/request-state.ts'
 import { buildHttp } from './http/server.ts'
 import { startDelegationWatch } from './jobs/delegated-administration/watch-delegation.ts'
@@ -22,7 +23,6 @@ import { startMaintenance } from './jobs/maintenance.ts'
 import { startNightlyCatalogue } from './jobs/offers/nightly-catalogue.ts'
 import { startSubscriptionClock } from './jobs/subscriptions/subscription-clock.ts'
 import { startSubscriptionSync } from './jobs/subscriptions/sync-subscriptions.ts'
-import { json } from './kernel/route.ts'
 import { prepare } from './kernel/run.ts'
 import { positions } from './lists/page-tokens.ts'
 import { smtpMail } from './mail/smtp.ts'
@@ -52,6 +52,9 @@ export interface Service {
   /** Finishes the work in progress and stops the service. */
   stop(): Promise<void>
 }
+
+// Services of one process, as in tests, share the document.
+let apiDocument: ReturnType<typeof openApi> | undefined
 
 /** Returns the location of the configured database. */
 export function databaseLocation(config: Config): DatabaseLocation {
@@ -91,12 +94,14 @@ export async function serveOn(
   const positionKey = await prepareIssuer(database)
   const directory = directoryOf(database)
   const keys = signingKeys(directory, now)
-  const publicUrl = config.publicUrl ?? urlOf(config.host, config.port)
+  let url = urlOf(config.host, config.port)
+  const publicUrl = config.publicUrl ?? url
   const issuers = [
     builtIn({ url: publicUrl, audience: config.audience, signingKeys: keys }),
     ...foreignIssuers(config),
   ]
-  const document = openApi(operations, documentInfo)
+  apiDocument ??= openApi(operations, documentInfo)
+  const document = apiDocument
   let isReady = true
   let look = () => {}
   let states = (): LoopState[] => []
@@ -114,9 +119,15 @@ export async function serveOn(
   const http = buildHttp({
     operations: operations.map((operation) => prepare(runtime, operation)),
     publicRoutes: [
-      ...tokenRoutes({ issuerUrl: () => publicUrl, audience: config.audience, directory, keys, clock: now }),
-      { method: 'GET', path: '/openapi.json', respond: () => json(200, document) },
-      ...changelogRoutes,
+      ...tokenRoutes({ issuerUrl: publicUrl, audience: config.audience, directory, keys, clock: now }),
+      {
+        method: 'GET',
+        path: '/openapi.json',
+        respond: fixedDocument('application/json; charset=utf-8', () => JSON.stringify(document), {
+          'cache-control': 'no-cache',
+        }),
+      },
+      ...changelogRoutes(() => config.publicUrl ?? url),
       ...notificationRoutes({ ...runtime, onNoted: () => look() }),
       ...observabilityRoutes,
     ],
@@ -130,12 +141,12 @@ export async function serveOn(
   })
   return await orClose(queueAlone(queue), async () => {
     await addApiPage(http.instance, document)
-    const port = await http.listen(config.host, config.port)
+    url = urlOf(config.host, await http.listen(config.host, config.port))
     const work = config.worker ? startWork(runtime, config) : undefined
     look = work?.look ?? look
     states = work?.states ?? states
     return {
-      url: urlOf(config.host, port),
+      url,
       database,
       runtime,
       async stop() {

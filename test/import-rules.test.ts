@@ -79,7 +79,8 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/files\//,
       /^src\/domain\//,
-      /^src\/kernel\/(route|precondition|errors|time-limit)\.ts$/,
+      /^src\/kernel\/(route|errors|time-limit)\.ts$/,
+      /^src\/tags\//,
       /^pdfkit$/,
       /^node:(stream|crypto)$/,
     ],
@@ -96,7 +97,9 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/http\//,
       /^src\/kernel\/(run|route|errors|dry-run)\.ts$/,
-      /^(fastify|uuid|node:stream|node:net)$/,
+      /^src\/validation\/header-list\.ts$/,
+      /^src\/tags\//,
+      /^(fastify|uuid|node:stream|node:net|node:http|node:zlib)$/,
     ],
     mayImportTypes: [
       /^src\/auth\/(authenticator|tenant)\.ts$/,
@@ -115,13 +118,18 @@ const rules: readonly Rule[] = [
     mayImportTypes: [/^src\/store\/list\.ts$/],
   },
   {
+    files: /^src\/tags\//,
+    mayImport: [/^src\/tags\//, /^node:crypto$/],
+    mayImportTypes: [/^src\/store\/scope\.ts$/, /^src\/validation\/problem\.ts$/],
+  },
+  {
     files: /^src\/validation\//,
     mayImport: [/^src\/validation\//, anyPackageButTheFramework],
   },
   {
     files: /^src\/kernel\//,
     mayImport: [
-      /^src\/(kernel|validation|lists)\//,
+      /^src\/(kernel|validation|lists|tags)\//,
       /^src\/store\//,
       /^src\/domain\/error\.ts$/,
       /^src\/queue\/begin-work\.ts$/,
@@ -153,7 +161,8 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/changelog\//,
       /^src\/domain\/values\//,
-      /^src\/kernel\/(route|errors)\.ts$/,
+      /^src\/kernel\/route\.ts$/,
+      /^src\/http\/document\.ts$/,
       anyPackage,
     ],
     mayImportTypes: [/^src\/http\/server\.ts$/],

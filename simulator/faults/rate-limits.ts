@@ -11,7 +11,7 @@ export interface Attempt {
 }
 
 /**
- * Counts calls. Refused calls count too, so a client that retries at once waits longer.
+ * Counts calls. Refused calls count too, so a client that retries immediately waits longer.
  *
  * @returns a function that returns the seconds that the caller has to wait; 0 when the call is allowed
  */

@@ -100,7 +100,7 @@ export function authenticator(settings: {
     const key = `${accessIssuer}\n${subject}`
     const known = accesses.get(key)
     if (known && isCurrent(now - known.readAt, known.lifetime)) return known.access
-    // The age counts from before the read. The promise is cached at once, so that concurrent callers share the
+    // The age counts from before the read. The promise is cached immediately, so that concurrent callers share the
     // read.
     const reading: KnownAccess = {
       readAt: now,
@@ -126,7 +126,7 @@ export function authenticator(settings: {
 
 /**
  * Returns whether a cache entry is still valid. A negative age means that the clock was set back, so the entry
- * is not.
+ * is not valid.
  */
 function isCurrent(age: number, lifetime: number): boolean {
   return age >= 0 && age < lifetime

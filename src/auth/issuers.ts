@@ -55,8 +55,8 @@ const failurePauseMs = 5_000
 const maxDocumentBytes = 262_144
 
 /**
- * Creates a foreign OpenID Connect issuer. Discovery (OpenID Connect Discovery 1.0, 4) fetches its keys for the
- * first token, and again at each refresh. Requests go only to the discovery URL below the issuer and to the key
+ * Creates a foreign OpenID Connect issuer. The issuer's keys are fetched through discovery (OpenID Connect
+ * Discovery 1.0, 4) for the first token, and again when they are older than ten minutes. Requests go only to the discovery URL below the issuer and to the key
  * URL in the discovery document; redirects are refused.
  *
  * @throws Error when the configuration cannot be used

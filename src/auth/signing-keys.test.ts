@@ -39,6 +39,7 @@ describe('signing keys', () => {
     expect(decodeJwt(token)).toEqual({
       iss: 'https://api.test',
       sub: 'robot',
+      client_id: 'robot',
       aud: 'us',
       iat: seconds,
       nbf: seconds,

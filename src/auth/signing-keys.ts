@@ -139,7 +139,7 @@ export function signToken(
   },
 ): Promise<string> {
   const issuedAt = Math.floor(token.now.getTime() / 1_000)
-  return new SignJWT()
+  return new SignJWT({ client_id: token.clientId })
     .setProtectedHeader({ alg: signingAlgorithm, kid: signer.keyId, typ: 'at+jwt' })
     .setIssuer(token.issuer)
     .setSubject(token.clientId)

@@ -45,7 +45,7 @@ beforeEach(() => {
   readings = 0
   now = new Date('2026-11-20T10:00:00Z')
   routes = tokenRoutes({
-    issuerUrl: (from) => from,
+    issuerUrl: origin,
     audience,
     directory,
     keys: signingKeys(directory, clock),
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 async function send(method: string, path: string, request: Partial<PublicRequest> = {}) {
   const route = routes.find((candidate) => candidate.method === method && candidate.path === path)
-  const answer: Answer = await route!.respond({ headers: {}, url: '/', body: '', origin, ...request })
+  const answer: Answer = await route!.respond({ headers: {}, url: '/', body: '', ...request })
   return { ...answer, body: JSON.parse(String(answer.body)) }
 }
 
@@ -224,7 +224,7 @@ describe('a token request is refused with the bodies of RFC 6749', () => {
     const failure = new Error('gone')
     const broken = { ...directory, secretHash: async () => Promise.reject(failure) }
     const keys = signingKeys(broken, clock)
-    routes = tokenRoutes({ issuerUrl: (from) => from, audience, directory: broken, keys, clock })
+    routes = tokenRoutes({ issuerUrl: origin, audience, directory: broken, keys, clock })
     await expect(post(robot)).rejects.toBe(failure)
   })
 })
@@ -282,20 +282,26 @@ describe('after ten wrong secrets within a minute', () => {
 })
 
 describe('the documents of the built-in issuer', () => {
-  test('GET /.well-known/openid-configuration leads to everything else', async () => {
-    const { status, headers, body } = await send('GET', '/.well-known/openid-configuration')
-    expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'public, max-age=60' })
-    expect(body).toEqual({
-      issuer: 'https://api.test',
-      token_endpoint: 'https://api.test/oauth2/v2.0/token',
-      jwks_uri: 'https://api.test/oauth2/v2.0/keys',
-      grant_types_supported: ['client_credentials'],
-      token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
-      response_types_supported: ['token'],
-      subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: ['ES256'],
-    })
-  })
+  test.each(['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'])(
+    'GET %s leads to everything else',
+    async (path) => {
+      const { status, headers, body } = await send('GET', path)
+      expect({ status, cache: headers['cache-control'] }).toEqual({
+        status: 200,
+        cache: 'public, max-age=60',
+      })
+      expect(body).toEqual({
+        issuer: 'https://api.test',
+        token_endpoint: 'https://api.test/oauth2/v2.0/token',
+        jwks_uri: 'https://api.test/oauth2/v2.0/keys',
+        grant_types_supported: ['client_credentials'],
+        token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
+        response_types_supported: [],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['ES256'],
+      })
+    },
+  )
 
   test('GET /oauth2/v2.0/keys gives public keys by which others can verify our tokens', async () => {
     keyRows = [keyRow, { ...(await newSigningKey()), retired: true }]
@@ -308,6 +314,7 @@ describe('the documents of the built-in issuer', () => {
       audience,
       currentDate: now,
     })
-    expect(payload.sub).toBe('robot')
+    // RFC 9068, 2.2, requires both.
+    expect(payload).toMatchObject({ sub: 'robot', client_id: 'robot' })
   })
 })

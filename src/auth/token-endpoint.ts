@@ -6,8 +6,8 @@ import { type SigningKeys, signingAlgorithm, signToken, tokenLifetimeSeconds } f
 
 /** The dependencies of the built-in issuer's routes. */
 export interface TokenEndpoint {
-  /** Returns the `iss` claim and base URL for the origin of a request. The authenticator must use the same `iss`. */
-  readonly issuerUrl: (origin: string) => string
+  /** The `iss` claim and base URL. The authenticator must use the same `iss`. */
+  readonly issuerUrl: string
   /** The `aud` claim. The matching scope is `<audience>/.default`, with or without `api://` before it. */
   readonly audience: string
   readonly directory: Directory
@@ -44,6 +44,8 @@ type Form = ReadonlyMap<string, string>
 
 const tokenPath = '/oauth2/v2.0/token'
 const keysPath = '/oauth2/v2.0/keys'
+/** The paths of OpenID Connect Discovery 1.0, 4, and of RFC 8414, 3. */
+const discoveryPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
 const mediaType = 'application/x-www-form-urlencoded'
 const maxFormBytes = 16_384
 const parameters = ['grant_type', 'client_id', 'client_secret', 'scope']
@@ -51,7 +53,7 @@ const parameters = ['grant_type', 'client_id', 'client_secret', 'scope']
 const unstored = { 'cache-control': 'no-store', pragma: 'no-cache' }
 /**
  * The headers of the published keys. Other services see rotated keys within 60 seconds, and fetch an unknown
- * key at once.
+ * key immediately.
  */
 const published = { 'cache-control': 'public, max-age=60' }
 /** A client id by RFC 6749, appendix A.1. No client id of this service is longer. */
@@ -71,11 +73,13 @@ export function tokenRoutes(endpoint: TokenEndpoint): PublicRoute[] {
   const brake = secretBrake(endpoint.clock)
   return [
     { method: 'POST', path: tokenPath, respond: (request) => tokenAnswer(request, endpoint, brake) },
-    {
-      method: 'GET',
-      path: '/.well-known/openid-configuration',
-      respond: ({ origin }) => json(200, discoveryDocument(endpoint.issuerUrl(origin)), published),
-    },
+    ...discoveryPaths.map(
+      (path): PublicRoute => ({
+        method: 'GET',
+        path,
+        respond: () => json(200, discoveryDocument(endpoint.issuerUrl), published),
+      }),
+    ),
     {
       method: 'GET',
       path: keysPath,
@@ -95,7 +99,7 @@ async function tokenAnswer(
     requireGrant(form)
     requireScope(form, audience)
     const { id } = await authenticClient(clientOf(request, form), endpoint.directory, brake)
-    const token = { issuer: endpoint.issuerUrl(request.origin), clientId: id, audience, now: clock() }
+    const token = { issuer: endpoint.issuerUrl, clientId: id, audience, now: clock() }
     const access_token = await signToken(await keys.signer(), token)
     const body = {
       token_type: 'Bearer',
@@ -242,8 +246,9 @@ function secretBrake(clock: () => Date): SecretBrake {
 }
 
 /**
- * Returns the discovery document (OpenID Connect Discovery 1.0, 3). It contains members that have no meaning
- * without sign-in, because clients require them.
+ * Returns the discovery document (OpenID Connect Discovery 1.0, 3, and RFC 8414, 2). It contains members that have no
+ * meaning without sign-in, because clients require them. There is no authorization endpoint, so the list of response
+ * types is empty.
  */
 function discoveryDocument(issuer: string) {
   const base = issuer.replace(/\/$/, '')
@@ -253,7 +258,7 @@ function discoveryDocument(issuer: string) {
     jwks_uri: base + keysPath,
     grant_types_supported: ['client_credentials'],
     token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
-    response_types_supported: ['token'],
+    response_types_supported: [],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: [signingAlgorithm],
   }

@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares it with openapi.json, so
  * that every change of the contract has an entry.
  */
-export const describedContract = 'sha256-D8sqSoPu1Uh4iEpbtXnumQd7PkFqzX0Zb56IOkqNxqQ='
+export const describedContract = 'sha256-Mski62fNMcnm+iFNjgdjXmUeIVjOo+DhzCjjqs3+Ox0='
 
 const writes = [
   'POST /v1/Resellers',
@@ -115,6 +115,39 @@ const subscriptionOperations = [
 
 /** Changes that this service made to the inherited contract. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-23',
+    kind: 'modification',
+    breaking: false,
+    title: 'Unusual requests are answered as HTTP demands',
+    description:
+      'Whole numbers in queries are decimal digits only. A slow request is 408. A method that no path has is 405 with Allow. Two Host or Authorization headers are 400. Texts in the audit log are cut: data after 16,000 characters, all others after 4,000.',
+    operations: [],
+  },
+  {
+    date: '2026-11-23',
+    kind: 'modification',
+    breaking: false,
+    title: 'Margins and ids of a seller are null for those below it',
+    description:
+      'For a reseller, the margins of its association with a provider instance are null, also in the data of its audit log. For a customer, internal identifiers of its seller are null. A refused request has an audit entry for its caller and the csp only.',
+    operations: [],
+  },
+  {
+    date: '2026-11-23',
+    kind: 'modification',
+    breaking: true,
+    title: 'A vendor customer has one owner, and links for resellers need a proof',
+    description:
+      'A customer of a vendor belongs to one customer of the tenant. If a reseller sends a providerCustomerId and the vendor does not name the reseller as a partner of its customer, the link is held (Failed) until the csp approves it; two new operations list and decide held links. A providerCustomerId that another customer within reach owns is 400. A refusal no longer contains the id of the owner. Only the csp can add a seller at an instance at which the customer exists through another seller.',
+    operations: [
+      'POST /v1/Customers',
+      'POST /v1/Customers/{customerId}/provider-instances',
+      'POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}',
+      'GET /v1/Customers/held-links',
+      'POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}/link-decision',
+    ],
+  },
   {
     date: '2026-11-22',
     kind: 'modification',

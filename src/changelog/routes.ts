@@ -1,50 +1,44 @@
-import { invalidRequest } from '../kernel/errors.ts'
-import type { Answer, PublicRoute } from '../kernel/route.ts'
+import { fixedDocument } from '../http/document.ts'
+import type { PublicRoute } from '../kernel/route.ts'
 import { changelog } from './entries.ts'
 import { atomFeed, jsonFeed } from './feeds.ts'
 import { changelogPage, pagePolicy } from './page.ts'
 
-/** The routes of the changelog, as a page and as feeds. */
-export const changelogRoutes: PublicRoute[] = [
-  {
-    method: 'GET',
-    path: '/changelog',
-    respond: () => document('text/html', changelogPage(changelog), { 'content-security-policy': pagePolicy }),
-  },
-  {
-    method: 'GET',
-    path: '/changelog.atom',
-    respond: ({ origin }) => document('application/atom+xml', atomFeed(changelog, usable(origin))),
-  },
-  {
-    method: 'GET',
-    path: '/changelog.json',
-    respond: ({ origin }) =>
-      document('application/feed+json', JSON.stringify(jsonFeed(changelog, usable(origin)))),
-  },
-]
-
-function document(type: string, body: string, headers: Record<string, string> = {}): Answer {
-  return {
-    status: 200,
-    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'max-age=300', ...headers },
-    body,
-  }
-}
+const maxAge = { 'cache-control': 'max-age=300' }
 
 /**
- * Returns the origin for absolute URLs in feeds. It is validated, because it comes from the Host header.
+ * Returns the routes of the changelog, as a page and as feeds.
  *
- * @throws ApiError ValidationError when the Host header is malformed
+ * @param origin Returns the public address of the service. The ids of feed entries contain it, so it does not come from
+ * the Host header: an id never changes (RFC 4287, 4.2.6).
  */
-function usable(origin: string): string {
-  const url = URL.parse(origin)
-  if (url && /^[\w.:[\]-]+$/.test(url.host)) return url.origin
-  throw invalidRequest([
+export function changelogRoutes(origin: () => string): PublicRoute[] {
+  return [
     {
-      path: 'Host',
-      description:
-        'The header must have a host name with an optional port, for example api.example.com:8080.',
+      method: 'GET',
+      path: '/changelog',
+      respond: fixedDocument('text/html; charset=utf-8', () => changelogPage(changelog), {
+        ...maxAge,
+        'content-security-policy': pagePolicy,
+      }),
     },
-  ])
+    {
+      method: 'GET',
+      path: '/changelog.atom',
+      respond: fixedDocument(
+        'application/atom+xml; charset=utf-8',
+        () => atomFeed(changelog, origin()),
+        maxAge,
+      ),
+    },
+    {
+      method: 'GET',
+      path: '/changelog.json',
+      respond: fixedDocument(
+        'application/feed+json; charset=utf-8',
+        () => JSON.stringify(jsonFeed(changelog, origin())),
+        maxAge,
+      ),
+    },
+  ]
 }

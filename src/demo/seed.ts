@@ -2,7 +2,7 @@ import { hashSecret } from '../auth/client-secrets.ts'
 import type { Relation } from '../domain/customers/customer.ts'
 import { type NewProviderInstance, offerTypes } from '../domain/providers/provider.ts'
 import type { ProviderAssociation } from '../domain/providers/provider-association.ts'
-import type { ProviderCustomer } from '../domain/providers/provider-customer.ts'
+import { type ProviderCustomer, settledLink, UnprovenLink } from '../domain/providers/provider-customer.ts'
 import { reseller as noun } from '../domain/resellers/reseller.ts'
 import { type Administration, administrationAtOnce } from '../store/administration.ts'
 import { insertCustomer } from '../store/customers/customers.ts'
@@ -212,8 +212,8 @@ function customerStatement(index: number): Statement {
   })
 }
 
-// The examples of the operations need these customers: the creation of 6 has failed, 7 has no provider instance
-// yet, and 10 is at a Microsoft instance. The csp itself sells to 2 and 11, and resellers sell to the others.
+// The examples of the operations need these customers: the link of 4 is held, the creation of 6 has failed, 7 has no
+// provider instance yet, and 10 is at a Microsoft instance. The csp itself sells to 2 and 11, and resellers sell to the others.
 function relationOf(place: number): Relation {
   const resellerId = [2, 11].includes(place) ? null : demoResellerId(place === 12 ? 2 : 1)
   return {
@@ -239,6 +239,11 @@ function providerCustomersOf(place: number): ProviderCustomer[] {
     errorMessage: null,
     isOutcomeKnown: true,
     vendorCompany: null,
+    ...settledLink,
+  }
+  if (place === 4) {
+    const held = { ...one, status: 'Failed', linkWantedBy: demoResellerId(1), linkState: 'Held' } as const
+    return [{ ...held, errorMessage: new UnprovenLink(held).message }]
   }
   if (place === 6)
     return [{ ...one, providerCustomerId: null, status: 'Failed', errorMessage: 'The city is unknown.' }]

@@ -1,5 +1,13 @@
 import type { Shown, Static, TOptional, TSchema, TUnsafe } from '../validation/fields.ts'
-import { enumeration, list, nullable, object, optional, serverOwned } from '../validation/fields.ts'
+import {
+  enumeration,
+  list,
+  nullable,
+  object,
+  optional,
+  serverOwned,
+  visibleTo,
+} from '../validation/fields.ts'
 import { canonicalJson } from './values/canonical-json.ts'
 
 // A noun is declared once, by its members. Each member has a column, a schema, the roles that see it, and a rule
@@ -9,6 +17,9 @@ import { canonicalJson } from './values/canonical-json.ts'
 /** The roles of API callers. */
 export const roles = ['csp', 'reseller', 'customer'] as const
 export type Role = (typeof roles)[number]
+
+/** The roles that sell. A member that is visible to them alone belongs to the seller. */
+export const sellers = ['csp', 'reseller'] as const
 
 /**
  * How requests treat a member: it is required, optional, ignored because the service sets it (`readOnly`), or
@@ -39,8 +50,8 @@ export interface Member<T = unknown, W = unknown, S extends Sent = Sent, C = str
   /** True for a member that is not in records. The caller of `show` supplies it. */
   readonly isSupplied?: boolean
   /**
-   * The roles that see the member in answers; other roles see null. With an empty list, answers do not contain
-   * the member.
+   * The roles that see the member in answers and in the audit log; other roles see null. With an empty list, answers
+   * do not contain the member.
    */
   readonly visibleTo: readonly Role[]
   /** The initial value of a member that a request omits or does not set. */
@@ -219,7 +230,7 @@ export function noun<M extends Members>(declared: M): Noun<M> {
       }),
     reading: (alias) =>
       of(stored, ({ column, readAs }) => `${alias}.${column}${readAs ? `::${readAs}` : ''}`),
-    answerMembers: of(shown, (one) => one.schema),
+    answerMembers: of(shown, (one) => (isForAll(one) ? one.schema : orNull(one.schema))),
     requestMembers: of(known, requestSchema),
     // Lists show thousands of records, so each answer starts as a copy of `blank`, which has all members in order.
     show: (record: Record<string, unknown>, role: Role, given?: object) => {
@@ -250,9 +261,19 @@ type RequestMembers<M extends Members> = { [K in Keys<M, 'required'>]: TUnsafe<W
   [K in Keys<M, 'optional' | 'ignored'>]: TOptional<TUnsafe<WireOf<M[K]>>>
 }
 
-function requestSchema({ sent, schema, request = schema }: Member): TSchema {
+function requestSchema(member: Member): TSchema {
+  const { sent, schema, request: given = schema } = member
+  const request = isForAll(member) ? given : visibleTo(member.visibleTo, given)
   if (sent === 'required') return request
   return optional(sent === 'ignored' ? serverOwned(request) : request)
+}
+
+const isForAll = ({ visibleTo }: Pick<Member, 'visibleTo'>): boolean =>
+  roles.every((role) => visibleTo.includes(role))
+
+/** Returns a schema that also allows null, for a member that some roles may not see. */
+function orNull(schema: TSchema): TSchema {
+  return [(schema as { type?: unknown }).type].flat().includes('null') ? schema : nullable(schema)
 }
 
 const isSent = (sent: Sent): boolean => sent === 'required' || sent === 'optional'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '../kernel/errors.ts'
-import { etagMatches } from '../kernel/precondition.ts'
 import { type Answer, type OwnAnswer, type RequestHeaders, single } from '../kernel/route.ts'
 import { within } from '../kernel/time-limit.ts'
+import { etagMatches } from '../tags/entity-tags.ts'
 
 /** The length of a file and its SHA-256. */
 export interface FileMeasure {
@@ -130,7 +130,8 @@ interface Range {
  */
 function parseRange({ range, 'if-range': ifRange }: RequestHeaders, tag: string): Range | undefined {
   if (typeof range !== 'string' || (ifRange !== undefined && ifRange !== tag)) return undefined
-  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim()) ?? []
+  // Range units are case-insensitive (RFC 9110, 14.1). A position of any length is valid: it is behind the end.
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(range.trim()) ?? []
   if (from === undefined || from + to === '') return undefined
   if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined
   return {

@@ -1,6 +1,7 @@
 import { isDryRun } from '../kernel/dry-run.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { dryRunType, jsonTypes, type RequestHeaders, single } from '../kernel/route.ts'
+import { splitList } from '../validation/header-list.ts'
 
 /**
  * Returns the content type of an answer and of a refusal: the one of the three that Accept prefers; application/json by
@@ -11,8 +12,8 @@ import { dryRunType, jsonTypes, type RequestHeaders, single } from '../kernel/ro
 export function negotiate(headers: RequestHeaders): string {
   const accept = single(headers.accept)
   if (accept === undefined || accept === '*/*' || accept.trim() === '') return withCharset('application/json')
-  const ranges = accept.split(',').map((part) => {
-    const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+  const ranges = splitList(accept, ',').map((part) => {
+    const [range = '', ...parameters] = splitList(part, ';').map((piece) => piece.trim().toLowerCase())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))
     return { range, weight: weight ? Number(weight.slice(2)) : 1 }
   })

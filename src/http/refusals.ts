@@ -1,29 +1,50 @@
+import { METHODS } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Writable } from 'node:stream'
 import { v4 as randomUuid } from 'uuid'
-import {
-  ApiError,
-  type ErrorType,
-  errorBody,
-  errorStatuses,
-  invalidRequest,
-  toApiError,
-} from '../kernel/errors.ts'
+import { ApiError, type ErrorType, errorBody, invalidRequest, toApiError } from '../kernel/errors.ts'
 
 /** The maximum size of a body, in bytes. */
 export const maxBodyBytes = 1_048_576
 
+// uri-host [ ":" port ] of RFC 9110, 7.2, and RFC 3986, 3.2.2; empty for a target without authority.
+const hostPattern = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i
+
 /**
- * Refuses a request without Host (RFC 9112, section 3.2); undefined for other requests, and for HTTP/1.0, which has
- * no such header.
+ * Refuses a request without exactly one valid Host (RFC 9112, 3.2), or with several Authorization headers, of which
+ * proxies and Node use different ones. Returns undefined for other requests, and for HTTP/1.0 without Host.
  */
-export function hostProblem(request: {
+export function headProblem(request: {
   readonly headers: { readonly host?: string | undefined }
-  readonly raw: { readonly httpVersion: string }
+  readonly raw: { readonly httpVersion: string; readonly rawHeaders: readonly string[] }
 }): ApiError | undefined {
-  if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') return undefined
-  return invalidRequest([
-    { path: 'Host', description: 'The header is required, for example Host: api.example.com.' },
-  ])
+  const { httpVersion, rawHeaders } = request.raw
+  const { host } = request.headers
+  if (host === undefined && httpVersion !== '1.0')
+    return headerProblem('Host', 'The header is required, for example Host: api.example.com.')
+  if (count(rawHeaders, 'host') > 1) return headerProblem('Host', 'The header is given twice; give it once.')
+  if (host !== undefined && !hostPattern.test(host))
+    return headerProblem(
+      'Host',
+      'The header must have a host name with an optional port, for example api.example.com:8080.',
+    )
+  if (count(rawHeaders, 'authorization') > 1)
+    return headerProblem('Authorization', 'The header is given twice; give it once.')
+  return undefined
+}
+
+function headerProblem(path: string, description: string): ApiError {
+  return invalidRequest([{ path, description }])
+}
+
+/** Returns how many headers have a name. `rawHeaders` has names and values in turn. */
+function count(rawHeaders: readonly string[], name: string): number {
+  let found = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const given = rawHeaders[at]!
+    if (given.length === name.length && given.toLowerCase() === name) found += 1
+  }
+  return found
 }
 
 /** Returns the refusal of a method, with the methods that the path supports. */
@@ -40,6 +61,8 @@ export function refuseRemoved(successor: string): ApiError {
 
 const typeOfFrameworkStatus: Partial<Record<number, { type: ErrorType; description: string }>> = {
   400: { type: 'ValidationError', description: 'The request is not valid HTTP with a decodable path.' },
+  // The server of static files refuses a path with "..".
+  403: { type: 'NotFound', description: 'There is no such path.' },
   404: { type: 'NotFound', description: 'There is no such path.' },
   413: { type: 'PayloadTooLarge', description: `The body is larger than ${maxBodyBytes} bytes.` },
   414: { type: 'ValidationError', description: 'A segment of the path must have at most 1,000 characters.' },
@@ -49,29 +72,57 @@ const typeOfFrameworkStatus: Partial<Record<number, { type: ErrorType; descripti
   },
 }
 
-/** Returns the ApiError for an error of the framework itself. */
+/** Returns the ApiError for an error of the framework itself. Its other statuses below 500 are faults of the request. */
 export function fromFramework(error: unknown): ApiError {
   const status = (error as { statusCode?: number }).statusCode
-  const found = status === undefined ? undefined : typeOfFrameworkStatus[status]
-  return found && !(error instanceof ApiError)
-    ? new ApiError(found.type, found.description, { cause: error })
-    : toApiError(error)
+  if (error instanceof ApiError || status === undefined || status < 400 || status >= 500)
+    return toApiError(error)
+  const { type, description } = typeOfFrameworkStatus[status] ?? typeOfFrameworkStatus[400]!
+  return new ApiError(type, description, { cause: error })
 }
 
 const noHttp = ['ValidationError', 'The request is not valid HTTP.'] as const
 const unreadable: Partial<Record<string, readonly [ErrorType, string]>> = {
   HPE_HEADER_OVERFLOW: ['RequestHeadersTooLarge', 'The headers are larger than 16 kB.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['ValidationError', 'The request took too long to arrive.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['RequestTimeout', 'The request took too long to arrive. Send it again.'],
 }
 
-/** Answers a request that Node's parser could not read as HTTP. */
-export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+/**
+ * Answers a request that Node's parser could not read as HTTP.
+ *
+ * @param refusalAt Returns the refusal of an unknown method at a path.
+ */
+export function refuseUnreadable(
+  error: Error & { code?: string; rawPacket?: Buffer },
+  socket: Socket,
+  refusalAt: (path: string) => ApiError,
+): void {
+  // A client that opened the connection in advance must not take an answer for that of its next request.
+  const isSilent = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
+  if (error.code === 'ECONNRESET' || !socket.writable || isSilent) return void socket.destroy()
+  const path = error.code === 'HPE_INVALID_METHOD' ? pathOfUnknownMethod(error.rawPacket) : undefined
   const [type, description] = unreadable[error.code ?? ''] ?? noHttp
+  refuseOn(socket, path === undefined ? new ApiError(type, description) : refusalAt(path))
+}
+
+/** Writes a refusal to a connection that the framework does not serve, and closes it. */
+export function refuseOn(socket: Writable, error: ApiError): void {
   const correlationId = randomUuid()
-  const body = JSON.stringify(errorBody(new ApiError(type, description), correlationId))
-  socket.end(
-    `HTTP/1.1 ${errorStatuses[type]} ${type}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `x-correlation-id: ${correlationId}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
+  const body = JSON.stringify(errorBody(error, correlationId))
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'x-correlation-id': correlationId,
+    ...error.headers,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${error.status} ${error.type}\r\n${lines.join('')}\r\n${body}`)
+}
+
+/** Returns the path of a request whose method is a valid token that Node's parser does not know. */
+function pathOfUnknownMethod(packet: Buffer | undefined): string | undefined {
+  const line = packet?.toString('latin1', 0, 8_192) ?? ''
+  const [, method, path] = /^([\w!#$%&'*+.^`|~-]+) (\/[^ ?]*)(?:\?[^ ]*)? HTTP\/1\.[01]\r\n/.exec(line) ?? []
+  return method !== undefined && !METHODS.includes(method) ? path : undefined
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { validate as isUuid, v4 as randomUuid } from 'uuid'
+import { v4 as randomUuid } from 'uuid'
 import type { RunnableOperation } from '../kernel/run.ts'
 import type { ApiAccess } from '../store/directory.ts'
 import type { Problem } from '../validation/problem.ts'
@@ -26,11 +26,11 @@ export function stateOf(request: FastifyRequest): RequestState {
 /** Attaches the state to a request. */
 export function initState(request: FastifyRequest): void {
   const given = request.headers['x-correlation-id']
-  const isValid = typeof given === 'string' && isUuid(given)
+  const id = typeof given === 'string' ? canonicalUuid(given) : undefined
   ;(request as KnownRequest)[known] = {
-    correlationId: isValid ? given.toLowerCase() : randomUuid(),
+    correlationId: id ?? randomUuid(),
     problems:
-      given === undefined || isValid
+      given === undefined || id !== undefined
         ? []
         : [
             {
@@ -44,6 +44,25 @@ export function initState(request: FastifyRequest): void {
     contentType: 'application/json; charset=utf-8',
     fault: undefined,
   }
+}
+
+const hyphenated = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}'
+const uuidForms = new RegExp(
+  `^(?:(?:urn:uuid:)?${hyphenated}|\\{${hyphenated}\\}|\\(${hyphenated}\\)|[\\da-f]{32})$`,
+  'i',
+)
+
+/**
+ * Returns the canonical form of a UUID in any of its textual forms: hyphenated, 32 hexadecimal digits, in braces or
+ * parentheses, or as a URN. Returns undefined for other texts.
+ */
+export function canonicalUuid(text: string): string | undefined {
+  if (!uuidForms.test(text)) return undefined
+  const digits = text
+    .replace(/^urn:uuid:/i, '')
+    .replaceAll(/[^\da-f]/gi, '')
+    .toLowerCase()
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /** The summary of one finished request, for the log and the metrics. */
@@ -60,12 +79,18 @@ export interface FinishedRequest {
   readonly fault: unknown
 }
 
+/** Returns a path in which `{email}` replaces each segment that contains an e-mail address. */
+export function withoutAddresses(path: string): string {
+  // Also an address that is encoded several times.
+  return path.replaceAll(/[^/]*(?:@|%(?:25)*40)[^/]*/gi, '{email}')
+}
+
 /** Returns the summary of a finished request. */
 export function summarize(request: FastifyRequest, reply: FastifyReply): FinishedRequest {
   const { correlationId, startedAt, operation, caller, fault } = stateOf(request)
   return {
     method: request.method,
-    path: request.url.split('?')[0]!,
+    path: withoutAddresses(request.url.split('?')[0]!),
     operationId: operation?.operation.id,
     status: reply.statusCode,
     milliseconds: Math.round((performance.now() - startedAt) * 100) / 100,

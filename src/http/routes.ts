@@ -52,6 +52,7 @@ export function addOperation(
           correlationId,
           url: request.raw.url!,
           // Only GET has ranges (RFC 9110, 14.2).
+          contentType,
           headers: isHead ? { ...request.headers, range: undefined } : request.headers,
           params: request.params as Record<string, string>,
           body: request.body as Buffer | undefined,
@@ -78,7 +79,6 @@ export function addPublicRoute(instance: FastifyInstance, route: PublicRoute): v
         headers: request.headers,
         url: request.raw.url!,
         body: request.body === undefined ? '' : (request.body as Buffer).toString('utf8'),
-        origin: `${request.protocol}://${request.host}`,
       })
       return send(reply, answer)
     },

@@ -1,14 +1,18 @@
+import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { ApiError } from '../kernel/errors.ts'
 import type { PublicRoute } from '../kernel/route.ts'
 import type { RunnableOperation } from '../kernel/run.ts'
 import { refuse, refuseAudited } from './answers.ts'
+import { compressAnswers } from './compression.ts'
+import { answerExpectations } from './expectations.ts'
 import {
   fromFramework,
-  hostProblem,
+  headProblem,
   maxBodyBytes,
   methodNotAllowed,
+  refuseOn,
   refuseRemoved,
   refuseUnreadable,
 } from './refusals.ts'
@@ -39,7 +43,10 @@ export interface HttpServer {
   readonly instance: FastifyInstance
 }
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
+const routedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
+const tunnelLess = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+// What the answer to a request for one URL depends on.
+const vary = 'Authorization, X-Tenant, Accept, Accept-Encoding'
 const drainMs = 500
 // A client whose download is cut off resumes it at another process.
 const streamDrainMs = 5_000
@@ -49,6 +56,19 @@ const shutdownTimeoutMs = 20_000
 export function buildHttp(parts: HttpParts): HttpServer {
   let isDraining = false
   const streams = new Set<Readable>()
+  const offered = new Map<string, { readonly pattern: RegExp; readonly methods: string[] }>()
+  const offer = (url: string, method: string) => {
+    const known = offered.get(url)
+    if (known) known.methods.push(method)
+    else offered.set(url, { pattern: patternOf(url), methods: [method] })
+  }
+  const refusalAt = (path: string) => {
+    // A method that the framework does not know matches no route, although the path may have some.
+    const known = offered.values().find(({ pattern }) => pattern.test(path))
+    return known
+      ? methodNotAllowed(known.methods)
+      : new ApiError('NotFound', `There is no path ${path}; see /docs for all paths.`)
+  }
   const instance = fastify({
     logger: false,
     bodyLimit: maxBodyBytes,
@@ -65,7 +85,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
       requireHostHeader: false,
     },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1_000 },
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: (error: Error, socket: Socket) => refuseUnreadable(error, socket, refusalAt),
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       // The router refuses some requests, such as an undecodable path, before any hook runs.
       initState(request)
@@ -82,8 +102,15 @@ export function buildHttp(parts: HttpParts): HttpServer {
     initState(request)
     reply.header('x-correlation-id', stateOf(request).correlationId)
     reply.header('x-content-type-options', 'nosniff')
-    done(hostProblem(request))
+    reply.header('vary', vary)
+    const problem =
+      headProblem(request) ?? (request.is404 ? refusalAt(request.url.split('?')[0]!) : undefined)
+    done(problem)
   })
+  answerExpectations(instance)
+  compressAnswers(instance)
+  // Node closes the connection without an answer if nothing listens.
+  instance.server.on('connect', (_request, socket) => refuseOn(socket, methodNotAllowed(tunnelLess)))
   // Applies to requests that arrived before the shutdown, too: the connection closes after this response.
   instance.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close')
@@ -94,17 +121,10 @@ export function buildHttp(parts: HttpParts): HttpServer {
     done()
   })
   instance.setErrorHandler((error, request, reply) => refuseAudited(request, reply, fromFramework(error)))
-  const offered = new Map<string, string[]>()
-  const offer = (url: string, method: string) => offered.set(url, [...(offered.get(url) ?? []), method])
-  instance.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0]!
-    // A method that the framework does not know matches no route, although the path may have some.
-    const known = [...offered].find(([url]) => patternOf(url).test(path))
-    const error = known
-      ? methodNotAllowed(known[1])
-      : new ApiError('NotFound', `There is no path ${path}; see /docs for all paths.`)
-    refuse(request, reply, error)
-  })
+  // A plugin can pass a request on to this handler, such as one for a file that does not exist.
+  instance.setNotFoundHandler((request, reply) =>
+    refuse(request, reply, refusalAt(request.url.split('?')[0]!)),
+  )
 
   for (const runnable of parts.operations) {
     const { method, path, aliases = [] } = runnable.operation
@@ -118,9 +138,10 @@ export function buildHttp(parts: HttpParts): HttpServer {
     addPublicRoute(instance, route)
     offer(route.path, route.method)
   }
-  for (const [url, here] of offered) addRefusal(instance, url, except(here), () => methodNotAllowed(here))
+  for (const [url, { methods }] of offered)
+    addRefusal(instance, url, except(methods), () => methodNotAllowed(methods))
   for (const { path, successor } of parts.removedPaths)
-    addRefusal(instance, path, methods, () => refuseRemoved(successor))
+    addRefusal(instance, path, routedMethods, () => refuseRemoved(successor))
 
   return {
     instance,
@@ -148,7 +169,7 @@ function patternOf(url: string): RegExp {
 }
 
 function except(offered: readonly string[]): string[] {
-  return methods.filter(
+  return routedMethods.filter(
     (method) => !offered.includes(method) && !(method === 'HEAD' && offered.includes('GET')),
   )
 }

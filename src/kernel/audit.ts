@@ -1,7 +1,7 @@
 import { type AuditLog, insertAuditLog } from '../store/audit-logs/audit-logs.ts'
 import type { Statement } from '../store/database.ts'
 import type { ApiAccess } from '../store/directory.ts'
-import { withoutSecrets } from '../validation/secrets.ts'
+import { visibleToResellers, withoutSecrets } from '../validation/secrets.ts'
 import type { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'
 
@@ -16,8 +16,8 @@ export interface AuditedRequest {
 }
 
 /**
- * Returns the subject of a request: the reseller and customer in the path, the answer or the body, else those of the
- * caller.
+ * Returns the subject of a request whose handler returned: the reseller and customer in the path, the answer or the body,
+ * else those of the caller. The handler has found them within the caller's reach, because it refuses all others.
  */
 export function subjectOf({ params, body, caller }: AuditedRequest, answer?: unknown) {
   const named = (member: 'resellerId' | 'customerId') => {
@@ -48,28 +48,40 @@ export function auditOf(
     ...subjectOf(request, answer),
     status,
     errorMessage,
-    data:
-      request.body === undefined
-        ? null
-        : JSON.stringify(withoutSecrets(request.operation.body, request.body)),
+    description: describe(request, ['resellerId', 'customerId']),
+    ...dataOf(request),
   })
 }
 
-/** Returns the audit row of a write that was refused or that failed. */
+/**
+ * Returns the audit row of a write that was refused or that failed. The row belongs to the caller alone, even if the path
+ * names other parties: their part of the log must neither show a stranger's request nor confirm an id. The description
+ * has the ids.
+ */
 export function auditOfRefusal(request: AuditedRequest, error: ApiError, id: string): Statement {
   const members = error.problems.slice(0, 20).map(({ path, description }) => `${path}: ${description}`)
+  const { resellerId, customerId } = request.caller
   return row(request, {
     id,
-    ...subjectOf({ ...request, body: undefined }),
+    ...{ resellerId, customerId },
     status: 'Failed',
     errorMessage: storable([error.message, ...members].join('\n')),
-    data: null,
+    description: describe(request, []),
+    ...{ data: null, cspData: null },
   })
 }
 
-/** Returns the summary of the operation, with the ids of the path other than resellerId and customerId. */
-function describe({ operation, params }: AuditedRequest): string {
-  const named = Object.entries(params).filter(([name]) => name !== 'resellerId' && name !== 'customerId')
+/** Returns the body of a request for the audit log: as every reader may see it, and completely if that is not all. */
+function dataOf({ operation, caller, body }: AuditedRequest): Pick<AuditLog, 'data' | 'cspData'> {
+  if (body === undefined) return { data: null, cspData: null }
+  const data = JSON.stringify(visibleToResellers(operation.body, body, caller.role))
+  const whole = JSON.stringify(withoutSecrets(operation.body, body))
+  return { data, cspData: whole === data ? null : whole }
+}
+
+/** Returns the summary of the operation, with the ids of the path that the row has in no column. */
+function describe({ operation, params }: AuditedRequest, inColumns: readonly string[]): string {
+  const named = Object.entries(params).filter(([name]) => !inColumns.includes(name))
   const told = named.map(
     ([name, value]) => `${name}: ${storable(String(value).slice(0, maxShownCharacters))}`,
   )
@@ -85,7 +97,7 @@ function storable(text: string): string {
 
 function row(
   request: AuditedRequest,
-  outcome: Pick<AuditLog, 'id' | 'status' | 'errorMessage' | 'data' | 'resellerId' | 'customerId'>,
+  outcome: Omit<AuditLog, 'occurredAt' | 'correlationId' | 'operation' | 'userEmail' | 'userName'>,
 ): Statement {
   const { operation, caller, correlationId } = request
   return insertAuditLog(caller.tenantId, {
@@ -94,6 +106,5 @@ function row(
     operation: operation.audit!,
     userEmail: caller.userEmail,
     userName: caller.name,
-    description: describe(request),
   })
 }

@@ -1,20 +1,17 @@
 import type { ApiAccess } from '../store/directory.ts'
+import { parsePrecondition } from '../tags/entity-tags.ts'
 import { object } from '../validation/fields.ts'
 import { bodyValidator, textValidator } from '../validation/validator.ts'
 import { ApiError, invalidRequest } from './errors.ts'
 import { keyProblems } from './idempotency.ts'
 import { mayLackBody, type Operation } from './operation.ts'
-import { parsePrecondition } from './precondition.ts'
 import { readBody, readQuery } from './request.ts'
 import { single } from './route.ts'
 import type { AdmittedRequest, CheckedRequest } from './runtime.ts'
 
-// Limits the size of the answer to a small request with many mistakes.
-const maxProblems = 100
-
 /**
- * Compiles the schemas of an operation. The returned check parses a request. It throws ApiError 400 with every problem,
- * 403 if the request names another reseller than the caller, and 415 if the body is not JSON.
+ * Returns the check of an operation, which parses a request. It throws ApiError 400 with every problem, 403 if the
+ * request names another reseller than the caller, and 415 if the body is not JSON.
  */
 export function requestCheck(operation: Operation): (request: AdmittedRequest) => CheckedRequest {
   const { params = {}, query: queries = {}, queryRule } = operation
@@ -44,7 +41,7 @@ export function requestCheck(operation: Operation): (request: AdmittedRequest) =
       ...query.inRequestSpelling(checkQuery(query.values)),
       ...(checkBody && body.problems.length === 0 ? checkBody(body.value) : body.problems),
     ]
-    if (problems.length > 0) throw invalidRequest(problems.slice(0, maxProblems))
+    if (problems.length > 0) throw invalidRequest(problems)
     keepWithinReach(request.caller, operation.query, query.values)
     keepWithinReach(request.caller, operation.body?.properties, body.value)
     return {

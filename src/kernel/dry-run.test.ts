@@ -23,7 +23,10 @@ it('computes previews in dry runs only', async () => {
     ...{ tenantId: demo.tenantId, apiAccessId: randomUUID(), name: 'a shop', userEmail: null },
     ...{ role: 'csp' as const, resellerId: null, customerId: null, isReadOnly: false },
   }
-  const request = { caller, correlationId: randomUUID(), url: '/v1/sales', params: {}, problems: [] }
+  const request = {
+    ...{ caller, correlationId: randomUUID(), url: '/v1/sales', params: {}, problems: [] },
+    contentType: 'application/json',
+  }
   const { status } = await run({ ...request, headers: {}, body: undefined })
   expect([status, looked]).toEqual([204, []])
   const dry = await run({ ...request, headers: { prefer: 'dry-run' }, body: undefined })

@@ -1,3 +1,4 @@
+import { splitList } from '../validation/header-list.ts'
 import type { Change, Context } from './operation.ts'
 import { type Answer, dryRunType, json, single } from './route.ts'
 import type { AdmittedRequest } from './runtime.ts'
@@ -7,11 +8,9 @@ import type { AdmittedRequest } from './runtime.ts'
  * difference: ignoring the preference would write by mistake.
  */
 export function isDryRun(headers: AdmittedRequest['headers']): boolean {
-  const preferences =
-    single(headers.prefer)
-      ?.replaceAll(/"(\\.|[^"\\])*"/g, '')
-      .split(',') ?? []
-  return preferences.some((one) => /^\s*dry-run\s*(=|;|$)/i.test(one))
+  const prefer = single(headers.prefer)
+  if (prefer === undefined) return false
+  return splitList(prefer, ',').some((one) => /^\s*dry-run\s*(?:[=;]|$)/i.test(one))
 }
 
 /** A run of a handler that sends nothing to vendors, and records what it would send. */

@@ -1,6 +1,6 @@
 import { DomainError, invalid, type RefusalKind } from '../domain/error.ts'
 import { Conflicting, KeyAlreadyUsed, KeyInUse, StoreUnavailable } from '../store/database.ts'
-import type { Problem } from '../validation/problem.ts'
+import { boundProblems, cut, type Problem } from '../validation/problem.ts'
 
 /** Every `type` of an error body, with its HTTP status. */
 export const errorStatuses = {
@@ -11,6 +11,7 @@ export const errorStatuses = {
   NotFound: 404,
   MethodNotAllowed: 405,
   NotAcceptable: 406,
+  RequestTimeout: 408,
   Conflict: 409,
   Gone: 410,
   PreconditionFailed: 412,
@@ -37,6 +38,8 @@ export interface ErrorBody {
   errors: { propertyName: string; description: string[] }[] | null
 }
 
+const maxDescriptionCharacters = 2_000
+
 /** An error for the caller: public text and members, extra headers, and a cause for the log only. */
 export class ApiError extends Error {
   readonly type: ErrorType
@@ -48,10 +51,10 @@ export class ApiError extends Error {
     description: string,
     detail: { problems?: readonly Problem[]; headers?: Record<string, string>; cause?: unknown } = {},
   ) {
-    super(description, { cause: detail.cause })
+    super(cut(description, maxDescriptionCharacters), { cause: detail.cause })
     this.name = 'ApiError'
     this.type = type
-    this.problems = detail.problems ?? []
+    this.problems = boundProblems(detail.problems ?? [])
     this.headers = detail.headers ?? {}
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { etagMatches, parsePrecondition } from '../tags/entity-tags.ts'
 import { ApiError } from './errors.ts'
-import { etagMatches, parsePrecondition } from './precondition.ts'
 import { readBody, readQuery } from './request.ts'
 
 describe('the query of a request', () => {

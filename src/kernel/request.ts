@@ -1,5 +1,5 @@
 import { MalformedJson, parseJson } from '../validation/json.ts'
-import type { Problem } from '../validation/problem.ts'
+import { maxProblems, type Problem } from '../validation/problem.ts'
 import { unknownMember } from '../validation/problems.ts'
 import { ApiError } from './errors.ts'
 import type { RequestHeaders } from './route.ts'
@@ -20,8 +20,10 @@ export function readQuery(url: string, declared: readonly string[]): ReadQuery {
   const values: Record<string, unknown> = {}
   const spelling = new Map<string, string>()
   const problems: Problem[] = []
+  const byFolded = new Map(declared.map((name) => [name.toLowerCase(), name]))
   for (const [given, value] of new URLSearchParams(url.slice(start + 1))) {
-    const name = declared.find((known) => known.toLowerCase() === given.toLowerCase())
+    if (problems.length === maxProblems) break
+    const name = byFolded.get(given.toLowerCase())
     if (name === undefined) {
       problems.push({ path: given, description: unknownMember(given, declared) })
     } else if (spelling.has(name)) {

@@ -19,8 +19,6 @@ export interface PublicRequest {
   readonly url: string
   /** The raw body; empty for methods without one. */
   readonly body: string
-  /** Scheme, host and port as the caller addressed the service. */
-  readonly origin: string
 }
 
 /** An HTTP answer. The content type is one of the headers. */

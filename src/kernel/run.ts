@@ -1,6 +1,7 @@
 import type { ApiAccess } from '../store/directory.ts'
 import { openStore } from '../store/store.ts'
 import { setTenant } from '../store/tenant.ts'
+import { etag, etagMatches } from '../tags/entity-tags.ts'
 import { refuseUnlessAllowed } from './admission.ts'
 import { auditOfRefusal } from './audit.ts'
 import { requestCheck } from './check.ts'
@@ -8,7 +9,6 @@ import { contextOf, noMoves } from './context.ts'
 import { isDryRun } from './dry-run.ts'
 import { type ApiError, toApiError } from './errors.ts'
 import { asAnswer, type Operation } from './operation.ts'
-import { etag, etagMatches } from './precondition.ts'
 import { type Answer, type OwnAnswer, single } from './route.ts'
 import type { AdmittedRequest, CheckedRequest, RequestRuntime } from './runtime.ts'
 import { writer } from './write.ts'
@@ -16,7 +16,7 @@ import { writer } from './write.ts'
 /** The parts of a request that are known before it is parsed. */
 export type RefusedRequest = Pick<AdmittedRequest, 'caller' | 'correlationId' | 'headers' | 'params'>
 
-/** An operation with compiled schemas. */
+/** An operation that is ready to answer requests. */
 export interface RunnableOperation {
   readonly operation: Operation
   /** Refuses a caller without the right to call it, before the request is parsed. @throws ApiError 403 */
@@ -27,7 +27,7 @@ export interface RunnableOperation {
   refuse(request: RefusedRequest, error: ApiError): Promise<void>
 }
 
-/** Compiles the schemas of an operation. */
+/** Prepares an operation for requests. */
 export function prepare(runtime: RequestRuntime, operation: Operation): RunnableOperation {
   const check = requestCheck(operation)
   const isWrite = operation.method !== 'GET'
@@ -71,11 +71,12 @@ function reader(runtime: RequestRuntime, operation: Operation) {
     const { status, body, version } = asAnswer(operation, returned)
     if (version === undefined)
       return { status, headers: { 'cache-control': 'no-store' }, body: JSON.stringify(body) }
-    const tag = etag(version)
+    const text = JSON.stringify(body)
+    const tag = etag(version, request.contentType, text)
     const headers = { etag: tag, 'cache-control': 'private, no-cache' }
     return etagMatches(single(request.headers['if-none-match']), tag)
       ? { status: 304, headers, body: '' }
-      : { status, headers, body: JSON.stringify(body) }
+      : { status, headers, body: text }
   }
 }
 

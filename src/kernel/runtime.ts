@@ -16,6 +16,8 @@ export interface AdmittedRequest {
   readonly correlationId: string
   readonly url: string
   readonly headers: RequestHeaders
+  /** The content type of the answer. */
+  readonly contentType: string
   readonly params: Record<string, string>
   readonly body: Buffer | undefined
   /** Problems found before validation; they are reported together with all others. */

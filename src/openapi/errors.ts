@@ -107,6 +107,7 @@ export const errorMeanings: Readonly<Record<ErrorType, string>> = {
   NotFound: 'The resource does not exist, or the caller may not see it.',
   MethodNotAllowed: 'The path does not support this method.',
   NotAcceptable: 'Accept excludes every media type of the response.',
+  RequestTimeout: 'The request took too long to arrive.',
   Conflict: 'A concurrent request for the same resource or with the same idempotency key is running.',
   Gone: 'The path was removed.',
   PreconditionFailed: 'The resource has changed since the caller read the ETag in If-Match.',

@@ -22,7 +22,8 @@ export const headers = {
     schema: { type: 'string', enum: ['dry-run'] },
   },
   ETag: {
-    description: 'The version of the resource, for If-Match and If-None-Match.',
+    description:
+      'The version of the resource and a digest of this answer, for If-Match and If-None-Match. It changes whenever the answer does.',
     schema: text,
   },
   'Content-Disposition': { description: 'attachment, with the name of the file.', schema: text },

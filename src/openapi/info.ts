@@ -34,6 +34,7 @@ export const documentInfo: DocumentInfo = {
     MethodNotAllowed: 'This path supports GET, HEAD, POST.',
     NotAcceptable:
       'Answers are available as application/json, text/json, text/plain; Accept excludes all of them.',
+    RequestTimeout: 'The request took too long to arrive. Send it again.',
     Conflict: 'A request with this idempotency key is still running. Try again in 1 second.',
     Gone: 'This path was removed; use /v1. See /changelog for the date and the reason.',
     PreconditionFailed:

@@ -41,7 +41,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   providerOfferId:
     'The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku.',
   offerProviderId: 'The id of the offer at the vendor; null if the offer is not in the catalogue.',
-  orderId: 'The id of the order at the vendor, as in its line.',
+  orderId: "The id of the order at the vendor, as in the vendor's line.",
   'CreatedOrder.orderId': 'The id of the new order, for GET /v1/Orders/customers/{customerId}.',
   invoiceId: 'The id of the invoice.',
   providerInvoiceId: "The vendor's number of the invoice.",
@@ -60,14 +60,17 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   unifiedRoles: 'The roles, in no particular order.',
   tenantId: 'The id of the customer at the vendor; null while no customer has approved the relationship.',
   partnerId: 'The partner id of the reseller that the vendor has recorded; null if there is none.',
-  'OneTimeLineItem.partnerId': 'The id of the partner account at Microsoft, as in its line.',
-  mpnId: 'The partner id of the csp at Microsoft, as in its line; null if the line has none.',
-  resellerMpnId: 'The partner id of the reseller at Microsoft, as in its line; null if the line has none.',
-  internalId: "The seller's own id of the subscription; null if the seller has set none.",
+  'OneTimeLineItem.partnerId': "The id of the partner account at Microsoft, as in the vendor's line.",
+  mpnId: "The partner id of the csp at Microsoft, as in the vendor's line; null if the line has none.",
+  resellerMpnId:
+    "The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none.",
+  internalId: "The seller's own id of the subscription; null if the seller has set none, and for customers.",
   internalIdentifier: "The seller's own id, for example of its CRM system; null or absent if there is none.",
-  customerInternalId: "The seller's own id of the customer; null if the seller has set none.",
+  customerInternalId:
+    "The seller's own id of the customer; null if the seller has set none, and for customers.",
   resellerInternalId: "The csp's own id of the reseller; null if the csp has set none.",
-  subscriptionInternalId: "The seller's own id of the subscription; null if the seller has set none.",
+  subscriptionInternalId:
+    "The seller's own id of the subscription; null if the seller has set none, and for customers.",
 
   // Names, people and addresses
   name: 'The display name; null if there is none.',
@@ -150,7 +153,6 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   isCompleted: 'Whether the migration is completed.',
   pecAwarded: 'Whether Microsoft grants partner-earned credit for the usage; null if the line does not say.',
   status: 'The state of the step at the vendor.',
-  errorMessage: 'Why it failed; null if it did not fail.',
   lastError: 'Why the last attempt failed; null if it did not fail.',
   reason: 'The reason, in a sentence.',
   'AcceptedBillDifference.reason': 'The reason that was given when the invoice was imported.',
@@ -231,7 +233,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
 
   // Invoices
   invoiceType: 'The kind of lines that the invoice has.',
-  invoiceNumber: "The vendor's number of the invoice, as in its line.",
+  invoiceNumber: "The vendor's number of the invoice, as in the vendor's line.",
   chargeType: "The kind of charge, as in the vendor's line: for example New, Renew, CycleFee or Cancel.",
   subscriptionDescription:
     "The vendor's text for the subscription. Resellers and customers see the name of the subscription instead.",

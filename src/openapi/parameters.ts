@@ -128,6 +128,8 @@ function parameter(
   }
 }
 
+const entityTag = '(W/)?"[^"]*"'
+
 function headersOf(operation: Operation): Parameter[] {
   const text = { type: 'string' }
   const header = (name: string, description: string, schema: Json = text): Parameter => ({
@@ -141,11 +143,12 @@ function headersOf(operation: Operation): Parameter[] {
       'Idempotency-Key',
       'Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer ' +
         'and changes nothing; the same key with another content returns 422.',
-      { ...text, maxLength: 255 },
+      { ...text, minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7E]+$' },
     ),
     header(
       'If-Match',
-      'The ETag of the resource to change. The answer is 412 if the resource has changed since.',
+      'The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since.',
+      { ...text, pattern: `^(\\*|${entityTag}( *, *${entityTag})*)$` },
     ),
     header(
       'Prefer',
@@ -155,7 +158,7 @@ function headersOf(operation: Operation): Parameter[] {
   const ofVersioned = [
     header(
       'If-None-Match',
-      'The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since.',
+      'The ETag of an earlier answer. The answer is 304 without a body if it would be the same.',
     ),
   ]
   const ofWalked = [
@@ -185,7 +188,7 @@ function headersOf(operation: Operation): Parameter[] {
     },
     header(
       'X-Correlation-Id',
-      'A UUID that connects the request with its audit log entries and background work. The service creates one if absent.',
+      'A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent.',
       { ...text, format: 'uuid' },
     ),
     ...(operation.method === 'GET' ? [] : ofWrites),

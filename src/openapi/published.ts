@@ -20,8 +20,19 @@ export function publishedBody(schema: TSchema, fallback: string | undefined, com
 function convert(node: unknown, components: Components): unknown {
   if (Array.isArray(node)) return node.map((one) => convert(one, components))
   if (typeof node !== 'object' || node === null) return node
-  const { enumeration, enumerations, decimals, unwrap, shown, secret, trimmed, title, role, ...rest } =
-    node as Json
+  const {
+    enumeration,
+    enumerations,
+    decimals,
+    unwrap,
+    shown,
+    secret,
+    visibleTo,
+    trimmed,
+    title,
+    role,
+    ...rest
+  } = node as Json
   if (shown) {
     // Requests may contain any value here, even an empty object, so nothing is required.
     const { required: _, additionalProperties: __, title: ___, role: ____, ...form } = shown as Json

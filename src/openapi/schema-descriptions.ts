@@ -55,6 +55,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   CustomerLicenseLineItem: 'A licence line of an invoice, as a customer sees it.',
   CustomerOneTimeLineItem: 'A one-time line of an invoice, as a customer sees it.',
   DailyRatedUsageLineItem: 'A daily-rated usage line of an invoice, as the csp sees it.',
+  DecideHeldLinkRequest: 'The decision of the csp about a held link.',
   DelegatedAdminRelationship: 'A delegated admin relationship (GDAP) with a customer.',
   DelegatedAdminRelationshipList: 'The delegated admin relationships with a customer.',
   DelegationDifference: 'One difference from the template.',
@@ -73,6 +74,8 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   ExplainedSubscriptionPrice: 'The price of a subscription, with the steps that lead to it.',
   FirstCredentials: 'The first administrator of a customer that was created at a vendor.',
   HeldEnds: 'Ends of prices or offers that wait for a confirmation.',
+  HeldLink: 'The link of an existing customer of a vendor that waits for a decision of the csp.',
+  LinkDecision: 'The decision of the csp about a held link.',
   ImportState:
     'Whether the import of the revision is running (Importing), complete (Ready) or refused (Failed).',
   ImportedInvoice: 'The outcome of importing one invoice.',

@@ -113,5 +113,6 @@ function outcome(origin: JobOrigin, operation: BackgroundOperation, id: AuditLog
     customerId: operation.customerId,
     description: `The outcome of background work: operation ${operation.id}.`,
     data: null,
+    cspData: null,
   })
 }

@@ -71,10 +71,10 @@ export interface JobContext<T> {
   /** Logs a fault that does not stop the work. */
   report(fault: unknown): void
   /**
-   * Commits what was written and continues this job with other data, at once or later. A long job runs in
+   * Commits what was written and continues this job with other data, immediately or later. A long job runs in
    * many short steps: other work runs in between, and after an interruption only the last step repeats.
    *
-   * @param waitsFor Why it does not continue at once, for readers of the operation.
+   * @param waitsFor Why it does not continue immediately, for readers of the operation.
    */
   continueJob(data: T, at?: Date, waitsFor?: string | null): void
   /**

@@ -33,7 +33,7 @@ export async function open(runtime: WorkerRuntime, { tenantId, operationId }: Jo
 /** The operation and the store of a running job. */
 export type Opened = Awaited<ReturnType<typeof open>>
 
-// A job that meets a conflicting change reads again and starts over at once.
+// A job that meets a conflicting change reads again and starts over immediately.
 const maxConflictRetries = 8
 
 /**

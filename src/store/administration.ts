@@ -306,8 +306,8 @@ function administrationOn(connection: Connection) {
       return added.length > 0
     },
     /**
-     * Permanently revokes the access of an issuer's client and returns true; returns false when the client has no valid
-     * access.
+     * Permanently revokes the API access of an issuer's client and returns true; returns false when the client has no
+     * valid API access.
      */
     async revokeApiAccess(issuer: string, clientId: string): Promise<boolean> {
       const revoked = await rows(
@@ -318,8 +318,8 @@ function administrationOn(connection: Connection) {
       return revoked.length > 0
     },
     /**
-     * Replaces the secret of an access of the built-in issuer and returns true; returns false when the client has no
-     * valid access.
+     * Replaces the secret of an API access of the built-in issuer and returns true; returns false when the client has
+     * no valid API access.
      */
     async rotateSecret(clientId: string, secretHash: string): Promise<boolean> {
       const rotated = await rows(

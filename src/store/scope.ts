@@ -116,6 +116,17 @@ export function relatedTo(alias: string): Owners {
   }
 }
 
+/** Returns the owners of rows of resellers: the reseller itself, and each customer to which the reseller sells. */
+export function sellingAs(alias: string): Owners {
+  return {
+    reseller: `${alias}.reseller_id`,
+    customer: {
+      through: `customer_relations own where own.tenant_id = ${alias}.tenant_id and own.seller_id = ${alias}.reseller_id`,
+      column: 'own.customer_id',
+    },
+  }
+}
+
 /**
  * Returns the owners of rows of a customer at a provider instance: the customer, and each reseller that sells to the
  * customer at that instance.

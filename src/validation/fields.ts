@@ -11,7 +11,7 @@ import type { Shown, TShown } from './shown.ts'
  * - `textRule`: a function that checks a text.
  * - `rule`: a function that checks relations between the members of an object.
  * - `unwrap`: a member that may enclose the value.
- * - `secret`: for code that stores requests and answers.
+ * - `secret`, `visibleTo`: for code that stores requests and answers.
  * - `shown`, `role`: for the OpenAPI document.
  *
  * Functions disappear when a schema is serialised as JSON; in the OpenAPI document, `enumeration` becomes
@@ -153,6 +153,14 @@ export function serverOwned<T extends TSchema>(shown: T): TUnsafe<Static<T> | un
     readOnly: true,
     shown,
   })
+}
+
+/** The roles that may see a member of a stored request. `caller` stands for the role of the caller and those above it. */
+export type Readers = readonly ('csp' | 'reseller' | 'customer')[] | 'caller'
+
+/** Returns the schema of a member that only some roles may see. For others, stored requests contain null instead. */
+export function visibleTo<T extends TSchema>(readers: Readers, schema: T): T {
+  return { ...schema, visibleTo: readers }
 }
 
 /** Returns the schema of a secret text. Stored requests and answers contain null instead of the text. */

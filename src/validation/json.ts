@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts'
+import { cut, maxProblems, type Problem } from './problem.ts'
 
 const maxDepth = 32
 // Far more values than any reasonable body has, but so few that checking them takes no noticeable time.
@@ -53,7 +53,7 @@ function inspect(source: string): void {
   const path = () => memberPath(open.map((level) => (level.names ? level.name : level.index)))
   const refuse = (description: string) => problems.push({ path: path() || 'body', description })
 
-  while (at < source.length && problems.length < 100) {
+  while (at < source.length && problems.length < maxProblems) {
     const code = source.charCodeAt(at)
     const level = open.at(-1)
     if (code === quote) {
@@ -139,11 +139,15 @@ export function isStorable(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed()
 }
 
-/** Returns a path such as `providerResellers[0].priceMargin`. Unusual names are quoted in brackets. */
+// A path with a name of a megabyte would be scanned again for each problem below it.
+const maxNameCharacters = 100
+
+/** Returns a path such as `providerResellers[0].priceMargin`. Unusual and long names are quoted in brackets. */
 export function memberPath(steps: readonly (string | number)[]): string {
   return steps
-    .map((step, position) => {
-      if (typeof step === 'number') return `[${step}]`
+    .map((given, position) => {
+      if (typeof given === 'number') return `[${given}]`
+      const step = cut(given, maxNameCharacters)
       if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(step)) return `[${JSON.stringify(step)}]`
       return position === 0 ? step : `.${step}`
     })

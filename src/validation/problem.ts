@@ -6,6 +6,38 @@ export interface Problem {
   readonly description: string
 }
 
+/** The maximum number of problems in one answer. */
+export const maxProblems = 100
+const maxPathCharacters = 200
+const maxDescriptionCharacters = 1_000
+const maxProblemCharacters = 50_000
+
+/**
+ * Returns the first problems, with long texts cut, so that a small request with many mistakes gets a small answer: at
+ * most 100 problems with 50,000 characters in all.
+ */
+export function boundProblems(problems: readonly Problem[]): readonly Problem[] {
+  const bounded: Problem[] = []
+  let characters = 0
+  for (const { path, description } of problems.slice(0, maxProblems)) {
+    const problem = {
+      path: cut(path, maxPathCharacters),
+      description: cut(description, maxDescriptionCharacters),
+    }
+    characters += problem.path.length + problem.description.length
+    if (characters > maxProblemCharacters) break
+    bounded.push(problem)
+  }
+  return bounded
+}
+
+/** Returns a text with at most `maxCharacters` UTF-16 code units; a longer one is cut and ends in "…". */
+export function cut(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text
+  const end = text.slice(0, maxCharacters - 1)
+  return `${end.isWellFormed() ? end : end.slice(0, -1)}…`
+}
+
 const maxShownCharacters = 40
 
 /**

@@ -45,7 +45,7 @@ export function isObject(value: unknown): value is object {
 
 /** Returns a value as JSON, cut to about 60 characters. */
 export function quote(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing'
+  const text = JSON.stringify(typeof value === 'string' ? value.slice(0, 60) : value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}..."` : text
 }
 
@@ -94,9 +94,12 @@ function withArticle(type: string): string {
   return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
 }
 
+// No declared name is longer. The distance of two names takes time in proportion to the product of their lengths.
+const maxComparedCharacters = 64
+
 /** Returns the error text for an unknown member, with the most similar known name or all of them. */
 export function unknownMember(given: string, known: readonly string[]): string {
-  const nearest = known
+  const nearest = (given.length > maxComparedCharacters ? [] : known)
     .map((name) => ({ name, steps: distance(given.toLowerCase(), name.toLowerCase()) }))
     .sort((left, right) => left.steps - right.steps)[0]
   if (nearest && nearest.steps <= Math.max(2, given.length / 3))

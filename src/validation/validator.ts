@@ -1,8 +1,14 @@
-import { Ajv, type ErrorObject, type FuncKeywordDefinition, type SchemaValidateFunction } from 'ajv'
+import {
+  Ajv,
+  type ErrorObject,
+  type FuncKeywordDefinition,
+  type SchemaValidateFunction,
+  type ValidateFunction,
+} from 'ajv'
 import addFormatsModule from 'ajv-formats'
 import type { Rule, TextRule, TSchema } from './fields.ts'
 import { isStorable, unstorable } from './json.ts'
-import type { Problem } from './problem.ts'
+import { maxProblems, type Problem } from './problem.ts'
 import { isObject, isTelling, problemOf, quote, wrappers } from './problems.ts'
 
 // The package is CommonJS. Node imports its exports as an object, of which the types describe the default export
@@ -24,32 +30,66 @@ export function bodyValidator(schema: TSchema): Validator {
 
 /** Returns a validator for path and query values, which are texts. It converts "5" to 5 and "True" to true. */
 export function textValidator(schema: TSchema): Validator {
-  const { properties } = schema as { properties: Record<string, { type?: unknown; format?: unknown }> }
+  const { properties } = schema as unknown as { properties: Record<string, TextSchema> }
   const validate = validator(texts, schema)
   return (value) => {
     const values = value as Record<string, unknown>
-    const problems: Problem[] = []
+    const problems = new Map<string, Problem>()
     for (const name in values) {
       const given = values[name]
       if (typeof given !== 'string') continue
-      if (!isStorable(given)) problems.push({ path: name, description: unstorable })
-      if (properties[name]?.type === 'boolean') values[name] = given.toLowerCase()
+      const { type, format } = properties[name] ?? {}
+      const description = !isStorable(given)
+        ? unstorable
+        : type === 'integer'
+          ? integerProblem(given, properties[name]!)
+          : undefined
+      if (description !== undefined) problems.set(name, { path: name, description })
+      if (type === 'boolean') values[name] = given.toLowerCase()
       // UUIDs become lower case, so that comparisons of ids need not ignore case.
-      if (properties[name]?.format === 'uuid' && uuid.test(given)) values[name] = given.toLowerCase()
+      if (format === 'uuid' && uuid.test(given)) values[name] = given.toLowerCase()
     }
-    return problems.length > 0 ? problems : validate(value)
+    return [...problems.values(), ...validate(value).filter(({ path }) => !problems.has(path))]
   }
 }
 
+interface TextSchema {
+  readonly type?: unknown
+  readonly format?: unknown
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+/**
+ * Returns the problem of a text that must be a whole number in decimal digits; undefined if there is none. Ajv would
+ * convert it by `Number`, which also accepts texts such as 0x10, 1e1 and +5.
+ */
+function integerProblem(text: string, { minimum, maximum }: TextSchema): string | undefined {
+  if (!/^(?:0|-?[1-9]\d*)$/.test(text))
+    return `${quote(text)} is not a whole number; send decimal digits, for example ${Math.max(minimum ?? 1, 1)}.`
+  return Number.isSafeInteger(Number(text))
+    ? undefined
+    : `${quote(text)} is out of range; it must be from ${minimum} to ${maximum}.`
+}
+
 function validator(ajv: Ajv, schema: TSchema): Validator {
-  const validate = ajv.compile(schema)
-  return (value) =>
-    validate(value) ? [] : (validate.errors ?? []).filter(isTelling).map((found) => problemOf(found, value))
+  // Compiling all schemas would take a third of the start of a process, so each is compiled at its first value.
+  let compiled: ValidateFunction | undefined
+  return (value) => {
+    compiled ??= ajv.compile(schema)
+    if (compiled(value)) return []
+    const telling = (compiled.errors ?? []).filter(isTelling)
+    // Describing a problem takes longer than finding it, and the answer has no more than these.
+    return telling.slice(0, maxProblems).map((found) => problemOf(found, value))
+  }
 }
 
 /** Returns a keyword function for Ajv, which reads errors from a property of the function. */
 function keyword<S>(find: (setting: S, value: unknown, replace: (value: unknown) => void) => Found[]) {
-  const validate: SchemaValidateFunction = (setting: S, value: unknown, _schema, place) => {
+  const validate: SchemaValidateFunction = (setting: S, value: unknown, schema, place) => {
+    // `maxLength` reports such a text, which would cost our keywords more time than the texts that they expect.
+    if (typeof value === 'string' && value.length > 2 * (schema?.maxLength ?? Number.POSITIVE_INFINITY))
+      return true
     const errors = find(setting, value, (replacement) => {
       if (place)
         (place.parentData as Record<string | number, unknown>)[place.parentDataProperty] = replacement
@@ -67,9 +107,15 @@ function error(message: string, path = ''): Found {
   return { keyword: 'rule', message, params: { path } }
 }
 
+const canonicalNames = new WeakMap<readonly string[], ReadonlyMap<string, string>>()
+
 function oneOf(known: readonly string[], given: string): string | undefined {
-  const folded = given.toLowerCase()
-  return known.find((name) => name.toLowerCase() === folded)
+  let byFolded = canonicalNames.get(known)
+  if (!byFolded) {
+    byFolded = new Map(known.map((name) => [name.toLowerCase(), name]))
+    canonicalNames.set(known, byFolded)
+  }
+  return byFolded.get(given.toLowerCase())
 }
 
 const keywords: FuncKeywordDefinition[] = [
@@ -127,7 +173,7 @@ const keywords: FuncKeywordDefinition[] = [
       if (unknown.length > 0) {
         return [
           error(
-            `${unknown.map(quote).join(', ')} is not allowed; allowed are ${known.join(', ')}, several joined by "|".`,
+            `${unknown.slice(0, 10).map(quote).join(', ')} is not allowed; allowed are ${known.join(', ')}, several joined by "|".`,
           ),
         ]
       }
@@ -155,9 +201,24 @@ const keywords: FuncKeywordDefinition[] = [
   },
 ]
 
+// The first leaves room for intervals that end at an instant of a request.
+const firstInstantMs = Date.parse('1000-01-01T00:00:00Z')
+const lastInstantMs = Date.parse('9999-12-31T23:59:59.999Z')
+
+/**
+ * Returns whether both JavaScript and PostgreSQL can represent an instant. RFC 3339 also allows leap seconds, the year
+ * 0, and offsets that lead to the year 10000.
+ */
+function isStorableInstant(text: string): boolean {
+  const time = Date.parse(text)
+  return time >= firstInstantMs && time <= lastInstantMs
+}
+
 function ajvWith(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, coerceTypes })
   addFormats(ajv, ['date-time'])
+  const { validate: isRfc3339 } = ajv.formats['date-time'] as unknown as { validate(text: string): boolean }
+  ajv.addFormat('date-time', (text) => isRfc3339(text) && isStorableInstant(text))
   // The `uuid` format of ajv-formats accepts the prefix urn:uuid:, which the database refuses.
   ajv.addFormat('uuid', uuid)
   for (const definition of keywords) ajv.addKeyword(definition)

@@ -221,6 +221,11 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
    */
   findCreatedCustomer(customer: NewVendorCustomer, tracing: Tracing): Promise<Answer<VendorCustomer>>
   customer(customerId: string, tracing: Tracing): Promise<Answer<VendorCustomer>>
+  /**
+   * Returns the partner ids of the resellers that the vendor names as partners of a customer. An empty list proves
+   * nothing: the account may sell without resellers, or the vendor may not know them.
+   */
+  resellersOf(customerId: string, tracing: Tracing): Promise<Answer<readonly string[]>>
   company(customerId: string, tracing: Tracing): Promise<Answer<VendorCompany>>
   /** Writes company data. Returns `stale`, and writes nothing, when the vendor's data differ from `seen`. */
   updateCompany(

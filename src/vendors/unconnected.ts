@@ -17,6 +17,7 @@ export function unconnected(
     rules: providerTypes[type].rules,
     testConnection: answer,
     verifyReseller: answer,
+    resellersOf: answer,
     relationshipLink: answer,
     isDomainAvailable: answer,
     isAddressUsable: answer,

@@ -141,6 +141,8 @@ POST /v1/Invoices/{id}/reconciliation csp 202
 GET /v1/Invoices/{id}/re-rating/preview csp 200
 POST /v1/Invoices/{id}/re-rating csp 202
 GET /v1/operations/{operationId} csp,reseller,customer 200
+GET /v1/Customers/held-links csp 200
+POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}/link-decision csp 204
 `
 
 /** All required operations; there may be no others. */

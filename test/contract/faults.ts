@@ -255,12 +255,18 @@ function takes(schema: Schema, type: string): boolean {
 }
 
 /** A value of a schema: the given value, with all missing members. */
+// Two requests cannot have the same value.
+const ownedOnce = ['providerCustomerId']
+
 function filled(schema: Schema, given: unknown): unknown {
   if (schema.readOnly) return given ?? {}
   if (schema.properties) {
     const members = (given ?? {}) as Record<string, unknown>
     return Object.fromEntries(
-      Object.entries(schema.properties).map(([name, member]) => [name, filled(member, members[name])]),
+      Object.entries(schema.properties).map(([name, member]) => [
+        name,
+        filled(member, members[name] ?? (ownedOnce.includes(name) ? randomUUID() : undefined)),
+      ]),
     )
   }
   if (Array.isArray(given) && schema.items) return given.map((one) => filled(schema.items!, one))

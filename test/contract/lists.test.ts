@@ -74,6 +74,12 @@ describe.each(databases)('lists, on the %s database', (kind) => {
       const path = `/v1/reseller/${demoResellerId(1)}/users`
       expect((await world.api.request('POST', path, { body: user })).status).toBe(201)
     }
+    for (let link = 0; link < 3; link += 1) {
+      const { resellerId: _, ...body } = exampleCustomer
+      const providerCustomers = [{ ...exampleProviderCustomer, providerCustomerId: randomUUID() }]
+      const held = { as: 'reseller', body: { ...body, providerCustomers } } as const
+      expect((await world.api.request('POST', '/v1/Customers', held)).status).toBe(201)
+    }
     for (let order = 0; order < 5; order += 1) {
       const body = { ...exampleOrder, subscriptionName: names[order] }
       const { status } = await world.api.request('POST', '/v1/Orders', { body })

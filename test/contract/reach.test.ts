@@ -96,6 +96,7 @@ const reads: Reads = {
     known: ({ customers }) => customers.known(customerId),
     isTaken: ({ customers }) => customers.isTaken(customerId),
     list: ({ customers }) => customers.list({ descending: false })(page),
+    heldLinks: ({ customers }) => customers.heldLinks()(page),
     atVendor: ({ customers }) => customers.atVendor(instance, demoDelegation.customerTenantId),
   },
   customerAgreements: {

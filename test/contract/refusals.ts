@@ -61,6 +61,8 @@ const atMicrosoft = (data: object, changes: object = {}) => ({
   ...{ ...exampleProviderCustomer, ...tier2, providerCustomerId: null, ...changes },
   providerCustomerData: JSON.stringify({ Domain: `r${randomUUID().slice(0, 8)}`, ...data }),
 })
+// The id of the demo customer 10 at the vendor, in other case.
+const owned = { providerCustomerId: 'D0000000-0000-5000-8000-000000000010' }
 const accepted = { AcceptedMCA: true, AgreementDate: '2026-05-04T09:42:00Z', KeepPrimaryInformation: true }
 
 const customerData: readonly (readonly [what: string, data: object])[] = [
@@ -107,6 +109,21 @@ const customers: KnownRefusal[] = [
       },
     },
     names: ['providerCustomers[0].providerCustomerId'],
+  },
+  {
+    ...{ operation: 'createCustomer', what: 'with the vendor id of another customer' },
+    request: { body: { ...exampleCustomer, providerCustomers: [atMicrosoft({}, owned)] } },
+    names: ['providerCustomers[0].providerCustomerId'],
+  },
+  {
+    ...{ operation: 'addCustomerProviderInstance', what: 'with the vendor id of another customer' },
+    request: { body: atMicrosoft({}, owned) },
+    names: ['providerCustomerId'],
+  },
+  {
+    ...{ operation: 'decideHeldLink', what: 'for another vendor id than the one of the held link' },
+    request: { body: { ...owned, decision: { name: 'Approve' } } },
+    names: ['providerCustomerId'],
   },
   {
     ...{ operation: 'createCustomer', what: 'of a country that requires registration and phone' },

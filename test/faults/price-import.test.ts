@@ -122,7 +122,7 @@ describe.each(databases)('kill -9 during an import of prices, on the %s database
     let service = await start()
     const operation = await beginSync(service)
     const { length } = whole.catalogue
-    while (((await progressOf(service, operation)).progress?.succeeded ?? 0) < length / 3) await sleep(5)
+    while (((await progressOf(service, operation)).progress?.succeeded ?? 0) < length / 3) await sleep(25)
     await sleep(randomInt(100))
     await service.end('SIGKILL')
     expect(await place.look(unlisted)).toEqual([])

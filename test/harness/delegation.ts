@@ -4,6 +4,7 @@ import type {
   GroupAccess,
   NewDelegatedRelationship,
 } from '../../src/domain/delegated-administration/delegated-administration.ts'
+import { settledLink } from '../../src/domain/providers/provider-customer.ts'
 import { exampleCustomerAccount } from '../../src/resources/customers/example.ts'
 import { insertCustomer } from '../../src/store/customers/customers.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -119,6 +120,7 @@ function statementsOf({ tenantId, providerInstanceId }: InstanceKey, { customerI
             status: 'Success',
             errorMessage: null,
             isOutcomeKnown: true,
+            ...settledLink,
           },
         },
       ],

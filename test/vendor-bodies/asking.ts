@@ -113,6 +113,7 @@ export const askings: Readonly<Record<string, Asking>> = {
     ask: (v) => v.verifyReseller('4847383', newIntent()),
     also: ['partners/verify-indirect-reseller-mpa-status'],
   },
+  'GET /customers/{}/relationships': { ask: (v) => v.resellersOf(C, newIntent()) },
   'GET /compliance/csp/agreementstatus': {
     ask: (v) => v.verifyReseller('4847383', newIntent()),
     also: ['partners/retrieve-a-list-of-indirect-resellers'],

@@ -40,6 +40,7 @@ async function work(): Promise<void> {
   const { customer } = valueIn(await vendor.createCustomer(wanted, intent()))
   const { customerId } = customer
   await vendor.findCreatedCustomer(wanted, intent())
+  await vendor.resellersOf(customerId, intent())
   await vendor.isAddressUsable(wanted.company.address, intent())
   const seen = valueIn(await vendor.company(customerId, intent()))
   await vendor.updateCompany(customerId, { ...seen, email: 'new@books.example' }, seen, intent())

@@ -130,7 +130,7 @@ function restoreUser(call: PartnerCall, customer: Customer, before: User): Answe
   return { status: 200, body: renderUser(after) }
 }
 
-/** Deletes a user: keeps the user for 30 days and frees its licences at once. */
+/** Deletes a user: keeps the user for 30 days and frees its licences immediately. */
 function deleteUser(call: PartnerCall): Answer {
   const { state, now } = call
   const customer = requireDirectoryAccess(call, writers)

@@ -19,7 +19,7 @@ export interface SubscriptionSettings {
   readonly extendedServiceKeepsId: boolean
   /** Whether a change needs If-Match. */
   readonly versions: 'optional' | 'required' | 'ignored'
-  /** How long a change stays accepted (202) before it is applied; PT0S applies it at once. */
+  /** How long a change stays accepted (202) before it is applied; PT0S applies it immediately. */
   readonly acceptedFor: string
   /** The maximum number of changes of a subscription. */
   readonly mostChanges: number

@@ -71,11 +71,10 @@ describe('the partners of a customer', () => {
 })
 
 describe('what is refused', () => {
-  const one = newProviderCustomer({
-    providerInstanceId: 'one',
-    providerCustomerId: null,
-    providerCustomerData: null,
-  })
+  const one = newProviderCustomer(
+    { providerInstanceId: 'one', providerCustomerId: null, providerCustomerData: null },
+    null,
+  )
 
   it('is every change of a deleted customer', () => {
     expect(() => refuseDeleted({ isDeleted: true })).toThrow('deleted')

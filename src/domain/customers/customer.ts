@@ -233,6 +233,25 @@ export function refuseSecondBinding(relation: Relation | undefined, providerInst
 }
 
 /**
+ * Refuses a reseller's request to sell at a provider instance at which its customer exists through another seller. Only
+ * the csp may add a seller there, because each seller has access to the customer's users.
+ *
+ * @throws DomainError rule
+ */
+export function refuseInstanceOfOthers(
+  { providerCustomers }: Pick<Customer, 'providerCustomers'>,
+  providerInstanceId: string,
+  caller: { readonly resellerId: string | null },
+): void {
+  if (caller.resellerId === null) return
+  if (providerCustomers.every((one) => one.providerInstanceId !== providerInstanceId)) return
+  throw new DomainError(
+    'rule',
+    'The customer exists at this provider instance through another seller. Only the csp can add you as a seller there.',
+  )
+}
+
+/**
  * Returns the problem of a new customer's id when another customer of the tenant has the id; otherwise an empty
  * list.
  */

@@ -88,7 +88,7 @@ export function templateProblems(template: DelegationTemplate): Problem[] {
 }
 
 // The number must be less than the duration. Otherwise every new relationship would count as ending soon and get a
-// successor at once.
+// successor immediately.
 function renewalProblem(renewalDays: number, duration: string): string | undefined {
   if (Number.isInteger(renewalDays) && renewalDays >= 0 && renewalDays < durationDays(duration)!)
     return undefined

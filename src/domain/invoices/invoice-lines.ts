@@ -75,6 +75,8 @@ export interface LineField {
   readonly from: readonly string[]
   /** The audiences that see the member. Members without an audience are stored for rating the line again. */
   readonly shownTo: readonly Audience[]
+  /** The audiences for which the member is always null, because it belongs to their seller. */
+  readonly nullFor?: readonly Audience[]
   /** The column that resellers and customers see instead of `column`, where it is not null. */
   readonly ownColumn?: string
 }
@@ -102,6 +104,11 @@ function rated(
   names: LineField['names'] = {},
 ): LineField {
   return { name, names, column: name === 'id' ? 'line_id' : columnOf(name), type, from: [], shownTo }
+}
+
+/** Declares an identifier that the seller has given to a customer or a subscription. */
+function ofSeller(name: RatedMember, shownTo: readonly Audience[]): LineField {
+  return { ...rated(name, 'text', shownTo), nullFor: ['customer'] }
 }
 
 /**
@@ -157,7 +164,7 @@ const license: readonly LineField[] = [
   ...reseller,
   rated('customerId', 'uuid', allRoles),
   declareMember('customerName', 'text', ['customerName', 'customerCompanyName'], allRoles),
-  rated('customerInternalId', 'text', allRoles),
+  ofSeller('customerInternalId', allRoles),
   declareMember('orderId', 'text', 'orderId', allRoles),
   rated('subscriptionId', 'uuid', allRoles),
   // Where a line has both members, `subscriptionId` is an id of the billing platform that no other system uses.
@@ -169,7 +176,7 @@ const license: readonly LineField[] = [
   ),
   rated('subscriptionName', 'text', allRoles),
   description(allRoles),
-  rated('subscriptionInternalId', 'text', allRoles),
+  ofSeller('subscriptionInternalId', allRoles),
   rated('offerId', 'uuid', allRoles),
   rated('offerProviderId', 'text', allRoles),
   rated('offerName', 'text', allRoles),
@@ -201,7 +208,7 @@ const onetime: readonly LineField[] = [
   declareMember('customerName', 'text', ['customerName', 'customerCompanyName'], allRoles),
   declareMember('customerDomainName', 'text', 'customerDomainName', allRoles),
   declareMember('customerCountry', 'text', 'customerCountry', allRoles),
-  rated('customerInternalId', 'text', allRoles),
+  ofSeller('customerInternalId', allRoles),
   declareMember('invoiceNumber', 'text', 'invoiceNumber', csp),
   declareMember('mpnId', 'partner', 'mpnId', csp),
   declareMember('resellerMpnId', 'partner', ['resellerMpnId', 'tier2MpnId'], sellers),
@@ -225,7 +232,7 @@ const onetime: readonly LineField[] = [
   rated('subscriptionId', 'uuid', allRoles),
   declareMember('providerSubscriptionId', 'text', 'subscriptionId', allRoles),
   rated('subscriptionName', 'text', allRoles),
-  rated('subscriptionInternalId', 'text', allRoles),
+  ofSeller('subscriptionInternalId', allRoles),
   declareMember(
     'chargeStartDate',
     'timestamp',
@@ -257,13 +264,13 @@ const usage: readonly LineField[] = [
   rated('customerId', 'uuid', sellers),
   declareMember('customerCompanyName', 'text', ['customerCompanyName', 'customerName'], sellers),
   declareMember('domainName', 'text', ['domainName', 'customerDomainName'], sellers),
-  rated('customerInternalId', 'text', sellers),
+  ofSeller('customerInternalId', sellers),
   declareMember('orderId', 'text', 'orderId', sellers),
   rated('subscriptionId', 'uuid', sellers),
   declareMember('providerSubscriptionId', 'text', 'subscriptionId', noRole),
   rated('subscriptionName', 'text', sellers),
   description(sellers),
-  rated('subscriptionInternalId', 'text', sellers),
+  ofSeller('subscriptionInternalId', sellers),
   rated('offerId', 'uuid', sellers),
   rated('offerProviderId', 'text', sellers, { csp: 'providerOfferId' }),
   rated('offerName', 'text', sellers),
@@ -296,11 +303,11 @@ const dailyratedusage: readonly LineField[] = [
   ...reseller,
   rated('customerId', 'uuid', sellers),
   declareMember('customerName', 'text', ['customerName', 'customerCompanyName'], sellers),
-  rated('customerInternalId', 'text', sellers),
+  ofSeller('customerInternalId', sellers),
   rated('subscriptionId', 'uuid', sellers),
   declareMember('providerSubscriptionId', 'text', 'subscriptionId', sellers),
   rated('subscriptionName', 'text', sellers),
-  rated('subscriptionInternalId', 'text', sellers),
+  ofSeller('subscriptionInternalId', sellers),
   declareMember('entitlementId', 'text', 'entitlementId', sellers),
   declareMember('entitlementDescription', 'text', 'entitlementDescription', sellers),
   declareMember('resourceGroup', 'text', 'resourceGroup', sellers),

@@ -8,8 +8,9 @@ import {
   nullableText,
   nullableUuid,
   uuid,
+  visibleTo,
 } from '../../validation/fields.ts'
-import { enumerated, internal, kept, noun, pick, type RecordOf, supplied } from '../noun.ts'
+import { enumerated, internal, kept, noun, pick, type RecordOf, sellers, supplied } from '../noun.ts'
 import type { PriceMargin } from '../offers/margin.ts'
 import { priceMargin } from '../offers/margin-fields.ts'
 import { billingFrequencies, type Offer, type OfferPrice, segments, termDurations } from '../offers/offer.ts'
@@ -70,17 +71,17 @@ export const wantedOrder = noun({
     described(nullable(priceMargin), `The margin of the reader ${toSubscriptionOnly}`),
     {
       sent: 'optional',
-      request: described(
-        nullable(priceMargin),
-        `The margin of the caller ${toSubscriptionOnly} Not for customers.`,
+      request: visibleTo(
+        'caller',
+        described(nullable(priceMargin), `The margin of the caller ${toSubscriptionOnly} Not for customers.`),
       ),
     },
   ),
   subscriptionInternalId: kept(
     nullableText(255, {
-      description: "The seller's own id of the new subscription; null if there is none.",
+      description: "The seller's own id of the new subscription; null if there is none, and for customers.",
     }),
-    { sent: 'optional', example: 'S-2041' },
+    { sent: 'optional', example: 'S-2041', visibleTo: sellers },
   ),
   poNumber: kept(
     nullableText(255, { description: "The customer's purchase order number; null if there is none." }),

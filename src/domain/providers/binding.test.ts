@@ -150,9 +150,10 @@ describe('the problems of binding a customer', () => {
     if (expected) expect(found[0]!.description).toContain(expected)
   })
 
-  const place = newProviderCustomer({
-    ...{ providerInstanceId: 'm', providerCustomerId: null, providerCustomerData: '{"Domain":"contoso"}' },
-  })
+  const place = newProviderCustomer(
+    { providerInstanceId: 'm', providerCustomerId: null, providerCustomerData: '{"Domain":"contoso"}' },
+    null,
+  )
   it.each([
     ['of Germany', {}, null, []],
     ['of Hungary', { country: 'HU' }, null, ['taxId', 'phone']],

@@ -19,14 +19,17 @@ export const association = noun({
     isFixed: true,
     example: '',
   }),
+  // With its own price, a reseller could compute the csp's cost from these margins.
   priceMargin: kept(priceMargin, {
     isJson: true,
+    visibleTo: ['csp'],
     example: { marginRule: { name: 'Markup' }, value: 12.5 },
   }),
   offerTypeMargins: kept(shownOfferTypeMargins, {
     sent: 'optional',
     request: offerTypeMargins,
     isJson: true,
+    visibleTo: ['csp'],
     parse: (given) => given && canonicalOfferTypeMargins(given),
     example: { License: { marginRule: { name: 'ErpMinusDiscount' }, value: 8 } },
   }),

@@ -8,11 +8,10 @@ import {
   refusedByVendor,
 } from './provider-customer.ts'
 
-const one = newProviderCustomer({
-  providerInstanceId: 'm',
-  providerCustomerId: null,
-  providerCustomerData: null,
-})
+const one = newProviderCustomer(
+  { providerInstanceId: 'm', providerCustomerId: null, providerCustomerData: null },
+  null,
+)
 
 describe('the status of a provider customer', () => {
   const allowed = ['Processing Success', 'Processing Failed', 'Failed Processing']

@@ -1,4 +1,4 @@
-import { DomainError } from '../error.ts'
+import { DomainError, invalid } from '../error.ts'
 import type { Copy } from '../subscriptions/changes/three-way-merge.ts'
 
 /** The states of a customer's provisioning at the vendor behind a provider instance. */
@@ -11,6 +11,15 @@ const nextStatuses: Readonly<Record<ProvisioningStatus, readonly ProvisioningSta
   Success: [],
   Failed: ['Processing'],
 }
+
+/**
+ * The states of a link that a reseller wants and that nothing proves: not checked, held for the csp, rejected by the
+ * csp.
+ */
+export const linkStates = ['Unproven', 'Held', 'Rejected'] as const
+
+/** The decisions of the csp about a held link. */
+export const linkDecisions = ['Approve', 'Reject'] as const
 
 /** A customer at one provider instance. */
 export interface ProviderCustomer {
@@ -28,6 +37,31 @@ export interface ProviderCustomer {
    * merge.
    */
   readonly vendorCompany: Copy<CompanyMember> | null
+  /** The reseller whose link needs a proof or an approval; null if the csp wants the link, or there is none to make. */
+  readonly linkWantedBy: string | null
+  /** The state of that link; null if and only if `linkWantedBy` is null. */
+  readonly linkState: (typeof linkStates)[number] | null
+}
+
+/** The members of a link that needs neither a proof nor an approval any more. */
+export const settledLink = { linkWantedBy: null, linkState: null } as const
+
+const otherProof =
+  'Or the customer accepts the relationship with the reseller, by the link of GET /v1/Customers/relationship-acceptance; then retry the provider customer.'
+
+/**
+ * A refusal to link a customer of a vendor for a reseller that the vendor does not name as its partner. The csp may
+ * approve the link.
+ */
+export class UnprovenLink extends DomainError {
+  constructor({ linkState }: ProviderCustomer) {
+    super(
+      'rule',
+      linkState === 'Rejected'
+        ? `The csp has rejected this link. ${otherProof}`
+        : `The link is held: the provider instance does not confirm that this customer buys from this reseller. The csp can approve it. ${otherProof}`,
+    )
+  }
 }
 
 /** The company data that vendors store. */
@@ -47,12 +81,19 @@ export const companyMembers = [
 ] as const
 export type CompanyMember = (typeof companyMembers)[number]
 
-/** Returns a provider customer as it is before the first request to its vendor. */
+/**
+ * Returns a provider customer as it is before the first request to its vendor.
+ *
+ * @param wantedBy The reseller that sends the request; null for the csp, whose links need no proof.
+ */
 export function newProviderCustomer(
   given: Pick<ProviderCustomer, 'providerInstanceId' | 'providerCustomerId' | 'providerCustomerData'>,
+  wantedBy: string | null,
 ): ProviderCustomer {
+  const isUnproven = given.providerCustomerId !== null && wantedBy !== null
   return {
     ...given,
+    ...(isUnproven ? { linkWantedBy: wantedBy, linkState: 'Unproven' } : settledLink),
     domain: null,
     status: 'Processing',
     errorMessage: null,
@@ -80,6 +121,19 @@ export function moveProviderCustomer(
   )
 }
 
+/** The reason of a refusal for every reader: an id of the owner would reveal a customer beyond the reader's reach. */
+export const ownedByAnother =
+  'This customer of the vendor is linked to another customer, and it can belong to one only. The csp finds that one by GET /v1/Customers with searchField=ProviderCustomerId.'
+
+/**
+ * Refuses to link a customer of a vendor that another customer owns; `ownerId` is undefined if no customer owns it.
+ *
+ * @throws DomainError rule
+ */
+export function refuseOwnedByAnother(customerId: string, ownerId: string | undefined): void {
+  if (ownerId !== undefined && ownerId !== customerId) throw new DomainError('rule', ownedByAnother)
+}
+
 /** Returns the provider customers that the vendor has refused. Corrected company data may resolve the refusal. */
 export function refusedByVendor(all: readonly ProviderCustomer[]): ProviderCustomer[] {
   return all.filter(({ status, isOutcomeKnown }) => status === 'Failed' && isOutcomeKnown)
@@ -96,4 +150,31 @@ export function idAtVendor({ status, providerCustomerId }: ProviderCustomer): st
     'rule',
     `The customer does not exist at the vendor yet: its provider customer is ${status}.`,
   )
+}
+
+/**
+ * Returns a provider customer after the csp has decided about its held link. An approved link is made like one of the
+ * csp. A rejected link can be approved later.
+ *
+ * @param providerCustomerId The vendor's id of the customer that the csp has seen.
+ * @throws DomainError rule when no link is held, invalid when the id is another one
+ */
+export function decideLink(
+  one: ProviderCustomer,
+  providerCustomerId: string,
+  decision: (typeof linkDecisions)[number],
+): ProviderCustomer {
+  const isOpen = one.linkState === 'Held' || (one.linkState === 'Rejected' && decision === 'Approve')
+  if (!isOpen || one.status !== 'Failed')
+    throw new DomainError('rule', 'No link is held here; GET /v1/Customers/held-links lists the held links.')
+  if (one.providerCustomerId?.toLowerCase() !== providerCustomerId.toLowerCase())
+    throw invalid([
+      {
+        path: 'providerCustomerId',
+        description: 'The held link is for another customer of the vendor; read it again.',
+      },
+    ])
+  if (decision === 'Approve') return moveProviderCustomer(one, 'Processing', settledLink)
+  const rejected = { ...one, linkState: 'Rejected' } as const
+  return { ...rejected, errorMessage: new UnprovenLink(rejected).message }
 }

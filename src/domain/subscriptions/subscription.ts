@@ -12,7 +12,7 @@ import {
   uuid,
 } from '../../validation/fields.ts'
 import { DomainError } from '../error.ts'
-import { composed, enumerated, internal, kept, noun, type RecordOf } from '../noun.ts'
+import { composed, enumerated, internal, kept, noun, type RecordOf, sellers } from '../noun.ts'
 import type { PriceMargin } from '../offers/margin.ts'
 import {
   type BillingFrequency,
@@ -201,7 +201,7 @@ export const subscription = noun({
   endOfTermAction: enumerated('EndOfTermAction', endOfTermActions, {
     description: 'The action at the end of the term.',
   }),
-  internalId: kept(nullableText(255), { sent: 'optional', example: 'S-2041' }),
+  internalId: kept(nullableText(255), { sent: 'optional', example: 'S-2041', visibleTo: sellers }),
   poNumber: kept(nullableText(255), { sent: 'optional', example: 'PO-7719' }),
   parentSubscriptionId: kept(nullableUuid()),
   monthlyBudget: composed({

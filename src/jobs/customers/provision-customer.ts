@@ -1,13 +1,18 @@
-import type { Customer } from '../../domain/customers/customer.ts'
+import { type Customer, relationWith } from '../../domain/customers/customer.ts'
 import { DomainError } from '../../domain/error.ts'
 import { customerData } from '../../domain/providers/customer-data.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
-import { moveProviderCustomer, type ProviderCustomer } from '../../domain/providers/provider-customer.ts'
+import {
+  moveProviderCustomer,
+  type ProviderCustomer,
+  refuseOwnedByAnother,
+  settledLink,
+  UnprovenLink,
+} from '../../domain/providers/provider-customer.ts'
 import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { type JobContext, job, vendorRetries } from '../../queue/job.ts'
 import { valueOrThrow } from '../../queue/vendor-result.ts'
 import { copyOf, vendorCompany } from '../../steps/customers/vendor-company.ts'
-import type { Store } from '../../store/store.ts'
 import type {
   FirstCredentials,
   NewVendorCustomer,
@@ -39,9 +44,13 @@ export const provisionCustomer = job<AtInstance>({
     const { customer: known, credentials } = await once('provision', () =>
       one.providerCustomerId === null
         ? created(account, newVendorCustomer(customer, one), context, !one.isOutcomeKnown)
-        : linked(account, one.providerCustomerId, intent),
+        : linked(account, customer, { ...one, providerCustomerId: one.providerCustomerId }, intent),
     )
-    await refuseCustomerOfAnother(store, customer, one, known)
+    // The unique key of the database decides between concurrent links. The one that loses runs again and is refused here.
+    refuseOwnedByAnother(
+      customer.id,
+      await store.customers.atVendor(one.providerInstanceId, known.customerId),
+    )
     if (credentials) keep?.(one.providerInstanceId, credentials)
     if (credentials && mail && customerData(one.providerCustomerData).credentialsEmail) {
       followUp(mailCredentials, data)
@@ -57,6 +66,7 @@ export const provisionCustomer = job<AtInstance>({
         domain,
         isOutcomeKnown: true,
         vendorCompany: ours,
+        ...settledLink,
       }),
     )
   },
@@ -67,7 +77,11 @@ export const provisionCustomer = job<AtInstance>({
     store.customers.touch(customer)
     store.customers.saveProviderCustomer(
       customer.id,
-      moveProviderCustomer(one, 'Failed', { errorMessage: reason, isOutcomeKnown: refusal !== undefined }),
+      moveProviderCustomer(one, 'Failed', {
+        errorMessage: reason,
+        isOutcomeKnown: refusal !== undefined,
+        linkState: refusal instanceof UnprovenLink && one.linkState === 'Unproven' ? 'Held' : one.linkState,
+      }),
     )
   },
 })
@@ -115,7 +129,25 @@ async function created(
   return valueOrThrow(outcome)
 }
 
-async function linked(account: Vendor, customerId: string, tracing: Tracing): Promise<Provisioned> {
+/**
+ * Returns an existing customer of the vendor. A reseller's link is proven before the customer is read, so that a refusal
+ * is the same whether the customer exists or not.
+ *
+ * @throws UnprovenLink
+ */
+async function linked(
+  account: Vendor,
+  ours: Customer,
+  one: ProviderCustomer & { readonly providerCustomerId: string },
+  tracing: Tracing,
+): Promise<Provisioned> {
+  const { providerCustomerId: customerId, linkWantedBy } = one
+  if (linkWantedBy !== null) {
+    const partnerId = relationWith(ours, linkWantedBy)?.partnerIds[one.providerInstanceId]
+    const named = await account.resellersOf(customerId, tracing)
+    const proves = named.kind !== 'missing' && named.kind !== 'refused' ? valueOrThrow(named) : []
+    if (!proves.some((id) => id === partnerId)) throw new UnprovenLink(one)
+  }
   const answer = await account.customer(customerId, tracing)
   // A vendor does not show customers without a relation, so the customer may not exist at all.
   if (answer.kind !== 'missing') {
@@ -126,21 +158,6 @@ async function linked(account: Vendor, customerId: string, tracing: Tracing): Pr
     'rule',
     'The vendor has no such customer for this account: the id is wrong, or the customer has not accepted the relation ' +
       'yet. GET /v1/Customers/relationship-acceptance returns the link to accept it.',
-  )
-}
-
-/** Refuses a vendor's customer that is linked to another customer here. @throws DomainError rule */
-async function refuseCustomerOfAnother(
-  store: Store,
-  { id }: Customer,
-  { providerInstanceId }: ProviderCustomer,
-  { customerId }: VendorCustomer,
-): Promise<void> {
-  const other = await store.customers.atVendor(providerInstanceId, customerId)
-  if (other === undefined || other === id) return
-  throw new DomainError(
-    'rule',
-    `The vendor's customer ${customerId} is linked to the customer ${other} already.`,
   )
 }
 

@@ -45,6 +45,11 @@ export function provision(
     jobs.add(setQualification, { ...place, qualification, validationCode: null })
 }
 
+/** Enqueues the link that the csp has approved, with its follow-up work; does nothing for a rejected link. */
+export function provisionDecided(work: Work, customer: Customer, one: ProviderCustomer): void {
+  if (one.status === 'Processing') provision(work, customer, one)
+}
+
 /**
  * Adds a binding to the relation of a customer with a seller, or with the csp when `resellerId` is null; creates
  * the relation when there is none. Enqueues the creation or link at the vendor, unless the customer exists there

@@ -22,7 +22,7 @@ export const reconcileInvoice = job<InvoiceToReconcile>({
   },
 })
 
-/** Compares an invoice with the known state of its subscriptions, and stores the differences at once. */
+/** Compares an invoice with the known state of its subscriptions, and stores the differences immediately. */
 export async function reconcileNow(
   store: Store,
   invoiceId: string,

@@ -87,7 +87,7 @@ export const placeOrder = job<OrderWork>({
   },
 })
 
-/** Completes the purchase at once, because there is no remote side. */
+/** Completes the purchase immediately, because there is no remote side. */
 async function buyAtOnce(context: Context, placing: Placing): Promise<void> {
   const { account, order, purchase } = placing
   await take(context, placing, valueOrThrow(await account.placeOrder(purchase, order.id, context.intent)))

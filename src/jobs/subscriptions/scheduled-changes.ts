@@ -169,5 +169,6 @@ function tell(
     customerId,
     description: `A change that was scheduled: ${action} (scheduledChangeId: ${scheduledChangeId}, subscriptionId: ${subscriptionId}).`,
     data: JSON.stringify(change),
+    cspData: null,
   })
 }

@@ -94,17 +94,19 @@ async function advance(
       customerId: after.customerId,
       description: `${descriptions[kind]} on ${at.toISOString()}.`,
       errorMessage: null,
-      data: JSON.stringify({
-        subscriptionId: after.id,
-        before: excerpt(before),
-        after: excerpt(after),
-      }),
+      data: changed(excerpt),
+      // Only the csp may see the vendor's price.
+      cspData: changed((one) => ({ ...excerpt(one), price: one.price?.cost ?? null })),
     })
+
+    function changed(show: (one: ListedSubscription) => object): string {
+      return JSON.stringify({ subscriptionId: after.id, before: show(before), after: show(after) })
+    }
   }
 }
 
-function excerpt({ status, quantity, termDuration, billingFrequency, endDate, price }: ListedSubscription) {
-  return { status, quantity, termDuration, billingFrequency, endDate, price: price?.cost ?? null }
+function excerpt({ status, quantity, termDuration, billingFrequency, endDate }: ListedSubscription) {
+  return { status, quantity, termDuration, billingFrequency, endDate }
 }
 
 /** Returns the unit price of a term that begins with a step: the catalogue's price for that moment. */

@@ -5,6 +5,7 @@ import { oneDatabase } from '../../../test/harness/databases.ts'
 import { type Follower, followed, followerOf } from '../../../test/harness/following.ts'
 import { demoCustomers } from '../../demo/customers.ts'
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
+import { settledLink } from '../../domain/providers/provider-customer.ts'
 import { differences } from '../../domain/subscriptions/changes/subscription-comparison.ts'
 import { insertCustomer } from '../../store/customers/customers.ts'
 import { providerConnections } from '../../store/providers/provider-connections.ts'
@@ -492,6 +493,7 @@ describe.each(databases)('syncing subscriptions, on the %s database', (kind) => 
             {
               ...{ providerInstanceId, providerCustomerId: id, providerCustomerData: '{}', domain: null },
               ...{ status: 'Success', errorMessage: null, isOutcomeKnown: true, vendorCompany: null },
+              ...settledLink,
             },
           ],
         }),

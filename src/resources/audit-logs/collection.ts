@@ -1,5 +1,6 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
 import { auditInterval, intervalProblems } from '../../domain/audit-logs/audit-interval.ts'
+import { auditTextLimits } from '../../domain/audit-logs/audit-texts.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
@@ -32,10 +33,13 @@ const auditLog = object(
     resellerName: nullableText(255),
     customerId: nullableUuid(),
     customerName: nullableText(255),
-    description: nullableText(10_000),
-    errorMessage: nullableText(100_000),
-    data: nullableText(2_000_000, {
-      description: 'The body of the request as JSON in a string, without secrets; null if it had none.',
+    description: nullableText(auditTextLimits.description),
+    errorMessage: nullableText(auditTextLimits.errorMessage, {
+      description: 'The reason of a failure; null for other entries. A longer text is cut and ends in "…".',
+    }),
+    data: nullableText(auditTextLimits.data, {
+      description:
+        'The body of the request as JSON in a string, without secrets; null if it had none. For a reseller, margins of the csp are null. A longer body is cut and ends in "…".',
     }),
   },
   { title: 'AuditLogEntry' },
@@ -65,7 +69,7 @@ export const listAuditLogs = operation({
   tag: 'Audit logs',
   summary: 'List audit log entries.',
   description:
-    'Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees its own entries and those of its customers. The newest entry comes first.',
+    'Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees the entries about itself and its sales. A refused request has an entry without data that only its caller and the csp see. The newest entry comes first.',
   roles: ['csp', 'reseller'],
   query: {
     ...pageQuery,

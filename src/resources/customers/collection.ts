@@ -51,15 +51,15 @@ export const createCustomer = operation({
   tag: 'Customers',
   summary: 'Create a customer of a reseller or of the csp.',
   description:
-    'Each provider customer is created at its vendor in the background, or linked if it has a providerCustomerId. Its status shows the progress.',
+    'Each provider customer is created at its vendor in the background, or linked if it has a providerCustomerId. Its status shows the progress. A link for a reseller is held until the csp approves it, unless the vendor names the reseller as a partner of its customer.',
   roles: ['csp', 'reseller'],
   body: newCustomer,
   responses: { 201: { description: 'The id of the new customer.', schema: customerCreated } },
   audit: 'CreateCustomer',
   example: { body: exampleCustomer, response: { customerId: '019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e40' } },
 
-  async handle({ body, store, jobs, now, newId }) {
-    const customer = toCustomer(body, newId())
+  async handle({ body, caller, store, jobs, now, newId }) {
+    const customer = toCustomer(body, newId(), caller)
     const isIdGiven = body.id !== undefined
     await refuseNewCustomer(store, customer, { isIdGiven, now })
     store.customers.add(customer)

@@ -1,10 +1,13 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
-import { refuseDeleted, refuseSecondBinding, relationWith } from '../../domain/customers/customer.ts'
-import { refuseInvalid } from '../../domain/error.ts'
-import { customerBindingProblems } from '../../domain/providers/binding.ts'
-import { sellerProblems, soldAt } from '../../domain/resellers/seller.ts'
+import {
+  refuseDeleted,
+  refuseInstanceOfOthers,
+  refuseSecondBinding,
+  relationWith,
+} from '../../domain/customers/customer.ts'
 import { bindCustomer } from '../../jobs/customers/provision.ts'
 import { operation } from '../../kernel/operation.ts'
+import { refuseNewBinding } from '../../steps/customers/new-customer.ts'
 import { uuid } from '../../validation/fields.ts'
 import { providerInstanceAdded } from '../resellers/schema.ts'
 import { exampleProviderCustomer } from './example.ts'
@@ -17,7 +20,7 @@ export const addCustomerProviderInstance = operation({
   tag: 'Customers',
   summary: 'Add a provider instance to a customer in one of its relations.',
   description:
-    'If a csp names a reseller, the customer buys there from that reseller, which becomes a seller of the customer if it is not one yet. A customer that already exists at the instance through another seller is not created again.',
+    'If a csp names a reseller, the customer buys there from that reseller, which becomes a seller of the customer if it is not one yet. A customer that already exists at the instance through another seller is not created again; only a csp can add a seller there. A link for a reseller is held until the csp approves it, unless the vendor names the reseller as a partner of its customer.',
   roles: ['csp', 'reseller'],
   params: { customerId: uuid() },
   query: { resellerId: relationQuery },
@@ -34,18 +37,14 @@ export const addCustomerProviderInstance = operation({
     response: { providerInstanceId: demo.genericInstanceId },
   },
 
-  async handle({ params, query, body, store, jobs, now }) {
+  async handle({ params, query, body, caller, store, jobs, now }) {
     const customer = refuseDeleted(await store.customers.get(params.customerId))
     const resellerId = query.resellerId ?? null
-    const one = toProviderCustomer(body)
+    const one = toProviderCustomer(body, caller)
     const { providerInstanceId } = one
     refuseSecondBinding(relationWith(customer, resellerId), providerInstanceId)
-    const seller = resellerId === null ? undefined : await store.resellers.seller(resellerId)
-    const instances = await store.providerInstances.named([one])
-    refuseInvalid([
-      ...sellerProblems(resellerId, seller),
-      ...customerBindingProblems(customer, [one], instances, { soldAt: soldAt(seller), now }),
-    ])
+    refuseInstanceOfOthers(customer, providerInstanceId, caller)
+    await refuseNewBinding(store, customer, one, resellerId, now)
     store.customers.touch(customer)
     bindCustomer({ store, jobs }, customer, resellerId, one, toBinding(providerInstanceId, body))
     return { providerInstanceId }

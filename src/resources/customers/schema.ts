@@ -153,17 +153,26 @@ export function toBinding(
   }
 }
 
+/** The caller of a request. Its reseller must prove that it sells to the existing customers that it links. */
+interface Requester {
+  readonly resellerId: string | null
+}
+
 /** Converts a provider customer of a request to its stored form. */
-export function toProviderCustomer(given: Static<typeof providerCustomer>) {
-  return newProviderCustomer({
-    providerInstanceId: given.providerInstanceId.toLowerCase(),
-    providerCustomerId: given.providerCustomerId || null,
-    providerCustomerData: given.providerCustomerData,
-  })
+export function toProviderCustomer(given: Static<typeof providerCustomer>, { resellerId }: Requester) {
+  const { providerInstanceId, providerCustomerId, providerCustomerData } = given
+  return newProviderCustomer(
+    {
+      providerInstanceId: providerInstanceId.toLowerCase(),
+      providerCustomerId: providerCustomerId || null,
+      providerCustomerData,
+    },
+    resellerId,
+  )
 }
 
 /** Converts a customer in a request to its stored form. `id` is used when the request has no id. */
-export function toCustomer(given: Static<typeof newCustomer>, id: string): NewCustomer {
+export function toCustomer(given: Static<typeof newCustomer>, id: string, requester: Requester): NewCustomer {
   const providerCustomers = given.providerCustomers ?? []
   const parsed = customerNoun.parse(given)
   return {
@@ -174,7 +183,7 @@ export function toCustomer(given: Static<typeof newCustomer>, id: string): NewCu
       internalIdentifier: given.internalIdentifier ?? null,
       bindings: providerCustomers.map((one) => toBinding(one.providerInstanceId, one)),
     },
-    providerCustomers: providerCustomers.map(toProviderCustomer),
+    providerCustomers: providerCustomers.map((one) => toProviderCustomer(one, requester)),
   }
 }
 

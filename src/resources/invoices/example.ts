@@ -59,7 +59,10 @@ const ofType: Readonly<Record<LineType, unknown>> = {
 
 /** Returns an example line of a kind, as an audience sees it. */
 export function exampleLine(kind: LineKind, audience: Audience): Record<string, unknown> {
-  const members = fieldsFor(kind, audience).map(({ name, type }) => [name, values[name] ?? ofType[type]])
+  const members = fieldsFor(kind, audience).map(({ name, type, nullFor }) => [
+    name,
+    nullFor?.includes(audience) ? null : (values[name] ?? ofType[type]),
+  ])
   return Object.fromEntries(members)
 }
 

@@ -473,7 +473,7 @@ describe.each(oneDatabase(import.meta.url))('orders, on the %s database', (kind)
 
   describe('a customer with purchases', () => {
     it('cannot be deleted, or removed from its provider instance, before everything has ended', async () => {
-      const place = demoCustomerId(4)
+      const place = demoCustomerId(8)
       const bought = await order({ customerId: place })
       await followed(bought)
       const ends = [

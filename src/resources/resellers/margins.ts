@@ -1,10 +1,10 @@
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
+import { pick } from '../../domain/noun.ts'
 import { effectiveFrom, sameInstanceProblems } from '../../domain/offers/margin.ts'
-import { offerTypeMargins, priceMargin } from '../../domain/offers/margin-fields.ts'
-import { associationAt } from '../../domain/providers/provider-association.ts'
+import { associationAt, association as noun } from '../../domain/providers/provider-association.ts'
 import { operation } from '../../kernel/operation.ts'
-import { object, optional, uuid } from '../../validation/fields.ts'
+import { object, uuid } from '../../validation/fields.ts'
 import { exampleAssociation } from './example.ts'
 import { effectiveDateQuery, toMargins } from './schema.ts'
 
@@ -19,7 +19,7 @@ export const updateResellerMargins = operation({
   roles: ['csp'],
   params: { resellerId: uuid(), providerInstanceId: uuid() },
   query: effectiveDateQuery,
-  body: object({ providerInstanceId: uuid(), priceMargin, offerTypeMargins: optional(offerTypeMargins) }),
+  body: object(pick(noun.requestMembers, 'providerInstanceId', 'priceMargin', 'offerTypeMargins')),
   responses: { 204: { description: 'Updated.' } },
   errors: ['NotFound', 'PreconditionFailed'],
   audit: 'UpdateResellerMargins',

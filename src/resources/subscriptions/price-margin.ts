@@ -2,7 +2,7 @@ import { effectiveFrom } from '../../domain/offers/margin.ts'
 import { priceMargin } from '../../domain/offers/margin-fields.ts'
 import { refuseOver } from '../../domain/subscriptions/subscription.ts'
 import { operation } from '../../kernel/operation.ts'
-import { nullable } from '../../validation/fields.ts'
+import { nullable, visibleTo } from '../../validation/fields.ts'
 import { effectiveDateQuery } from '../resellers/schema.ts'
 import { exampleSubscription } from './example.ts'
 import { subscriptionParams } from './schema.ts'
@@ -18,7 +18,7 @@ export const updateSubscriptionPriceMargin = operation({
   roles: ['csp', 'reseller'],
   params: subscriptionParams,
   query: effectiveDateQuery,
-  body: nullable(priceMargin),
+  body: visibleTo('caller', nullable(priceMargin)),
   responses: { 204: { description: 'Updated.' } },
   errors: ['NotFound', 'BusinessRuleViolation'],
   audit: 'UpdateSubscriptionPriceMargin',

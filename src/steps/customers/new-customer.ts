@@ -1,6 +1,8 @@
-import { type NewCustomer, takenIdProblems } from '../../domain/customers/customer.ts'
+import { type Customer, type NewCustomer, takenIdProblems } from '../../domain/customers/customer.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { customerBindingProblems } from '../../domain/providers/binding.ts'
+import { ownedByAnother, type ProviderCustomer } from '../../domain/providers/provider-customer.ts'
+import { problems } from '../../domain/providers/vendor-rules.ts'
 import { sellerProblems, soldAt } from '../../domain/resellers/seller.ts'
 import type { Store } from '../../store/store.ts'
 
@@ -30,5 +32,47 @@ export async function refuseNewCustomer(
       { soldAt: soldAt(seller), now },
       'providerCustomers',
     ),
+    ...(await ownedProblems(store, customer.providerCustomers, 'providerCustomers')),
   ])
+}
+
+/**
+ * Refuses to bind a customer to a provider instance at which the seller does not exist or sell, whose rules the data
+ * break, or at which another customer within the caller's reach owns the vendor's customer.
+ *
+ * @param resellerId The reseller that sells; null for the csp.
+ * @throws DomainError invalid
+ */
+export async function refuseNewBinding(
+  store: Store,
+  customer: Customer,
+  one: ProviderCustomer,
+  resellerId: string | null,
+  now: Date,
+): Promise<void> {
+  const seller = resellerId === null ? undefined : await store.resellers.seller(resellerId)
+  const instances = await store.providerInstances.named([one])
+  refuseInvalid([
+    ...sellerProblems(resellerId, seller),
+    ...customerBindingProblems(customer, [one], instances, { soldAt: soldAt(seller), now }),
+    ...(await ownedProblems(store, [one])),
+  ])
+}
+
+/**
+ * Returns a problem for each provider customer to link that a customer within the caller's reach owns. Whether a
+ * customer beyond the reach owns it is known only to the job, which first asks for a proof.
+ *
+ * @param place The path of the provider customers in the request; absent when the body itself is one.
+ */
+async function ownedProblems(store: Store, given: readonly ProviderCustomer[], place?: string) {
+  const found = await Promise.all(
+    given.map(async ({ providerInstanceId, providerCustomerId }, index) => {
+      if (providerCustomerId === null) return []
+      const owner = await store.customers.atVendor(providerInstanceId, providerCustomerId)
+      const path = place ? `${place}[${index}].providerCustomerId` : 'providerCustomerId'
+      return problems(path, owner && ownedByAnother)
+    }),
+  )
+  return found.flat()
 }

@@ -145,6 +145,7 @@ function tell(
     customerId,
     description: found.length === 0 ? description : `${description} ${differencesText(found)}.`,
     errorMessage: null,
+    cspData: null,
     data: JSON.stringify({
       subscriptionId: id,
       before: Object.fromEntries(found.map(({ member, ours }) => [member, ours])),

@@ -1,9 +1,10 @@
+import { auditText } from '../../domain/audit-logs/audit-texts.ts'
 import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { auditLogRanking } from '../list-counts/audit-log-counts.ts'
-import { ownedBy, type Scope } from '../scope.ts'
-import { containing, forTenant, type Sql, sql, statement } from '../sql.ts'
+import { ownedBy, type Reach, relatedTo, type Scope, sellingAs } from '../scope.ts'
+import { allOf, containing, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
 /**
@@ -26,11 +27,14 @@ export interface AuditLog {
   readonly customerId: string | null
   readonly description: string | null
   readonly errorMessage: string | null
+  /** The data of the request or change that everybody may see who may see the row; null if there is none. */
   readonly data: string | null
+  /** The same data with what only the csp may see; null if `data` is complete. */
+  readonly cspData: string | null
 }
 
 /** An outcome as lists show it, with the current company names of its reseller and its customer. */
-export type ListedAuditLog = AuditLog & {
+export type ListedAuditLog = Omit<AuditLog, 'cspData'> & {
   readonly resellerName: string | null
   readonly customerName: string | null
 }
@@ -46,7 +50,7 @@ export interface AuditLogFilter {
   readonly resellerId?: string | undefined
 }
 
-const auditColumns = columns<ListedAuditLog>({
+const members = {
   id: 'l.audit_log_id',
   occurredAt: 'l.occurred_at',
   correlationId: 'l.correlation_id',
@@ -59,13 +63,13 @@ const auditColumns = columns<ListedAuditLog>({
   description: 'l.description',
   errorMessage: 'l.error_message',
   data: 'l.data',
-  resellerName: `(select r.company_name from resellers r
-    where r.tenant_id = l.tenant_id and r.reseller_id = l.reseller_id)`,
-  customerName: `(select c.company_name from customers c
-    where c.tenant_id = l.tenant_id and c.customer_id = l.customer_id)`,
-})
+  resellerName: 'r.company_name',
+  customerName: 'c.company_name',
+}
+const auditColumns = columns<ListedAuditLog>(members)
+const cspColumns = columns<ListedAuditLog>({ ...members, data: 'coalesce(l.csp_data, l.data)' })
 
-/** Returns the store part that reads the audit log of the scope's tenant within the caller's reach. */
+/** Returns the part of the store that reads the audit log of the scope's tenant within the caller's reach. */
 export function auditLogs({ database, tenantId, reach }: Scope) {
   return {
     /** Reads one page of the matching outcomes, newest first. */
@@ -74,13 +78,17 @@ export function auditLogs({ database, tenantId, reach }: Scope) {
         database,
         tenantId,
         {
-          columns: auditColumns,
+          columns: reach.isUnrestricted ? cspColumns : auditColumns,
           from: sql`audit_logs l`,
+          // A row may name a company that its reader does not see, such as a former customer.
+          shownFrom: sql`audit_logs l
+            left join resellers r on ${allOf([sql`r.tenant_id = l.tenant_id and r.reseller_id = l.reseller_id`, ...companies.reseller.seen(reach)])}
+            left join customers c on ${allOf([sql`c.tenant_id = l.tenant_id and c.customer_id = l.customer_id`, ...companies.customer.seen(reach)])}`,
           where: [
             ...conditions(tenantId, filter),
             ...reach.within(ownedBy('l'), { resellerId: filter.resellerId }),
-            ...(await ofCompaniesNamed(database, tenantId, 'reseller', filter.resellerName)),
-            ...(await ofCompaniesNamed(database, tenantId, 'customer', filter.customerName)),
+            ...(await ofCompaniesNamed(database, tenantId, reach, 'reseller', filter.resellerName)),
+            ...(await ofCompaniesNamed(database, tenantId, reach, 'customer', filter.customerName)),
           ],
           order: [
             { column: sql`l.occurred_at`, type: 'timestamptz' },
@@ -114,8 +122,20 @@ function conditions(tenantId: string, filter: AuditLogFilter): Sql[] {
 const maxScannedCompanies = 1_000
 
 const companies = {
-  reseller: { id: sql`c.reseller_id`, from: sql`searchable_resellers c`, concerned: sql`l.reseller_id` },
-  customer: { id: sql`c.customer_id`, from: sql`searchable_customers c`, concerned: sql`l.customer_id` },
+  reseller: {
+    id: sql`c.reseller_id`,
+    from: sql`searchable_resellers c`,
+    concerned: sql`l.reseller_id`,
+    seen: (reach: Reach) => reach.within(sellingAs('r')),
+    found: (reach: Reach) => reach.within(sellingAs('c')),
+  },
+  customer: {
+    id: sql`c.customer_id`,
+    from: sql`searchable_customers c`,
+    concerned: sql`l.customer_id`,
+    seen: (reach: Reach) => reach.within(relatedTo('c')),
+    found: (reach: Reach) => reach.within(relatedTo('c')),
+  },
 }
 
 /**
@@ -124,13 +144,14 @@ const companies = {
 async function ofCompaniesNamed(
   database: Database,
   tenantId: string,
+  reach: Reach,
   kind: keyof typeof companies,
   name: string | undefined,
 ): Promise<Sql[]> {
   if (name === undefined) return []
-  const { id, from, concerned } = companies[kind]
+  const { id, from, concerned, found: within } = companies[kind]
   const named = sql`select ${id} as id from ${from}
-    where c.tenant_id = ${tenantId} and c.company_name_key like ${containing(textKey(name))}`
+    where ${allOf([sql`c.tenant_id = ${tenantId}`, sql`c.company_name_key like ${containing(textKey(name))}`, ...within(reach)])}`
   const found = await database.query(
     statement(sql`${named} and ${forTenant(tenantId)} limit ${maxScannedCompanies + 1}`),
   )
@@ -139,15 +160,16 @@ async function ofCompaniesNamed(
 }
 
 /**
- * Returns the statement that appends an outcome to the audit log, whose rows are immutable. The database sets the time:
- * with one clock for all processes, the counts of a past interval are final.
+ * Returns the statement that appends an outcome to the audit log, whose rows are immutable. Longer texts than
+ * `auditTextLimits` are cut. The database sets the time: with one clock for all processes, the counts of a
+ * past interval are final.
  */
 export function insertAuditLog(tenantId: string, log: Omit<AuditLog, 'occurredAt'>): Statement {
   return {
     name: 'insert-audit-log',
     text: `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, user_email,
-             user_name, reseller_id, customer_id, description, error_message, data)
-           values ($1, now(), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+             user_name, reseller_id, customer_id, description, error_message, data, csp_data)
+           values ($1, now(), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     values: [
       tenantId,
       log.id,
@@ -158,9 +180,10 @@ export function insertAuditLog(tenantId: string, log: Omit<AuditLog, 'occurredAt
       log.userName,
       log.resellerId,
       log.customerId,
-      log.description,
-      log.errorMessage,
-      log.data,
+      auditText('description', log.description),
+      auditText('errorMessage', log.errorMessage),
+      auditText('data', log.data),
+      auditText('data', log.cspData),
     ],
   }
 }

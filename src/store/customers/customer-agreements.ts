@@ -52,7 +52,7 @@ const agreementColumns = columns<CustomerAgreement>({
   providerInstanceName: 'm.alias',
 })
 
-/** Returns the store part for the agreements of the customers within the caller's reach. */
+/** Returns the part of the store for the agreements of the customers within the caller's reach. */
 export function customerAgreements({ database, tenantId, reach, write }: Scope) {
   const within = [sql`m.tenant_id = ${tenantId}`, ...reach.within(boundTo('m'))]
 

@@ -13,7 +13,7 @@ import type { Statement } from '../database.ts'
 import { type ListSource, type PageRequest, readPage } from '../list.ts'
 import { nameRanking } from '../list-counts/name-counts.ts'
 import { recordMargins } from '../offers/margin-history.ts'
-import { isWithin, type Owners, ownedBy, type Reach, relatedTo, type Scope } from '../scope.ts'
+import { boundTo, isWithin, type Owners, ownedBy, type Reach, relatedTo, type Scope } from '../scope.ts'
 import { allOf, assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 import { deleteUsersOfCustomer } from '../users/portal-users.ts'
@@ -63,6 +63,8 @@ const providerCustomer = jsonObject<ProviderCustomer>({
   errorMessage: 'p.error_message',
   isOutcomeKnown: 'p.is_outcome_known',
   vendorCompany: 'p.vendor_company',
+  linkWantedBy: 'p.link_wanted_by',
+  linkState: 'p.link_state',
 })
 
 const customerColumns = columns<Customer>({
@@ -75,6 +77,27 @@ const customerColumns = columns<Customer>({
     from provider_customers p where p.tenant_id = c.tenant_id and p.customer_id = c.customer_id)`,
 })
 
+/** The link of an existing customer of a vendor that waits for the csp, with the reseller that wants it. */
+export interface HeldLink {
+  readonly customerId: string
+  readonly companyName: string | null
+  readonly resellerId: string
+  readonly resellerName: string | null
+  readonly providerInstanceId: string
+  readonly providerCustomerId: string
+  readonly createdAt: Date
+}
+
+const heldLinkColumns = columns<HeldLink>({
+  customerId: 'h.customer_id',
+  companyName: 'h.company_name',
+  resellerId: 'h.link_wanted_by',
+  resellerName: 'h.reseller_name',
+  providerInstanceId: 'h.provider_instance_id',
+  providerCustomerId: 'h.provider_customer_id',
+  createdAt: 'h.created_at',
+})
+
 const idAtVendor = columns<{ id: string }>({ id: 'p.customer_id' })
 
 const byId = `select ${customerColumns.sql} from customers c
@@ -84,7 +107,7 @@ const byId = `select ${customerColumns.sql} from customers c
 
 const soldBy: Owners = { reseller: 'customer_bindings.seller_id', customer: 'customer_bindings.customer_id' }
 
-/** Returns the store part for the customers of the scope's tenant within the caller's reach. */
+/** Returns the part of the store for the customers of the scope's tenant within the caller's reach. */
 export function customers(scope: Scope) {
   const { database, tenantId, reach, write } = scope
 
@@ -214,6 +237,12 @@ export function customers(scope: Scope) {
                ) select require_changed(count(*)) from changed`,
         values: [tenantId, customer.id, customer.version, ...reach.values()],
       })
+      write({
+        name: 'release-provider-customers',
+        text: `update provider_customers set is_released = true
+               where tenant_id = $1 and customer_id = $2 and ${isWithin(relatedTo('provider_customers'), 3)}`,
+        values: [tenantId, customer.id, ...reach.values()],
+      })
       for (const statement of deleteUsersOfCustomer(tenantId, customer.id)) write(statement)
     },
 
@@ -261,22 +290,47 @@ export function customers(scope: Scope) {
     },
 
     /**
-     * Returns our id of the customer with a given id at a vendor. Returns undefined when no such customer is within
-     * reach, or the customer is deleted or not yet created at the vendor.
+     * Returns our id of the customer that owns a customer at a vendor, whose id may be in any case. Returns undefined when
+     * no such customer is within reach, or the customer is deleted or not yet created or linked at the vendor.
      */
     async atVendor(providerInstanceId: string, providerCustomerId: string): Promise<string | undefined> {
       const rows = await database.query({
         name: 'customer-at-vendor',
         text: `select ${idAtVendor.sql} from provider_customers p
-               join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id
-               where p.tenant_id = $1::uuid and p.provider_instance_id = $2 and p.provider_customer_id = $3
-                 and p.status = 'Success' and c.deleted_at is null and ${isWithin(relatedTo('c'), 4)}
-                 and (select set_config('app.tenant', $1::text, true)) is not null
-               limit 1`,
+               where p.tenant_id = $1::uuid and p.provider_instance_id = $2
+                 and lower(p.provider_customer_id collate "C") = lower($3::text collate "C")
+                 and p.status = 'Success' and not p.is_released and ${isWithin(relatedTo('p'), 4)}
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, providerInstanceId, providerCustomerId, ...reach.values()],
       })
       return idAtVendor.fromRows(rows)[0]?.id
     },
+
+    /** Returns a function that reads one page of the held links within the caller's reach, oldest first. */
+    heldLinks: () => (request: PageRequest) =>
+      readPage(
+        database,
+        tenantId,
+        {
+          columns: heldLinkColumns,
+          from: sql`(
+            select p.tenant_id, p.customer_id, p.provider_instance_id, p.provider_customer_id, p.created_at,
+              p.link_wanted_by, r.company_name as reseller_name, c.company_name
+            from provider_customers p
+            join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id and c.deleted_at is null
+            join resellers r on r.tenant_id = p.tenant_id and r.reseller_id = p.link_wanted_by
+            where p.link_state = 'Held'
+          ) h`,
+          where: [sql`h.tenant_id = ${tenantId}`, ...reach.within(boundTo('h'))],
+          order: [
+            { column: sql`h.created_at`, type: 'timestamptz' },
+            { column: sql`h.customer_id`, type: 'uuid' },
+            { column: sql`h.provider_instance_id`, type: 'uuid' },
+          ],
+          descending: false,
+        },
+        request,
+      ),
 
     /** Removes a customer from a provider instance, with its agreement and its bindings there in every relation. */
     removeProviderCustomer(customerId: string, providerInstanceId: string): void {
@@ -302,9 +356,9 @@ export function customers(scope: Scope) {
         name: 'update-provider-customer',
         text: `update provider_customers set provider_customer_id = $4, provider_customer_id_key = $5,
                  provider_customer_data = $6, domain = $7, domain_key = $8, status = $9, error_message = $10,
-                 is_outcome_known = $11, vendor_company = $12
+                 is_outcome_known = $11, vendor_company = $12, link_wanted_by = $13, link_state = $14
                where tenant_id = $1 and customer_id = $2 and provider_instance_id = $3
-                 and ${isWithin(relatedTo('provider_customers'), 13)}`,
+                 and ${isWithin(relatedTo('provider_customers'), 15)}`,
         values: [...providerCustomerValues(tenantId, customerId, one), ...reach.values()],
       })
     },
@@ -364,13 +418,13 @@ const insertCustomerText = `with noted as (
   ), places as (
     insert into provider_customers (tenant_id, customer_id, provider_instance_id, provider_customer_id,
       provider_customer_id_key, provider_customer_data, domain, domain_key, status, error_message, is_outcome_known,
-      vendor_company)
+      vendor_company, link_wanted_by, link_state)
     select $1, $2, p.* from unnest($${after + 5}::uuid[], $${after + 6}::text[], $${after + 7}::text[], $${after + 8}::text[],
       $${after + 9}::text[], $${after + 10}::text[], $${after + 11}::text[], $${after + 12}::text[], $${after + 13}::boolean[],
-      $${after + 14}::json[]) p
+      $${after + 14}::json[], $${after + 15}::uuid[], $${after + 16}::text[]) p
   )
   insert into customer_bindings (tenant_id, customer_id, seller_id, provider_instance_id, margin, offer_type_margins)
-  select $1, $2, $${after + 1}, b.* from unnest($${after + 15}::uuid[], $${after + 16}::json[], $${after + 17}::json[]) b`
+  select $1, $2, $${after + 1}, b.* from unnest($${after + 17}::uuid[], $${after + 18}::json[], $${after + 19}::json[]) b`
 
 /** Returns the statement that adds a customer with its relation, the bindings and the provider customers. */
 export function insertCustomer(tenantId: string, customer: NewCustomer): Statement {
@@ -384,7 +438,7 @@ export function insertCustomer(tenantId: string, customer: NewCustomer): Stateme
       id,
       ...toColumns(customer),
       ...[resellerId ?? tenantId, resellerId, internalIdentifier, keyOf(internalIdentifier)],
-      ...columnsOf(providerCustomers.map(placeValues), 10),
+      ...columnsOf(providerCustomers.map(placeValues), 12),
       ...columnsOf(bindings.map(termValues), 3),
     ],
   }
@@ -485,6 +539,8 @@ function placeValues(one: ProviderCustomer): unknown[] {
     one.errorMessage,
     one.isOutcomeKnown,
     one.vendorCompany && JSON.stringify(one.vendorCompany),
+    one.linkWantedBy,
+    one.linkState,
   ]
 }
 
@@ -493,8 +549,8 @@ function insertProviderCustomer(tenantId: string, customerId: string, one: Provi
     name: 'insert-provider-customer',
     text: `insert into provider_customers (tenant_id, customer_id, provider_instance_id, provider_customer_id,
              provider_customer_id_key, provider_customer_data, domain, domain_key, status, error_message,
-             is_outcome_known, vendor_company)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+             is_outcome_known, vendor_company, link_wanted_by, link_state)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     values: providerCustomerValues(tenantId, customerId, one),
   }
 }

@@ -18,7 +18,7 @@ const reachColumns = columns<{
       and ${isWithin({ reseller: 'r.reseller_id', customer: null }, 5)})`,
 })
 
-/** Returns the store part that records who requested delegated relationships and checks who may see them. */
+/** Returns the part of the store that records who requested delegated relationships and checks who may see them. */
 export function delegatedRelationships({ database, tenantId, reach, write }: Scope) {
   return {
     /**

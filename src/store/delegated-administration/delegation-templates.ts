@@ -52,7 +52,7 @@ const customers = sql`(
   join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id and c.deleted_at is null
 ) m`
 
-/** Returns the store part for the delegated-administration templates of the tenant's provider instances. */
+/** Returns the part of the store for the delegated-administration templates of the tenant's provider instances. */
 export function delegationTemplates(scope: Scope) {
   const { database, tenantId, reach, write } = scope
 

@@ -1,3 +1,4 @@
+import { auditText } from '../../domain/audit-logs/audit-texts.ts'
 import type { ToldExpiry } from '../../domain/delegated-administration/delegated-administration-watch.ts'
 import type { AuditLog } from '../audit-logs/audit-logs.ts'
 import { columns } from '../columns.ts'
@@ -32,7 +33,7 @@ const toldColumns = columns<ToldExpiry & { readonly id: string }>({
 })
 
 /**
- * Returns the store part for the reported warnings about delegated administration and the last check of each account.
+ * Returns the part of the store for the reported warnings about delegated administration and the last check of each account.
  */
 export function delegationWatch({ database, tenantId }: TenantScope) {
   return {
@@ -112,7 +113,8 @@ export function delegationWatch({ database, tenantId }: TenantScope) {
                  select $1, now(), $7::uuid, $8::uuid, $9, 'Succeded', $10::uuid, $11, $12 from told`,
           values: [
             ...[tenantId, providerInstanceId, kind, subjectId, happensAt, mark],
-            ...[told.id, told.correlationId, told.operation, told.customerId, told.description, told.data],
+            ...[told.id, told.correlationId, told.operation, told.customerId],
+            ...[auditText('description', told.description), auditText('data', told.data)],
           ],
         },
       ])

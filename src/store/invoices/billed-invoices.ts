@@ -29,7 +29,7 @@ const invoiceColumns = columns<BilledInvoice>({
 const revisions = sql`invoices i join invoice_revisions r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
   and r.finished_at is not null`
 
-/** Returns the store part that reads the completely imported invoices of the scope's tenant. */
+/** Returns the part of the store that reads the completely imported invoices of the scope's tenant. */
 export function billedInvoices({ database, tenantId, reach }: Scope) {
   return {
     /**

@@ -50,7 +50,7 @@ const stateColumns = columns<ImportState>({
   reason: 'i.error_message',
 })
 
-/** Returns the store part that reads the states of imports, for operators. */
+/** Returns the part of the store that reads the states of imports, for operators. */
 export function importStates({ database, tenantId }: TenantScope) {
   return {
     /** Returns the states of all invoices of a provider instance, newest first. Includes failed and running imports. */

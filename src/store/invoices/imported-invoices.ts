@@ -15,7 +15,7 @@ const dueColumns = columns<{ readonly isDue: boolean }>({
     and s.provider_instance_id = $2::uuid and not (${isFree}))`,
 })
 
-/** Returns the store part that imports the invoices of the scope's tenant. */
+/** Returns the part of the store that imports the invoices of the scope's tenant. */
 export function importedInvoices({ database, tenantId }: TenantScope) {
   return {
     /**

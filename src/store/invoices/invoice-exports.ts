@@ -34,7 +34,7 @@ const exportColumns = columns<
 // all later callers.
 const making = singleFlight<MadeExport>({ atOnce: 4 })
 
-/** Returns the store part for the properties of the tenant's invoice export files. */
+/** Returns the part of the store for the properties of the tenant's invoice export files. */
 export function invoiceExports({ database, tenantId }: TenantScope) {
   /**
    * Stores the properties of a file immediately, in a separate transaction. Keeps the stored properties when the file

@@ -72,7 +72,7 @@ interface Placed {
 /** The maximum number of sellers in `Parties`. */
 const maxSellers = 4
 
-/** Returns the store part that reads the lines of the tenant's invoices within the caller's reach. */
+/** Returns the part of the store that reads the lines of the tenant's invoices within the caller's reach. */
 export function invoiceLines({ database, tenantId, reach }: Scope) {
   return {
     /**
@@ -217,7 +217,8 @@ const asText: Readonly<Record<LineType, (column: string) => string>> = {
 /** Returns the columns that an audience reads from a kind of lines, each as text, and the position of the line. */
 function columnsFor(kind: LineKind, audience: Audience): Columns<LineTexts> {
   const isGrouped = isReadByGroups(kind, audience)
-  const members = fieldsFor(kind, audience).map(({ name, column, type, ownColumn }) => {
+  const members = fieldsFor(kind, audience).map(({ name, column, type, ownColumn, nullFor }) => {
+    if (nullFor?.includes(audience)) return [name, 'null::text']
     const told = `l.${name === 'id' ? (isGrouped ? 'group_id' : 'line_id') : column}`
     const isReplaced = ownColumn !== undefined && audience !== 'csp'
     return [name, asText[type](isReplaced ? `coalesce(l.${ownColumn}, ${told})` : told)]

@@ -62,7 +62,7 @@ const ownColumns = columns<
     where c.tenant_id = s.tenant_id and c.subscription_id = s.subscription_id)`,
 })
 
-/** Returns the store part that reads the subscriptions to the tenant's own services. */
+/** Returns the part of the store that reads the subscriptions to the tenant's own services. */
 export function ownServices({ database, tenantId }: TenantScope) {
   return {
     /** Yields the subscriptions of a provider instance that existed before a moment, ordered by id. */

@@ -43,7 +43,7 @@ const lineColumns = columns<KeptParkedLine>({
   content: 'p.content',
 })
 
-/** Returns the store part that reads the parked lines of the tenant's invoices. */
+/** Returns the part of the store that reads the parked lines of the tenant's invoices. */
 export function parkedLines({ database, tenantId }: TenantScope) {
   return {
     /** Returns the newest revision of an invoice, even if its import failed. @throws DomainError missing */

@@ -27,7 +27,7 @@ const relationColumns = columns<UnknownRelation>({
   subtotal: 'trim_scale(g.subtotal)::text',
 })
 
-/** Returns the store part that reads the gaps of the tenant's invoices. */
+/** Returns the part of the store that reads the unknown relations of the tenant's invoices. */
 export function unknownRelations({ database, tenantId }: TenantScope) {
   return {
     /** Returns a function that reads one page of the gaps of a revision, the largest amount first. */

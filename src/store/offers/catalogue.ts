@@ -91,7 +91,7 @@ const dueColumns = columns<{ readonly isDue: boolean }>({
     and s.provider_instance_id = $2::uuid and not (${isFree('$3', '$4')}))`,
 })
 
-/** Returns the store part for the catalogues of the provider instances of the scope's tenant. */
+/** Returns the part of the store for the catalogues of the provider instances of the scope's tenant. */
 export function catalogue({ database, tenantId, write }: TenantScope) {
   return {
     /** Opens an import of prices, which has its own transaction, and returns the import. */

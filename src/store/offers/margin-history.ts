@@ -40,7 +40,7 @@ const isMeant = `concat(p.seller_id, ' ', p.provider_instance_id) = current_sett
 const today = `date_trunc('day', now(), 'UTC')`
 const dayOf = (moment: string) => `date_trunc('day', coalesce(${moment}, now()), 'UTC')`
 
-/** Returns the store part that backdates margins in the scope's tenant. */
+/** Returns the part of the store that backdates margins in the scope's tenant. */
 export function marginHistory({ tenantId, write }: TenantScope) {
   return {
     /**

@@ -117,5 +117,6 @@ export function auditOfImport(
     ...{ userEmail: null, userName: 'reseller-api', resellerId: null, customerId: null, errorMessage: null },
     description: 'Import offers and prices from a file.',
     data: JSON.stringify({ providerInstanceId, ...result }),
+    cspData: null,
   })
 }

@@ -17,7 +17,7 @@ export interface PriceQuestion {
   readonly at: Date
 }
 
-/** Returns the store part for the offers of the tenant's provider instances. Includes deleted offers. */
+/** Returns the part of the store for the offers of the tenant's provider instances. Includes deleted offers. */
 export function offers({ database, tenantId, write }: TenantScope) {
   return {
     /** Returns the offer with an id. @throws DomainError missing */

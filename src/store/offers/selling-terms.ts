@@ -61,7 +61,7 @@ const soldColumns = columns<SoldAt>({
   ...termsColumns.members,
 })
 
-/** Returns the store part that reads the terms of sales within the caller's reach. */
+/** Returns the part of the store that reads the terms of sales within the caller's reach. */
 export function sellingTerms({ database, tenantId, reach }: Scope) {
   return {
     /**

@@ -65,7 +65,7 @@ export function placeOfCredentials(
   return ['first credentials', tenantId, operationId, providerInstanceId]
 }
 
-/** Returns the store part for the background operations of the scope's tenant within the caller's reach. */
+/** Returns the part of the store for the background operations of the scope's tenant within the caller's reach. */
 export function backgroundOperations({ database, tenantId, reach, write }: Scope) {
   return {
     /** Returns the operation with an id. @throws DomainError missing */

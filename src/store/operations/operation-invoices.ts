@@ -26,7 +26,7 @@ const invoiceColumns = columns<OperationInvoice>({
   lastError: `case when w.state = 'Processing' and o.state = 'Failed' then o.last_error else w.reason end`,
 })
 
-/** Returns the store part for the invoices that background operations of the scope's tenant import. */
+/** Returns the part of the store for the invoices that background operations of the scope's tenant import. */
 export function operationInvoices({ database, tenantId, reach, write }: Scope) {
   return {
     /** Records the lines that an operation will import from a provider instance. */

@@ -49,7 +49,7 @@ const progressColumns = columns<OperationProgress>({
   nextAttemptAt: 'min(i.next_attempt_at)',
 })
 
-/** Returns the store part for the customers that the tenant's background operations process. */
+/** Returns the part of the store for the customers that the tenant's background operations process. */
 export function operationItems({ database, tenantId, reach, write }: Scope) {
   return {
     /**

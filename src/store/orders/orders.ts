@@ -90,7 +90,7 @@ const purchaseColumns = columns<Purchases>({
     and (s.provider_subscription_id is not null or s.status = 'Pending'))`,
 })
 
-/** Returns the store part for the orders of the scope's tenant within the caller's reach. */
+/** Returns the part of the store for the orders of the scope's tenant within the caller's reach. */
 export function orders({ database, tenantId, reach, write, expectVersion }: Scope) {
   async function parentOf({ parentSubscriptionId, customerId }: OrderWanted): Promise<OrderedParent | null> {
     if (parentSubscriptionId === null) return null

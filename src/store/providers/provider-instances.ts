@@ -18,7 +18,7 @@ const instanceColumns = columns<StoredProviderInstance>(providerInstance.reading
 const lifetimeMs = 5_000
 const known = new WeakMap<Database, LRUCache<string, ReadonlyMap<string, StoredProviderInstance>>>()
 
-/** Returns the store part for the provider instances of the scope's tenant. */
+/** Returns the part of the store for the provider instances of the scope's tenant. */
 export function providerInstances({ database, tenantId }: TenantScope) {
   const cache = known.get(database) ?? new LRUCache({ max: 1_000, ttl: lifetimeMs })
   known.set(database, cache)

@@ -20,7 +20,7 @@ export interface JobSource {
   fetch(count: number, fullGroups: string[]): Promise<TakenJob[]>
   /** Sends heartbeats for running jobs. A job without heartbeats is fetched by another process. */
   touch(jobs: readonly TakenJob[]): Promise<void>
-  /** Returns jobs to the queue, so that another process can fetch them at once. */
+  /** Returns jobs to the queue, so that another process can fetch them immediately. */
   giveBack(jobs: readonly TakenJob[], how: { readonly areBegun: boolean }): Promise<void>
 }
 

@@ -58,7 +58,7 @@ export function heldJobs(database: Pick<Database, 'query'>, name: string) {
       })
     },
 
-    /** Returns jobs to the queue, so that they are due at once. With `areBegun` false, the attempt does not count. */
+    /** Returns jobs to the queue, so that they are due immediately. With `areBegun` false, the attempt does not count. */
     async giveBack(jobs: readonly TakenJob[], { areBegun }: { readonly areBegun: boolean }): Promise<void> {
       await database.query({
         text: `update ${schema}.job j set state = 'retry', start_after = now(), heartbeat_on = null,

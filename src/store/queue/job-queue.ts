@@ -40,7 +40,7 @@ export interface JobQueue {
   /** Returns the statement that enqueues a job when the transaction of the statement commits. */
   statement(job: Enqueued): Promise<Statement>
   /**
-   * Makes this process poll for jobs at once, after a job was enqueued. Other processes find the job by their regular
+   * Makes this process poll for jobs immediately, after a job was enqueued. Other processes find the job by their regular
    * polls.
    */
   wake(): void

@@ -11,7 +11,7 @@ import type { Statement } from '../database.ts'
 import { type ListSource, type PageRequest, readPage } from '../list.ts'
 import { nameRanking } from '../list-counts/name-counts.ts'
 import { recordMargins } from '../offers/margin-history.ts'
-import { isWithin, type Owners, type Reach, type Scope } from '../scope.ts'
+import { isWithin, type Reach, type Scope, sellingAs } from '../scope.ts'
 import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
@@ -41,17 +41,6 @@ const shown = columns<Reseller>({
      where d.tenant_id = r.tenant_id and d.reseller_id = r.reseller_id)`,
 })
 
-/** Returns the owners of rows of resellers: the reseller itself, and each customer to which the reseller sells. */
-function sellingAs(alias: string): Owners {
-  return {
-    reseller: `${alias}.reseller_id`,
-    customer: {
-      through: `customer_relations own where own.tenant_id = ${alias}.tenant_id and own.seller_id = ${alias}.reseller_id`,
-      column: 'own.customer_id',
-    },
-  }
-}
-
 const byId = `select ${shown.sql} from resellers r
   where r.tenant_id = $1::uuid and r.reseller_id = $2::uuid and ${isWithin(sellingAs('r'), 3)}
     and (select set_config('app.tenant', $1::text, true)) is not null`
@@ -69,7 +58,7 @@ const sellerById = `select ${selling.sql}
     and (select set_config('app.tenant', $1::text, true)) is not null
   group by r.reseller_id`
 
-/** Returns the store part for the resellers of the scope's tenant within the caller's reach. */
+/** Returns the part of the store for the resellers of the scope's tenant within the caller's reach. */
 export function resellers(scope: Scope) {
   const { database, tenantId, reach, write } = scope
 

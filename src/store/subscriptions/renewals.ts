@@ -21,7 +21,7 @@ const renewalColumns = columns<UpcomingRenewal>({
       and h.effective_date < s.end_date)`,
 })
 
-/** Returns the store part that reads the upcoming renewals within the caller's reach. */
+/** Returns the part of the store that reads the upcoming renewals within the caller's reach. */
 export function renewals({ database, tenantId, reach }: Scope) {
   return {
     /**

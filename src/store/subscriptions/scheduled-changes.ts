@@ -42,7 +42,7 @@ const ofSubscription: Owners = {
   customer: 'h.customer_id',
 }
 
-/** Returns the store part for the scheduled changes of subscriptions within the caller's reach. */
+/** Returns the part of the store for the scheduled changes of subscriptions within the caller's reach. */
 export function scheduledChanges({ database, tenantId, reach, write, expectVersion }: Scope) {
   return {
     /**

@@ -68,7 +68,7 @@ const missedColumns = columns<{ readonly first: string | null; readonly count: n
   count: 'count(*)::int',
 })
 
-/** Returns the store part for the progress of subscription syncs of the scope's tenant. */
+/** Returns the part of the store for the progress of subscription syncs of the scope's tenant. */
 export function subscriptionSyncs({ database, tenantId }: TenantScope) {
   return {
     /**

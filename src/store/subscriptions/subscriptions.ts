@@ -137,7 +137,7 @@ export interface ChangeNote {
   readonly correlationId: string | null
 }
 
-/** Returns the store part for the subscriptions of the scope's tenant within the caller's reach. */
+/** Returns the part of the store for the subscriptions of the scope's tenant within the caller's reach. */
 export function subscriptions({ database, tenantId, reach, write, expectVersion }: Scope) {
   async function readAs<T>(
     shown: Columns<T>,

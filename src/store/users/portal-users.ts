@@ -40,7 +40,7 @@ const ofCustomerColumns = columns<{ readonly users: PortalUser[] }>({
 })
 
 /**
- * Returns the store part for the portal users of the scope's tenant within the caller's reach. Deleted users are
+ * Returns the part of the store for the portal users of the scope's tenant within the caller's reach. Deleted users are
  * excluded.
  */
 export function portalUsers({ database, tenantId, reach, write }: Scope) {

@@ -69,6 +69,12 @@ export function conformance(
         expect(known).toMatchObject({ customerId: customer.customerId, hasRelationship: true })
       })
 
+      test('names as its resellers none but the one for which a customer was created', async () => {
+        const { customerId } = await created()
+        const named = valueIn(await vendor.resellersOf(customerId, newIntent()))
+        expect(named.filter((one) => one !== premises.partnerId)).toEqual([])
+      })
+
       test('creates one customer for one intent, however often it is repeated', async () => {
         const wanted = newCustomer(premises.partnerId)
         const intent = newIntent()
@@ -252,6 +258,7 @@ const claim = { qualification: 'Education', validationCode: null }
 async function everything(vendor: Vendor, id: string): Promise<unknown[]> {
   return [
     await vendor.customer(id, newIntent()),
+    await vendor.resellersOf(id, newIntent()),
     await vendor.company(id, newIntent()),
     await vendor.domains(id, newIntent()),
     await vendor.agreement(id, newIntent()),

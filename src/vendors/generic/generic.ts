@@ -11,7 +11,7 @@ import { genericCommerce } from './commerce.ts'
 const namespace = 'c2f7a1d4-5b8e-5c93-9f06-7d1e3a4b5c68'
 
 /**
- * Opens a vendor without a remote side: every request succeeds at once. It stores nothing; ids are derived
+ * Opens a vendor without a remote side: every request succeeds immediately. It stores nothing; ids are derived
  * from the intent, so that a repeated request yields the same customer.
  */
 export function openGeneric(): Vendor {
@@ -22,7 +22,7 @@ export function openGeneric(): Vendor {
     testConnection: async () => done({ organization: 'Generic' }),
     verifyReseller: async () => done({ resellerId: null }),
     relationshipLink: async () =>
-      noVendor('no relation that a customer could accept; a new customer is related at once'),
+      noVendor('no relation that a customer could accept; a new customer is related immediately'),
 
     isDomainAvailable: async () => done(true),
     isAddressUsable: async () => done(true),
@@ -38,6 +38,7 @@ export function openGeneric(): Vendor {
       missing('A Generic instance keeps no customers; creating the customer again gives it the same id.'),
     customer: async (customerId) =>
       done({ customerId, companyName: null, domain: null, hasRelationship: true }),
+    resellersOf: async () => done([]),
     company: async () => noVendor('no second copy of company data; the stored data are the only copy'),
     updateCompany: async () => done(null),
     domains: async () => done([]),

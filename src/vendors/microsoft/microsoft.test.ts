@@ -110,6 +110,21 @@ describe('Microsoft', () => {
     })
   })
 
+  test('names the active reseller for which a customer was created, and no other', async () => {
+    const created = async (vendor: Vendor, partnerId: string | null) =>
+      valueIn(await vendor.createCustomer(newCustomer(partnerId), newIntent())).customer.customerId
+    const ofReseller = await created(indirect, reseller!.mpnId)
+    const named = async (customerId: string) => valueIn(await indirect.resellersOf(customerId, newIntent()))
+    expect(await named(ofReseller)).toEqual([reseller!.mpnId])
+    expect(await named(await created(indirect, null))).toEqual([])
+    await control.act(`resellers/${reseller!.mpnId}`, { state: 'Inactive' })
+    expect(await named(ofReseller)).toEqual([])
+    await control.act(`resellers/${reseller!.mpnId}`, { state: 'Active' })
+    const ofDirect = await created(direct, null)
+    expect(valueIn(await direct.resellersOf(ofDirect, newIntent()))).toEqual([])
+    expect(await indirect.resellersOf(ofDirect, newIntent())).toMatchObject({ kind: 'missing' })
+  })
+
   test('makes links for customers of the account and of its resellers', async () => {
     const own = valueIn(await indirect.relationshipLink(null, newIntent()))
     const forReseller = valueIn(await indirect.relationshipLink(reseller!.tenantId, newIntent()))

@@ -69,6 +69,7 @@ export function openLicencia(settings: LicenciaSettings, keeper: AccountKeeper):
         organization: name,
       })),
     verifyReseller: async () => done({ resellerId: null }),
+    resellersOf: async () => done([]),
     relationshipLink: async () => refused('NoLink', 'Licencia relates customers when they are created.'),
 
     async isDomainAvailable(domainPrefix, tracing) {

@@ -301,7 +301,7 @@ export async function failImport(
 }
 
 /**
- * Releases the claim of an import, so that the import can be continued at once.
+ * Releases the claim of an import, so that the import can be continued immediately.
  *
  * @returns Whether the import still had the claim
  */

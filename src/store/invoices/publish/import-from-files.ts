@@ -44,7 +44,7 @@ function audit(
   return insertAuditLog(tenantId, {
     ...{ id: newId(), correlationId: accepted?.correlationId ?? newId(), operation: 'ImportInvoices' },
     ...{ status: isReady ? 'Succeded' : 'Failed', errorMessage: isReady ? null : ended.reason },
-    ...{ userEmail: null, userName: 'reseller-api', resellerId: null, customerId: null },
+    ...{ userEmail: null, userName: 'reseller-api', resellerId: null, customerId: null, cspData: null },
     description: 'Import an invoice from files.',
     data: JSON.stringify({ ...about, files, invoiceId, revision, ...(isReady && { sums: ended.sums }) }),
   })

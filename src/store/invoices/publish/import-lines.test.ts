@@ -853,6 +853,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
         ...{ userEmail: null, userName: null, resellerId: null, customerId: null, errorMessage: null },
         operation: 'ImportInvoices',
         data: JSON.stringify(outcome),
+        cspData: null,
       })
       const lacking = log.values.map((value) => (value === 'ImportInvoices' ? null : value))
       return isWhole ? log : { ...log, values: lacking }

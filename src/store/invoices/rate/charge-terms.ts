@@ -67,7 +67,7 @@ const text = `with concerned as materialized (
   select ${termColumns.sql}
   from concerned c`
 
-/** Returns the store part that reads the terms by which charges of a single subscription are rated. */
+/** Returns the part of the store that reads the terms by which charges of a single subscription are rated. */
 export function chargeTerms({ database, tenantId, reach }: Scope) {
   return {
     /**

@@ -250,8 +250,11 @@ export type RelationRows = {
  * The queries whose rows `relationsOf` combines, one for each kind of row. $1 is the tenant, $2 the provider instance.
  */
 export const relationQueries = {
+  // The last one with an id at the vendor counts. Deleted customers released theirs, and are rated if no other has it.
   customers: `select ${rowColumns.customers.sql} from provider_customers p
-    where p.tenant_id = $1::uuid and p.provider_instance_id = $2::uuid and p.provider_customer_id is not null`,
+    where p.tenant_id = $1::uuid and p.provider_instance_id = $2::uuid and p.provider_customer_id is not null
+      and p.status = 'Success'
+    order by p.is_released desc, p.created_at`,
   sellers: `select ${rowColumns.sellers.sql}
     from (
       select customer_id, seller_id from customer_bindings

@@ -123,11 +123,12 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * Returns a writer for the lines of an invoice. Several threads can write one invoice. Within a thread, use one writer
- * for all pieces, because V8 optimises the code for a single instance and a second writer is slower.
+ * for all pieces of the files, because V8 optimises the code for a single instance and a second writer is slower.
  *
  * @param known The relations of the lines.
  * @param seen The ids of earlier lines, shared by all writers of an import.
- * @param options With `parksRepeated`, repeated lines are parked at once, for callers without a final check.
+ * @param options With `parksRepeated`, a line whose id was read before is parked when it is read. Imports
+ *   do without: they look for repeated ids when all lines are stored.
  */
 export function openLineWriter(
   invoice: WrittenInvoice,

@@ -48,7 +48,7 @@ const recordedColumns = columns<{ readonly last: string | null }>({ last: 'max(m
 // Only one preview runs at a time, because a run holds a connection and uses much of a processor.
 const previewing = singleFlight<ReRating>({ atOnce: 1, lingers: 60_000 })
 
-/** Returns the store part that re-rates invoices of the scope's tenant by the margins recorded now. */
+/** Returns the part of the store that re-rates invoices of the scope's tenant by the margins recorded now. */
 export function reRatings({ database, tenantId }: TenantScope) {
   async function find(invoiceId: string): Promise<ReRatedInvoice> {
     const rows = await database.query({

@@ -145,7 +145,7 @@ export function billedLine(row: LineRow): Keyed<{ line: BilledLine }> {
 /** Returns the SQL for the vendor's ids, in lower case, of our customers at a provider instance. */
 function vendorCustomers(tenant: string, instance: string): string {
   return `select lower(p.provider_customer_id) from provider_customers p where p.tenant_id = ${tenant}
-    and p.provider_instance_id = ${instance} and p.provider_customer_id is not null`
+    and p.provider_instance_id = ${instance} and p.provider_customer_id is not null and p.status = 'Success'`
 }
 
 /** The number of the first line that is a correction by this service. */

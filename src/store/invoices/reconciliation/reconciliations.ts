@@ -148,7 +148,7 @@ const gathered = { ...written, vendor_customer: 'text', units: 'numeric' }
 const names = Object.keys(written).join(', ')
 const rowsPerInsert = 1_000
 
-/** Returns the store part for the reconciliations of the tenant's invoices. */
+/** Returns the part of the store for the reconciliations of the tenant's invoices. */
 export function reconciliations({ database, tenantId }: TenantScope) {
   return {
     /** Returns the invoice to reconcile. @throws DomainError missing, also for an invoice that is not published yet */

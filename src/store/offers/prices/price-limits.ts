@@ -18,7 +18,7 @@ const limitColumns = columns<StoredPriceLimits>({
   floorsAtList: 'p.floors_at_list',
 })
 
-/** Returns the store part that reads the limits of the prices of the tenant's sellers. */
+/** Returns the part of the store that reads the limits of the prices of the tenant's sellers. */
 export function priceLimits({ database, tenantId }: TenantScope) {
   return {
     /**
@@ -125,5 +125,6 @@ function audited(
     resellerId,
     customerId: null,
     errorMessage: null,
+    cspData: null,
   })
 }

@@ -41,7 +41,7 @@ const calls = {
 // The namespace of request ids that are derived from others.
 const namespace = '4b7d1f0a-6c52-5e3d-8a91-2f6c0b9d7e14'
 
-/** Legacy offers have no cart: they are ordered at once, under the request id of the order. */
+/** Legacy offers have no cart: they are ordered immediately, under the request id of the order. */
 const withoutCart = 'order'
 
 /**

@@ -1,12 +1,19 @@
-import { done, refused } from '../../outcome.ts'
+import { done, mapDone, missing, refused } from '../../outcome.ts'
 import type { Vendor } from '../../port.ts'
 import type { Account } from '../account.ts'
 import { type Call, type Connection, unclear } from '../transport/connection.ts'
 import { at, textAt } from '../transport/wire.ts'
+import { isTenantId, noSuchCustomer } from './tenant-id.ts'
 
 const calls = {
   organization: { method: 'GET', path: '/profiles/organization', family: 'profiles', as: 'user' },
   resellers: { method: 'GET', path: '/relationships', family: 'relationships', as: 'user' },
+  resellersOf: {
+    method: 'GET',
+    path: '/customers/{customerId}/relationships',
+    family: 'relationships',
+    as: 'user',
+  },
   agreementStatus: {
     method: 'GET',
     path: '/compliance/csp/agreementstatus',
@@ -66,6 +73,19 @@ export function resellers({ ask, askForList }: Connection, { tier }: Account) {
             'AgreementNotSigned',
             `The reseller of partner id ${partnerId} has not signed the Microsoft Partner Agreement; the reseller must sign it in Partner Center.`,
           )
+    },
+
+    async resellersOf(customerId, tracing) {
+      // A direct bill partner has no indirect resellers, so the vendor cannot name one.
+      if (tier === 1) return done([])
+      if (!isTenantId(customerId)) return missing(noSuchCustomer)
+      const answer = await askForList(calls.resellersOf, { params: { customerId } }, tracing)
+      return mapDone(answer, (found) =>
+        found
+          .filter((one) => (textAt(one, 'state') ?? 'active').toLowerCase() === 'active')
+          .map((one) => textAt(one, 'mpnId'))
+          .filter((partnerId) => partnerId !== null),
+      )
     },
 
     async relationshipLink(indirectResellerId, tracing) {

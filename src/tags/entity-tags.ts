@@ -1,14 +1,30 @@
+import { hash } from 'node:crypto'
 import type { Precondition } from '../store/scope.ts'
 import type { Problem } from '../validation/problem.ts'
 
-/** Returns the strong entity tag of a version. */
-export function etag(version: number): string {
-  return `"${version}"`
+/**
+ * Returns the strong entity tag of an answer: the version of the resource, for If-Match, and a digest of the media type
+ * and the body, so that two answers with the same tag are the same answer.
+ */
+export function etag(version: number, contentType: string, body: string): string {
+  return `"${version}.${digest(contentType, body)}"`
+}
+
+/** Returns the strong entity tag of a document without a version. */
+export function tagOf(contentType: string, body: string): string {
+  return `"${digest(contentType, body)}"`
+}
+
+const digestCharacters = 22
+
+function digest(contentType: string, body: string): string {
+  return hash('sha256', `${contentType}\n${body}`, 'base64url').slice(0, digestCharacters)
 }
 
 /**
- * Parses If-Match: entity tags of this service, or `*`. A weak tag names the same version, because proxies that
- * compress an answer make its tag weak (RFC 9110, 8.8.1).
+ * Parses If-Match: entity tags of this service, or `*`. The version in a tag counts; the digest of an answer that the
+ * caller has read may be absent. A weak tag names the same version, because compressing an answer makes its tag weak
+ * (RFC 9110, 8.8.1).
  */
 export function parsePrecondition(header: string | undefined): { value?: Precondition; problems: Problem[] } {
   if (header === undefined) return { problems: [] }
@@ -30,8 +46,10 @@ export function parsePrecondition(header: string | undefined): { value?: Precond
 
 /** Parses a tag strictly: "01" and "1.0" do not match "1". */
 function versionOf(tag: string | undefined): number {
-  return /^[1-9]\d{0,14}$/.test(tag!) ? Number(tag) : Number.NaN
+  return Number(versionPattern.exec(tag!)?.[1] ?? Number.NaN)
 }
+
+const versionPattern = new RegExp(`^([1-9]\\d{0,14})(?:\\.[\\w-]{${digestCharacters}})?$`)
 
 /** Returns whether If-None-Match names an entity tag. Weak tags match strong ones (RFC 9110, 13.1.2). */
 export function etagMatches(header: string | undefined, tag: string): boolean {

@@ -1,0 +1,25 @@
+import { type Answer, type PublicRequest, single } from '../kernel/route.ts'
+import { etagMatches, tagOf } from '../tags/entity-tags.ts'
+
+/**
+ * Returns the responder of a route whose content does not change while the process runs. A caller that has it gets a 304.
+ *
+ * @param text Returns the content; called once, for the first request.
+ */
+export function fixedDocument(
+  contentType: string,
+  text: () => string,
+  headers: Readonly<Record<string, string>> = {},
+): (request: PublicRequest) => Answer {
+  let known: { readonly body: Buffer; readonly etag: string } | undefined
+  return (request) => {
+    if (!known) {
+      const content = text()
+      known = { body: Buffer.from(content), etag: tagOf(contentType, content) }
+    }
+    const all = { 'content-type': contentType, etag: known.etag, ...headers }
+    return etagMatches(single(request.headers['if-none-match']), known.etag)
+      ? { status: 304, headers: all, body: '' }
+      : { status: 200, headers: all, body: known.body }
+  }
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { maxBodyBytes } from './refusals.ts'
+
+/**
+ * Sends `100 Continue` only before a body is read (RFC 9110, 10.1.1), so that a refused caller does not send its body.
+ * Other expectations are ignored, which the RFC permits.
+ */
+export function answerExpectations(instance: FastifyInstance): void {
+  const awaiting = new WeakSet<IncomingMessage>()
+  const server = instance.server as Server
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    awaiting.add(request)
+    server.emit('request', request, response)
+  })
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    server.emit('request', request, response),
+  )
+  // Runs after the caller is known, and before the framework reads the body.
+  instance.addHook('preParsing', ({ raw }, reply, payload, done) => {
+    if (Number(raw.headers['content-length'] ?? 0) <= maxBodyBytes && awaiting.delete(raw))
+      reply.raw.writeContinue()
+    done(null, payload)
+  })
+  // The connection cannot be used again, because the client may still send the body.
+  instance.addHook('onSend', ({ raw }, reply, payload, done) => {
+    if (awaiting.has(raw)) reply.header('connection', 'close')
+    done(null, payload)
+  })
+}

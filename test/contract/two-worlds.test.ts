@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operations } from '../../src/operations.ts'
+import { isProving, oneDatabase } from '../harness/databases.ts'
+import { type Difference, type Pair, readingsOf, startPair } from './two-worlds.ts'
+import { roles } from './world.ts'
+
+// `npm run prove` sends more requests, on both databases.
+describe.each(oneDatabase(import.meta.url))('two worlds, on the %s database', (kind) => {
+  describe.each(roles)('a %s cannot distinguish them', (role) => {
+    let pair: Pair
+    beforeAll(async () => {
+      pair = await startPair(kind, role)
+    })
+    afterAll(() => pair.stop())
+
+    it.each(operations.map((operation) => [operation.id, operation] as const))(
+      'by %s',
+      async (_, operation) => {
+        const found: Difference[] = []
+        for (const reading of readingsOf(operation, role, { isFull: isProving }))
+          found.push(...(await pair.compare(reading)))
+        expect(found).toEqual([])
+      },
+    )
+  })
+})
