@@ -35,6 +35,15 @@ export const queueTurnMs = { postgresql: 12_000, embedded: 120_000 } as const
 /** The maximum time to connect, and to wait for a connection of the pool. */
 export const checkoutMs = { postgresql: 5_000, embedded: 60_000 } as const
 
+/** The maximum time in which the thread of the embedded database starts, ends or writes an archive. */
+export const threadAnswerMs = 600_000
+
+// A busy machine slows down the embedded database, and its end ends the process.
+const embeddedFactor = 4
+
+/** Returns the deadline of an embedded database for a limit of statements, in milliseconds. */
+export const embeddedDeadlineFor = (limitMs: number): number => deadlineFor(limitMs * embeddedFactor)
+
 /** The maximum wait for a permit for long-held connections. Its holders are imports, which can take an hour. */
 export const permitMs = hourMs
 
