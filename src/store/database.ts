@@ -4,6 +4,7 @@ import {
   checkoutMs,
   deadlineFor,
   defaultLimits,
+  embeddedDeadlineFor,
   endOf,
   keepAlive,
   type Limits,
@@ -59,7 +60,11 @@ export interface Database {
   readonly url: string | undefined
   /** Runs one statement and returns its rows. @throws StoreUnavailable, Conflicting */
   query(statement: Statement): Promise<Rows>
-  /** Runs statements as one transaction, sent in one message. The transaction commits all statements or none. */
+  /**
+   * Runs statements as one transaction, sent in one message. The transaction commits all statements or none.
+   *
+   * @throws StoreUnavailable, Conflicting, and OutcomeUnknown when the answer is lost
+   */
   transaction(statements: readonly Statement[]): Promise<void>
   /** Runs statements as one transaction and rolls it back. Throws the error that a commit would have thrown. */
   rehearse(statements: readonly Statement[]): Promise<void>
@@ -97,7 +102,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   const { limits = defaultLimits } = location
   // A thread cannot interrupt the embedded database, so its statements have only the deadline of this side.
   const setOnServer = (one: Limits) => (embedded ? '' : setLimits(one))
-  const deadlineMs = deadlineFor(limits.statement)
+  const deadlineMs = embedded ? embeddedDeadlineFor(limits.statement) : deadlineFor(limits.statement)
   // JIT is off because compiling takes longer than any statement of a request.
   const pool = newPool(
     options,
@@ -123,8 +128,8 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
         throw translateError(error)
       }
     },
-    transaction: (statements) => transaction(pool, statements, sendAll),
-    rehearse: (statements) => transaction(pool, statements, sendAndRollBack),
+    transaction: (statements) => transaction(pool, statements, sendAll, toCommitError),
+    rehearse: (statements) => transaction(pool, statements, sendAndRollBack, translateError),
     async asOwner(work, { areOff = false } = {}) {
       // The work needs the pool's only connection. `release(true)` discards that connection, so that the next caller
       // connects again, in the application's role.
@@ -212,7 +217,12 @@ function sendable({ name, ...statement }: Statement): pg.QueryConfig | pg.Submit
 /** Sends statements. Resolves to the error of the statement that failed, or to undefined. */
 type Send = (client: pg.ClientBase, statements: readonly Statement[]) => Promise<Error | undefined>
 
-async function transaction(pool: pg.Pool, statements: readonly Statement[], send: Send): Promise<void> {
+async function transaction(
+  pool: pg.Pool,
+  statements: readonly Statement[],
+  send: Send,
+  toError: (failure: Error) => unknown,
+): Promise<void> {
   const client = await pool.connect().catch((error) => {
     throw translateError(error)
   })
@@ -224,7 +234,17 @@ async function transaction(pool: pg.Pool, statements: readonly Statement[], send
     throw fault
   })
   client.release(failure && isConnectionFailure(failure))
-  if (failure) throw translateError(failure)
+  if (failure) throw toError(failure)
+}
+
+/**
+ * Translates the error of a transaction that was sent. A server that crashes, and a lost connection, leave open whether
+ * the transaction was committed.
+ */
+function toCommitError(failure: Error): unknown {
+  const isAnswer =
+    failure instanceof pg.DatabaseError ? failure.code !== crashShutdown : failure instanceof TypeError
+  return isAnswer ? translateError(failure) : new OutcomeUnknown(failure)
 }
 
 const sendAll: Send = (client, statements) =>
@@ -283,6 +303,7 @@ export class KeyAlreadyUsed extends Error {}
 // https://www.postgresql.org/docs/15/errcodes-appendix.html
 const invalidParameterValue = '22023'
 const lockNotAvailable = '55P03'
+const crashShutdown = '57P02'
 const unavailable = /^(08|53|57P0|58)|^(25006|57014)$/
 // Unique violation, serialization failure, deadlock, and RM001, which the SQL function require_changed raises.
 const conflicting = /^(23505|40001|40P01|RM001)$/
