@@ -3505,7 +3505,7 @@ export interface components {
              * @description The kind of error. Several kinds can share one status code.
              * @enum {string|null}
              */
-            type: "ValidationError" | "BusinessRuleViolation" | "Unauthorized" | "Forbidden" | "NotFound" | "MethodNotAllowed" | "NotAcceptable" | "RequestTimeout" | "Conflict" | "Gone" | "PreconditionFailed" | "PayloadTooLarge" | "UnsupportedMediaType" | "RangeNotSatisfiable" | "IdempotencyKeyReused" | "TooManyRequests" | "RequestHeadersTooLarge" | "InternalServerError" | "ProviderUnavailable" | "ServiceUnavailable" | "BeingMade" | null;
+            type: "ValidationError" | "BusinessRuleViolation" | "Unauthorized" | "Forbidden" | "NotFound" | "MethodNotAllowed" | "NotAcceptable" | "RequestTimeout" | "Conflict" | "Gone" | "PreconditionFailed" | "PayloadTooLarge" | "UnsupportedMediaType" | "RangeNotSatisfiable" | "IdempotencyKeyReused" | "TooManyRequests" | "RequestHeadersTooLarge" | "InternalServerError" | "ProviderUnavailable" | "ServiceUnavailable" | "OutcomeUnknown" | "BeingMade" | null;
             /** @description The problem and what would pass, in English. It is for people and may change. */
             description: string | null;
             /** @description The correlation id of the request, as in the header X-Correlation-Id. */
@@ -7063,6 +7063,42 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. */
+        ServiceUnavailableOrOutcomeUnknown: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+                "text/json": components["schemas"]["ErrorBody"];
+                "text/plain": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. Or: The result is still being computed (BeingMade). Retry after Retry-After. */
+        ServiceUnavailableOrOutcomeUnknownOrBeingMade: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+                "text/json": components["schemas"]["ErrorBody"];
+                "text/plain": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. Or: The vendor does not respond (ProviderUnavailable). Retry after Retry-After. */
+        ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+                "text/json": components["schemas"]["ErrorBody"];
+                "text/plain": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The vendor does not respond (ProviderUnavailable). Retry after Retry-After. */
         ServiceUnavailableOrProviderUnavailable: {
             headers: {
@@ -7469,7 +7505,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     getReseller: {
@@ -7559,7 +7595,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     addResellerProviderInstance: {
@@ -7624,7 +7660,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     updateResellerInternalIdentifier: {
@@ -7669,7 +7705,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     updateResellerMargins: {
@@ -7732,7 +7768,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     updateResellerSecondaryMpnIds: {
@@ -7786,7 +7822,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     listCustomers: {
@@ -7903,7 +7939,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     getCustomer: {
@@ -7975,7 +8011,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     removeCustomerResellerRelationship: {
@@ -8019,7 +8055,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     updateCustomerAccountInfo: {
@@ -8084,7 +8120,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     updateCustomerInternalIdentifier: {
@@ -8134,7 +8170,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     updateCustomerMargins: {
@@ -8197,7 +8233,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     updateVendorCustomerAgreement: {
@@ -8249,7 +8285,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     updateVendorCustomerAgreementAlias: {
@@ -8301,7 +8337,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     updateVendorCustomerDomain: {
@@ -8352,7 +8388,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     updateVendorQualification: {
@@ -8405,7 +8441,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     updateVendorQualificationAlias: {
@@ -8458,7 +8494,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     retryProviderCustomer: {
@@ -8502,7 +8538,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     listHeldLinks: {
@@ -8588,7 +8624,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     getRelationshipAcceptance: {
@@ -8894,7 +8930,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     createOpenDelegatedAdminRelationship: {
@@ -8941,7 +8977,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     terminateDelegatedAdminRelationship: {
@@ -8990,7 +9026,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     updateDelegatedAdminRelationship: {
@@ -9045,7 +9081,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     listAccessAssignments: {
@@ -9123,7 +9159,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     addCustomerProviderInstance: {
@@ -9191,7 +9227,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     listCustomerAgreements: {
@@ -9308,7 +9344,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     listCustomerUsers: {
@@ -9447,7 +9483,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     updateCustomerUser: {
@@ -9510,7 +9546,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     resetCustomerUserPassword: {
@@ -9572,7 +9608,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     listCustomerUserRoles: {
@@ -9671,7 +9707,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     listCustomerUserLicenses: {
@@ -9772,7 +9808,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     listPortalUsersOfCustomer: {
@@ -9865,7 +9901,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     createPortalUserOfReseller: {
@@ -9924,7 +9960,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     deletePortalUser: {
@@ -9966,7 +10002,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     updatePortalUser: {
@@ -10028,7 +10064,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     listPortalGroups: {
@@ -10304,7 +10340,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     updateSubscription: {
@@ -10377,7 +10413,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     listCloudEntitlements: {
@@ -10591,7 +10627,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     suspendSubscription: {
@@ -10635,7 +10671,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     reactivateSubscription: {
@@ -10679,7 +10715,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     renameSubscription: {
@@ -10729,7 +10765,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     updateSubscriptionPriceMargin: {
@@ -10789,7 +10825,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     updateSubscriptionPoNumber: {
@@ -10839,7 +10875,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     updateSubscriptionInternalId: {
@@ -10889,7 +10925,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     updateMonthlyBudget: {
@@ -10943,7 +10979,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     getSubscriptionMigration: {
@@ -11034,7 +11070,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     grantOwnerAccess: {
@@ -11083,7 +11119,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     updateSubscriptionReseller: {
@@ -11132,7 +11168,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     listScheduledChanges: {
@@ -11232,7 +11268,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     getScheduledChange: {
@@ -11322,7 +11358,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     replaceScheduledChange: {
@@ -11388,7 +11424,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     listRenewals: {
@@ -11711,7 +11747,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     listInvoices: {
@@ -12322,7 +12358,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     exportInvoiceReconciliation: {
@@ -12432,7 +12468,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrBeingMade"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrBeingMade"];
         };
     };
     listUnknownRelations: {
@@ -12702,7 +12738,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     confirmProviderHeldEnds: {
@@ -12746,7 +12782,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     importProviderInvoices: {
@@ -12796,7 +12832,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     getDelegationTemplate: {
@@ -12888,7 +12924,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     planDelegation: {
@@ -12961,7 +12997,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     getOperation: {

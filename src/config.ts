@@ -88,6 +88,18 @@ export const settings = {
     read: number(2, 500),
     doc: 'Maximum number of connections of this process to PostgreSQL. Imports and other long-running queries hold at most a quarter of them; the import of a large invoice opens three more for its threads.',
   }),
+  statementSeconds: setting({
+    env: 'DATABASE_STATEMENT_SECONDS',
+    default: '30',
+    read: number(1, 3_600),
+    doc: 'Maximum number of seconds of a statement of a request or job. If the database has not answered 2 seconds later, its connection is closed. Bulk work, such as an import, has its own limits.',
+  }),
+  lockSeconds: setting({
+    env: 'DATABASE_LOCK_SECONDS',
+    default: '2',
+    read: number(1, 3_600),
+    doc: 'Maximum number of seconds that a statement of a request or job waits for a lock of other work, so that a locked table does not occupy all connections.',
+  }),
   publicUrl: setting<string | undefined>({
     env: 'PUBLIC_URL',
     default: undefined,
@@ -155,6 +167,12 @@ export const settings = {
     default: 'true',
     read: yesOrNo,
     doc: 'Whether `serve` also runs background jobs.',
+  }),
+  workerHealthPort: setting<number | undefined>({
+    env: 'WORKER_HEALTH_PORT',
+    default: undefined,
+    read: number(0, 65_535),
+    doc: 'Port on which `work` answers /healthz, /readyz and /metrics at HOST; 0 for any free port. Without it `work` opens no port.',
   }),
   demo: setting({
     env: 'DEMO',

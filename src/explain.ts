@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { NoSecretKey } from './connections/secret-keys.ts'
 import { DomainError } from './domain/error.ts'
 import { StoreUnavailable } from './store/database.ts'
-import { DataDirectoryInUse } from './store/driver/data-directory.ts'
+import { DataDirectoryInUse, DiskFull } from './store/driver/data-directory.ts'
 import { CannotDistribute } from './store/maintenance/citus.ts'
 import { CannotMigrate } from './store/migrate.ts'
 import { CannotOpen } from './store/providers/sealing.ts'
@@ -14,6 +14,7 @@ const forPeople = [
   CannotOpen,
   ConfigError,
   DataDirectoryInUse,
+  DiskFull,
   DomainError,
   NoSecretKey,
   NotReady,

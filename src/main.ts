@@ -108,9 +108,10 @@ interface Stoppable {
 
 async function untilStopped(log: Logger, { database, stop }: Stoppable): Promise<void> {
   void database.lost.then((error) => {
+    const reason = error.cause instanceof Error ? ` ${error.cause.message}` : ''
     log.fatal(
       { err: error },
-      'the embedded database has stopped, so this process exits; it can be started again',
+      `the embedded database has stopped, so this process exits; it can be started again.${reason}`,
     )
     process.exit(1)
   })

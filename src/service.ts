@@ -28,6 +28,7 @@ import { positions } from './lists/page-tokens.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { notificationRoutes, notificationUrl } from './notifications/partner-center.ts'
 import { watchClock } from './observability/clock-watch.ts'
+import { startHealthServer } from './observability/health-server.ts'
 import { observability } from './observability/observability.ts'
 import { openApi } from './openapi/document.ts'
 import { documentInfo } from './openapi/info.ts'
@@ -42,6 +43,7 @@ import { directoryOf } from './store/directory.ts'
 import { migrate } from './store/migrate.ts'
 import { openDatabaseClock } from './store/queue/database-clock.ts'
 import { type JobQueue, openJobQueue } from './store/queue/job-queue.ts'
+import type { LoopState } from './store/queue/loops.ts'
 
 /** A running service. */
 export interface Service {
@@ -58,7 +60,12 @@ let apiDocument: ReturnType<typeof openApi> | undefined
 
 /** Returns the location of the configured database. */
 export function databaseLocation(config: Config): DatabaseLocation {
-  return { url: config.databaseUrl, directory: config.dataDirectory, connections: config.databaseConnections }
+  return {
+    url: config.databaseUrl,
+    directory: config.dataDirectory,
+    connections: config.databaseConnections,
+    limits: { statement: config.statementSeconds * 1_000, lock: config.lockSeconds * 1_000 },
+  }
 }
 
 /** Starts the service: applies migrations, adds the demo tenant if configured, listens, and runs background jobs. */
@@ -100,7 +107,13 @@ export async function serveOn(
   const document = apiDocument
   let isReady = true
   let look = () => {}
-  const { routes: observabilityRoutes, observe } = observability(database, clock, () => isReady)
+  let states = (): LoopState[] => []
+  const { routes: observabilityRoutes, observe } = observability({
+    database,
+    clock,
+    isReady: () => isReady,
+    loops: () => states(),
+  })
 
   const queue = await openQueue(database, log)
   const runtime = {
@@ -136,6 +149,7 @@ export async function serveOn(
     const endWatch = watchClock(clock, log)
     const work = config.worker ? startWork(runtime, config) : undefined
     look = work?.look ?? look
+    states = work?.states ?? states
     return {
       url,
       database,
@@ -162,17 +176,26 @@ export async function startBackgroundWork(
     await migrate(database)
     const clock = await openDatabaseClock(database)
     const queue = await openQueue(database, log)
-    const work = startWork(workerRuntime(database, queue, config, log, clock.now), config)
-    const endWatch = watchClock(clock, log)
-    return {
-      database,
-      async stop() {
-        endWatch()
-        work.end()
-        await stopQueue(queue, log)
-        await database.close()
-      },
-    }
+    return await orClose(queueAlone(queue), async () => {
+      let isReady = true
+      let states = (): LoopState[] => []
+      const { routes } = observability({ database, clock, isReady: () => isReady, loops: () => states() })
+      const health = await startHealthServer(routes, config.host, config.workerHealthPort)
+      const work = startWork(workerRuntime(database, queue, config, log, clock.now), config)
+      states = work.states
+      const endWatch = watchClock(clock, log)
+      return {
+        database,
+        async stop() {
+          isReady = false
+          endWatch()
+          work.end()
+          await stopQueue(queue, log)
+          await database.close()
+          health?.close()
+        },
+      }
+    })
   })
 }
 
@@ -215,7 +238,7 @@ async function stopQueue(queue: JobQueue, log: Logger): Promise<void> {
 
 /**
  * Starts the worker and the recurring work. The returned `end` stops the recurring work, which the queue does
- * not stop.
+ * not stop; `states` returns the states of all loops.
  */
 function startWork(runtime: WorkerRuntime, config: Config) {
   startWorker(runtime, jobs)
@@ -224,11 +247,11 @@ function startWork(runtime: WorkerRuntime, config: Config) {
     publicUrl && notificationUrl(publicUrl, { tenantId, providerInstanceId })
   const sync =
     syncSeconds === undefined ? undefined : startSubscriptionSync({ ...runtime, syncSeconds, callAt })
-  const ends = [
-    startMaintenance(runtime.database, (fault) => runtime.onFault(fault, 'maintenance')),
+  const recurring = [
+    ...startMaintenance(runtime.database, (fault) => runtime.onFault(fault, 'maintenance')),
     startDelegationWatch(runtime),
     startSubscriptionClock(runtime),
-    ...(sync ? [sync.end] : []),
+    ...(sync ? [sync] : []),
     ...(catalogueHour === undefined
       ? []
       : [
@@ -236,7 +259,11 @@ function startWork(runtime: WorkerRuntime, config: Config) {
           startNightlyInvoices({ ...runtime, catalogueHour }),
         ]),
   ]
-  return { look: sync?.look, end: () => ends.forEach((end) => void end()) }
+  return {
+    look: sync?.look,
+    end: () => recurring.forEach((one) => void one.end()),
+    states: () => [...runtime.queue.states(), ...recurring.map((one) => one.state())],
+  }
 }
 
 function foreignIssuers(config: Config): Issuer[] {

@@ -201,9 +201,12 @@ const rules: readonly Rule[] = [
       /^src\/observability\//,
       /^src\/kernel\/route\.ts$/,
       /^src\/queue\/recurring\.ts$/,
-      /^(prom-client|pino)$/,
+      /^(prom-client|pino|node:http|node:events)$/,
     ],
-    mayImportTypes: [/^src\/http\/request-state\.ts$/, /^src\/store\/(database|queue\/database-clock)\.ts$/],
+    mayImportTypes: [
+      /^src\/http\/request-state\.ts$/,
+      /^src\/store\/(database|queue\/(database-clock|loops))\.ts$/,
+    ],
   },
   // The composition root: the files that connect everything.
   { files: /^src\/[^/]+\.ts$/, mayImport: [/^src\//, /^cli\//, anyPackage] },

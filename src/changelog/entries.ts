@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares it with openapi.json, so
  * that every change of the contract has an entry.
  */
-export const describedContract = 'sha256-XpjKOjQTtDP9k2jXispbTcLIWKXqW1ivSSTh2N+XjMQ='
+export const describedContract = 'sha256-YJEy+xMVMa/vvPZyNhEDM1jAlGp9GtkGsFqcbS5x4nI='
 
 const writes = [
   'POST /v1/Resellers',
@@ -115,6 +115,15 @@ const subscriptionOperations = [
 
 /** Changes that this service made to the inherited contract. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-23',
+    kind: 'modification',
+    breaking: false,
+    title: 'OutcomeUnknown for a write that may have been done',
+    description:
+      'If the database did not confirm a write, the answer is 503 with the type OutcomeUnknown instead of ServiceUnavailable. It has Retry-After only if the request has an Idempotency-Key; without a key, read the data before you send the request again. A request for data that other work has locked for too long is ServiceUnavailable after 2 seconds.',
+    operations: [],
+  },
   {
     date: '2026-11-23',
     kind: 'modification',

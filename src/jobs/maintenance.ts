@@ -1,5 +1,5 @@
 import { forEachIsolated } from '../queue/for-each.ts'
-import { recurring } from '../queue/recurring.ts'
+import { type Recurring, recurring } from '../queue/recurring.ts'
 import type { Database } from '../store/database.ts'
 import { deleteExpired } from '../store/maintenance/expiry.ts'
 import { refreshStatistics } from '../store/maintenance/statistics.ts'
@@ -14,9 +14,9 @@ const firstRunMs = 10_000
  * statistics are outdated. Several processes may run this concurrently.
  *
  * @param onFault Called when a run fails; the next run does the failed work.
- * @returns a function that stops the maintenance
+ * @returns the two kinds of work, to stop them
  */
-export function startMaintenance(database: Database, onFault: (fault: unknown) => void): () => void {
+export function startMaintenance(database: Database, onFault: (fault: unknown) => void): Recurring[] {
   const nameOf = (tenantId: string) => `Tenant ${tenantId}`
   const clearAway = async () => {
     await forEachIsolated(await tenantIds(database), (tenantId) => deleteExpired(database, tenantId), {
@@ -24,11 +24,8 @@ export function startMaintenance(database: Database, onFault: (fault: unknown) =
       onFault,
     })
   }
-  const both = [
-    recurring(clearAway, { first: minuteMs, every: hourMs, onFault }),
-    recurring(() => refreshStatistics(database), { every: firstRunMs, onFault }),
+  return [
+    recurring(clearAway, { name: 'expiry', first: minuteMs, every: hourMs, onFault }),
+    recurring(() => refreshStatistics(database), { name: 'statistics', every: firstRunMs, onFault }),
   ]
-  return () => {
-    for (const { end } of both) end()
-  }
 }

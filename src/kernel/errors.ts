@@ -1,5 +1,5 @@
 import { DomainError, invalid, type RefusalKind } from '../domain/error.ts'
-import { Conflicting, KeyAlreadyUsed, KeyInUse, StoreUnavailable } from '../store/database.ts'
+import { Conflicting, KeyAlreadyUsed, KeyInUse, OutcomeUnknown, StoreUnavailable } from '../store/database.ts'
 import { boundProblems, cut, type Problem } from '../validation/problem.ts'
 
 /** Every `type` of an error body, with its HTTP status. */
@@ -24,6 +24,7 @@ export const errorStatuses = {
   InternalServerError: 500,
   ProviderUnavailable: 503,
   ServiceUnavailable: 503,
+  OutcomeUnknown: 503,
   BeingMade: 503,
 } as const
 
@@ -93,8 +94,11 @@ export function inAMoment(text: string, cause?: unknown): ApiError {
 
 const keyInUse = 'A request with this idempotency key is still running. Try again in 1 second.'
 
-/** Converts anything thrown into an ApiError. An unexpected error becomes a 500 that reveals no detail. */
-export function toApiError(thrown: unknown): ApiError {
+/**
+ * Converts anything thrown into an ApiError. An unexpected error becomes a 500 that reveals no detail. A write that may
+ * have been done has Retry-After only with an idempotency key, because clients and proxies obey the header.
+ */
+export function toApiError(thrown: unknown, hasKey = false): ApiError {
   if (thrown instanceof ApiError) return thrown
   if (thrown instanceof DomainError) {
     return new ApiError(typeOfRefusal[thrown.kind], thrown.message, {
@@ -104,9 +108,14 @@ export function toApiError(thrown: unknown): ApiError {
   }
   if (thrown instanceof Conflicting || thrown instanceof KeyAlreadyUsed) return tooManyChanges(thrown)
   if (thrown instanceof KeyInUse) return inAMoment(keyInUse, thrown)
+  if (thrown instanceof OutcomeUnknown && !hasKey) {
+    const text = `${thrown.message} Read the data before you send the request again.`
+    return new ApiError('OutcomeUnknown', text, { cause: thrown })
+  }
   if (thrown instanceof StoreUnavailable) {
+    const type = thrown instanceof OutcomeUnknown ? 'OutcomeUnknown' : 'ServiceUnavailable'
     const text = `${thrown.message} Try again in 2 seconds.`
-    return new ApiError('ServiceUnavailable', text, { headers: { 'retry-after': '2' }, cause: thrown })
+    return new ApiError(type, text, { headers: { 'retry-after': '2' }, cause: thrown })
   }
   const text = 'The service failed. Its log has the cause under the correlation id.'
   return new ApiError('InternalServerError', text, { cause: thrown })

@@ -34,7 +34,8 @@ export function prepare(runtime: RequestRuntime, operation: Operation): Runnable
   const answer = isWrite ? writer(runtime, operation) : reader(runtime, operation)
 
   async function refuse(request: RefusedRequest, error: ApiError): Promise<void> {
-    if (!isWrite || isDryRun(request.headers)) return
+    // If the outcome is unknown, the row of a success may exist, and a row of a failure would contradict it.
+    if (!isWrite || isDryRun(request.headers) || error.type === 'OutcomeUnknown') return
     const { caller, correlationId, params } = request
     try {
       await runtime.database.transaction([

@@ -37,7 +37,7 @@ export function writer(
     try {
       return await inRounds(() => attempt(request, idempotency, live))
     } catch (thrown) {
-      const error = toApiError(thrown)
+      const error = toApiError(thrown, idempotency !== undefined)
       await live?.letGo(error.status >= 500)
       // A refusal may follow our own success: the first request succeeded and its answer was lost.
       const kept = error.status < 500 ? await idempotency?.answered() : undefined

@@ -34,5 +34,5 @@ export function watchClock(clock: DatabaseClock, log: Log): () => void {
     judge()
   }
   // A database that does not answer is reported by /readyz and by the work that needs it.
-  return recurring(measure, { every: measureEveryMs, onFault: () => {} }).end
+  return recurring(measure, { name: 'clock', every: measureEveryMs, onFault: () => {} }).end
 }

@@ -3,13 +3,23 @@ import type { FinishedRequest } from '../http/request-state.ts'
 import { json, type PublicRoute } from '../kernel/route.ts'
 import type { Database } from '../store/database.ts'
 import type { DatabaseClock } from '../store/queue/database-clock.ts'
+import type { LoopState } from '../store/queue/loops.ts'
+
+/** The parts of a process whose health is shown. */
+export interface Observed {
+  readonly database: Database
+  readonly clock: Pick<DatabaseClock, 'skewSeconds'>
+  /** False while the process stops. */
+  readonly isReady: () => boolean
+  /** Returns the states of the loops of background work; none in a process that runs no jobs. */
+  readonly loops: () => readonly LoopState[]
+}
 
 /** Returns health, readiness and metrics. Labels name operations and statuses, never a tenant or an id. */
-export function observability(
-  database: Database,
-  clock: Pick<DatabaseClock, 'skewSeconds'>,
-  isReady: () => boolean,
-): { routes: PublicRoute[]; observe: (request: FinishedRequest) => void } {
+export function observability({ database, clock, isReady, loops }: Observed): {
+  routes: PublicRoute[]
+  observe: (request: FinishedRequest) => void
+} {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -40,6 +50,7 @@ export function observability(
       this.set(clock.skewSeconds())
     },
   })
+  addLoopMetrics(registry, loops)
   return {
     observe({ operationId, status, milliseconds, fault }) {
       durationOf(operationId ?? 'none', status).observe(milliseconds / 1_000)
@@ -51,9 +62,19 @@ export function observability(
         method: 'GET',
         path: '/readyz',
         async respond() {
-          const clockSkewSeconds = Math.round(clock.skewSeconds() * 10) / 10
-          const state = { draining: !isReady(), database: await answers(database), clockSkewSeconds }
-          return json(state.database && !state.draining ? 200 : 503, state)
+          const state = {
+            draining: !isReady(),
+            database: await answers(database),
+            clockSkewSeconds: Math.round(clock.skewSeconds() * 10) / 10,
+            loops: loops().map(({ name, sinceTurn, limit, isStuck }) => ({
+              name,
+              isStuck,
+              secondsSinceTurn: Math.round(sinceTurn * 10) / 10,
+              limitSeconds: limit,
+            })),
+          }
+          const isWell = state.database && !state.draining && !state.loops.some(({ isStuck }) => isStuck)
+          return json(isWell ? 200 : 503, state)
         },
       },
       {
@@ -69,6 +90,29 @@ export function observability(
       },
     ],
   }
+}
+
+function addLoopMetrics(registry: Registry, loops: Observed['loops']): void {
+  const gauge = (name: string, help: string, read: (state: LoopState) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['loop'],
+      registers: [registry],
+      collect() {
+        for (const state of loops()) this.set({ loop: state.name }, read(state))
+      },
+    })
+  gauge(
+    'loop_seconds_since_turn',
+    'Time since a loop of background work ended a turn.',
+    (state) => state.sinceTurn,
+  )
+  gauge(
+    'loop_turns_abandoned',
+    'Turns of a loop of background work that did not end in time.',
+    (state) => state.abandonedTurns,
+  )
 }
 
 async function answers(database: Database): Promise<boolean> {

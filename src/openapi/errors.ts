@@ -29,7 +29,12 @@ const errorsOfAll: ErrorType[] = [
   'InternalServerError',
   'ServiceUnavailable',
 ]
-const errorsOfWrites: ErrorType[] = ['Conflict', 'PreconditionFailed', 'IdempotencyKeyReused']
+const errorsOfWrites: ErrorType[] = [
+  'Conflict',
+  'PreconditionFailed',
+  'IdempotencyKeyReused',
+  'OutcomeUnknown',
+]
 const errorsOfBodies: ErrorType[] = ['PayloadTooLarge', 'UnsupportedMediaType']
 
 /** Returns the statuses of the refusals of an operation, with the error types of each. */
@@ -121,6 +126,8 @@ export const errorMeanings: Readonly<Record<ErrorType, string>> = {
   ProviderUnavailable: 'The vendor does not respond (ProviderUnavailable). Retry after Retry-After.',
   ServiceUnavailable:
     'The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After.',
+  OutcomeUnknown:
+    'The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key.',
   BeingMade: 'The result is still being computed (BeingMade). Retry after Retry-After.',
 }
 

@@ -50,6 +50,8 @@ export const documentInfo: DocumentInfo = {
     ProviderUnavailable: 'The provider does not answer at the moment; try again in 30 seconds.',
     ServiceUnavailable:
       'The database cannot be reached or takes no writes at the moment. Try again in 2 seconds.',
+    OutcomeUnknown:
+      'The database did not confirm the change, which may have been done. Read the data before you send the request again.',
     BeingMade: 'The result is still being computed. Try again in 5 seconds.',
   },
 }

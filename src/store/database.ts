@@ -1,7 +1,20 @@
 import pg from 'pg'
 import { batch } from './driver/batch.ts'
+import {
+  checkoutMs,
+  deadlineFor,
+  defaultLimits,
+  embeddedDeadlineFor,
+  endOf,
+  keepAlive,
+  type Limits,
+  limitBatch,
+  ownerDeadlineMs,
+  permitMs,
+  setLimits,
+  TimedClient,
+} from './driver/deadlines.ts'
 import { type EmbeddedDatabase, startEmbedded } from './driver/embedded.ts'
-import { endOf } from './driver/pool-end.ts'
 import { prepareOnce } from './driver/prepared.ts'
 import { createSemaphore, type Semaphore } from './driver/semaphore.ts'
 
@@ -30,6 +43,8 @@ export interface DatabaseLocation {
   /** An embedded database that runs already. */
   readonly embedded?: EmbeddedDatabase | undefined
   readonly connections?: number
+  /** The limits of the statements of requests and jobs. */
+  readonly limits?: Limits
 }
 
 /** The limits of statements under the owner's role. */
@@ -45,7 +60,11 @@ export interface Database {
   readonly url: string | undefined
   /** Runs one statement and returns its rows. @throws StoreUnavailable, Conflicting */
   query(statement: Statement): Promise<Rows>
-  /** Runs statements as one transaction, sent in one message. The transaction commits all statements or none. */
+  /**
+   * Runs statements as one transaction, sent in one message. The transaction commits all statements or none.
+   *
+   * @throws StoreUnavailable, Conflicting, and OutcomeUnknown when the answer is lost
+   */
   transaction(statements: readonly Statement[]): Promise<void>
   /** Runs statements as one transaction and rolls it back. Throws the error that a commit would have thrown. */
   rehearse(statements: readonly Statement[]): Promise<void>
@@ -80,16 +99,27 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   const embedded =
     location.url === undefined ? (location.embedded ?? (await startEmbedded(location))) : undefined
   const options = poolOptions(location, embedded)
+  const { limits = defaultLimits } = location
+  // A thread cannot interrupt the embedded database, so its statements have only the deadline of this side.
+  const setOnServer = (one: Limits) => (embedded ? '' : setLimits(one))
+  const deadlineMs = embedded ? embeddedDeadlineFor(limits.statement) : deadlineFor(limits.statement)
   // JIT is off because compiling takes longer than any statement of a request.
-  const limits = embedded ? '' : withLimits
-  const pool = newPool(options, `${limits}; set role ${applicationRole}; set jit = off`)
+  const pool = newPool(
+    options,
+    deadlineMs,
+    `${setOnServer(limits)}; set role ${applicationRole}; set jit = off`,
+  )
   const answering: Answering = pool
   const endPool = endOf(pool)
   return {
     kind: embedded ? 'embedded' : 'postgresql',
     url: location.url,
     pool,
-    longHeld: createSemaphore(embedded ? Infinity : longHeldOf(location)),
+    longHeld: createSemaphore(
+      embedded ? Infinity : longHeldOf(location),
+      permitMs,
+      (reason) => new StoreUnavailable(reason),
+    ),
     lost: embedded ? embedded.lost : new Promise(() => {}),
     async query(statement) {
       try {
@@ -98,13 +128,15 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
         throw translateError(error)
       }
     },
-    transaction: (statements) => transaction(pool, statements, sendAll),
-    rehearse: (statements) => transaction(pool, statements, sendAndRollBack),
+    transaction: (statements) => transaction(pool, statements, sendAll, toCommitError),
+    rehearse: (statements) => transaction(pool, statements, sendAndRollBack, translateError),
     async asOwner(work, { areOff = false } = {}) {
       // The work needs the pool's only connection. `release(true)` discards that connection, so that the next caller
       // connects again, in the application's role.
       const turn = embedded && (await pool.connect().catch(absentBeforeFirstMigration))
-      const owner = newPool(options, areOff ? withoutLimits : limits)
+      const owner = areOff
+        ? newPool(options, ownerDeadlineMs, setOnServer({ statement: 0, lock: 0 }))
+        : newPool(options, deadlineMs, setOnServer({ ...limits, lock: limits.statement }))
       try {
         return await work(owner)
       } finally {
@@ -129,7 +161,7 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
     return {
       max: 1,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: 60_000,
+      connectionTimeoutMillis: checkoutMs.embedded,
       user: 'postgres',
       database: 'postgres',
       stream: () => embedded.connect(),
@@ -138,22 +170,20 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
   return {
     connectionString: location.url,
     max: location.connections ?? defaultPoolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: checkoutMs.postgresql,
+    ...keepAlive,
     application_name: 'reseller-management-api',
   }
 }
 
-// The limits are set by a statement, because a pooler such as PgBouncer rejects connection parameters that it does not
-// track.
-const limitsOf = (milliseconds: number) =>
-  `set statement_timeout = ${milliseconds}; set idle_in_transaction_session_timeout = ${milliseconds}`
-const withLimits = limitsOf(30_000)
-const withoutLimits = limitsOf(0)
-
-/** Returns a pool whose sessions begin with the time zone UTC and the given settings. */
-function newPool(options: pg.PoolConfig, settings = ''): pg.Pool {
+/**
+ * Returns a pool whose sessions begin with the time zone UTC and the given settings, which are SQL, because a pooler
+ * such as PgBouncer rejects connection parameters that it does not track.
+ */
+function newPool(options: pg.PoolConfig, deadlineMs: number, settings: string): pg.Pool {
+  const timed = { ...options, deadlineMs, Client: TimedClient as unknown as new () => pg.ClientBase }
   const pool = new pg.Pool({
-    ...options,
+    ...timed,
     // Days must be UTC days, regardless of the time zone of the server or the process.
     onConnect: async (client: pg.ClientBase) =>
       void (await client.query(`set timezone = 'UTC'; ${settings}`)),
@@ -162,6 +192,7 @@ function newPool(options: pg.PoolConfig, settings = ''): pg.Pool {
   // The query that runs on the dropped connection fails, and the pool opens a new connection for the next one.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('release', (_error, client) => (client as pg.ClientBase as TimedClient).reset())
   return pool
 }
 
@@ -186,10 +217,16 @@ function sendable({ name, ...statement }: Statement): pg.QueryConfig | pg.Submit
 /** Sends statements. Resolves to the error of the statement that failed, or to undefined. */
 type Send = (client: pg.ClientBase, statements: readonly Statement[]) => Promise<Error | undefined>
 
-async function transaction(pool: pg.Pool, statements: readonly Statement[], send: Send): Promise<void> {
+async function transaction(
+  pool: pg.Pool,
+  statements: readonly Statement[],
+  send: Send,
+  toError: (failure: Error) => unknown,
+): Promise<void> {
   const client = await pool.connect().catch((error) => {
     throw translateError(error)
   })
+  limitBatch(client, statements)
   const failure = await send(client, statements).catch((fault) => {
     // `send` rejects only for a value that cannot be serialised, which is a bug in this service. Without the release,
     // the pool would lose the connection.
@@ -197,7 +234,17 @@ async function transaction(pool: pg.Pool, statements: readonly Statement[], send
     throw fault
   })
   client.release(failure && isConnectionFailure(failure))
-  if (failure) throw translateError(failure)
+  if (failure) throw toError(failure)
+}
+
+/**
+ * Translates the error of a transaction that was sent. A server that crashes, and a lost connection, leave open whether
+ * the transaction was committed.
+ */
+function toCommitError(failure: Error): unknown {
+  const isAnswer =
+    failure instanceof pg.DatabaseError ? failure.code !== crashShutdown : failure instanceof TypeError
+  return isAnswer ? translateError(failure) : new OutcomeUnknown(failure)
 }
 
 const sendAll: Send = (client, statements) =>
@@ -219,9 +266,17 @@ const sendAndRollBack: Send = async (client, statements) => {
 
 /** The database is unavailable. The request itself can be valid, so a retry can succeed. */
 export class StoreUnavailable extends Error {
-  constructor(cause: unknown) {
-    super('The database cannot be reached or takes no writes at the moment.', { cause })
+  constructor(cause: unknown, message = 'The database cannot be reached or takes no writes at the moment.') {
+    super(message, { cause })
     this.name = 'StoreUnavailable'
+  }
+}
+
+/** The connection was lost while a transaction was committed. The database may have executed the transaction. */
+export class OutcomeUnknown extends StoreUnavailable {
+  constructor(cause: unknown) {
+    super(cause, 'The database did not confirm the change, which may have been done.')
+    this.name = 'OutcomeUnknown'
   }
 }
 
@@ -247,7 +302,9 @@ export class KeyAlreadyUsed extends Error {}
 
 // https://www.postgresql.org/docs/15/errcodes-appendix.html
 const invalidParameterValue = '22023'
-const unavailable = /^(08|53|57P0|58)|^(25006|55P03|57014)$/
+const lockNotAvailable = '55P03'
+const crashShutdown = '57P02'
+const unavailable = /^(08|53|57P0|58)|^(25006|57014)$/
 // Unique violation, serialization failure, deadlock, and RM001, which the SQL function require_changed raises.
 const conflicting = /^(23505|40001|40P01|RM001)$/
 
@@ -263,5 +320,7 @@ function translateError(error: unknown): unknown {
   if (conflicting.test(code)) return new Conflicting(error.constraint, error)
   if (code === 'RM002') return new KeyInUse(error.message)
   if (code === 'RM003') return new KeyAlreadyUsed(error.message)
+  if (code === lockNotAvailable)
+    return new StoreUnavailable(error, 'Other work has locked the same data for too long.')
   return unavailable.test(code) ? new StoreUnavailable(error) : error
 }

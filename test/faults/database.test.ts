@@ -24,7 +24,12 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
       { DATABASE_URL: cluster.url },
       async () => {},
     )
-    service = startProcess({ ...place.environment, DATABASE_CONNECTIONS: '4', PORT: await freePort() })
+    service = startProcess({
+      ...place.environment,
+      DATABASE_CONNECTIONS: '4',
+      DATABASE_LOCK_SECONDS: '60',
+      PORT: await freePort(),
+    })
     await service.ready()
     headers = await credentials(service.url)
   })
@@ -54,6 +59,16 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
       expect(text).not.toMatch(/ECONN|postgres|select|insert|127\.0\.0\.1/i)
     }
     expect(await statusOf(`${service.url}/healthz`)).toBe(200)
+  }
+
+  /** Checks the answer to a write without a key that the database may have executed. */
+  function expectOutcomeUnknown({ status, headers, text }: WireAnswer): void {
+    expect(status, text).toBe(503)
+    expect(JSON.parse(text)).toMatchObject({
+      type: 'OutcomeUnknown',
+      description: expect.stringContaining('may have been done'),
+    })
+    expect(headers).not.toHaveProperty('retry-after')
   }
 
   afterEach(async () => {
@@ -95,6 +110,28 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
     await expectUnavailable(...answers)
   })
 
+  it('locks a table: requests are refused after the limit for locks, and the process stays ready', async () => {
+    const impatient = startProcess({
+      ...{ ...place.environment, DATABASE_LOCK_SECONDS: '1', DATABASE_STATEMENT_SECONDS: '3600' },
+      ...{ DATABASE_CONNECTIONS: '4', PORT: await freePort() },
+    })
+    await impatient.ready()
+    await onCluster(async (client) => {
+      await client.query('begin; lock table resellers in access exclusive mode')
+      const path = (name: string) => `${impatient.url}/v1/${name}`
+      const reseller = { ...exampleReseller, providerResellers: [] }
+      const refused = await Promise.all([
+        send(undefined, 'POST', path('Resellers'), headers, reseller),
+        send(undefined, 'GET', path('Resellers'), headers),
+      ])
+      await expectUnavailable(...refused)
+      for (const { text } of refused) expect(text).toContain('locked the same data')
+      expect(await statusOf(`${impatient.url}/readyz`)).toBe(200)
+      await client.query('rollback')
+    })
+    await impatient.end('SIGTERM')
+  })
+
   it('has no free connection: requests are answered 503', async () => {
     await onCluster(async (client) => {
       const taken: pg.Client[] = []
@@ -122,7 +159,9 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
       await cluster.crash()
       return requests
     })
-    await expectUnavailable(...(await Promise.all(underWay)))
+    const [written, ...others] = await Promise.all(underWay)
+    expectOutcomeUnknown(written!)
+    await expectUnavailable(...others)
     expect(await statusOf(`${service.url}/readyz`)).toBe(503)
     await expectUnavailable(await write(), await read())
     await cluster.restart()

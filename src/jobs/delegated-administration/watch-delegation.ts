@@ -6,7 +6,7 @@ import {
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
 import { hasCapability } from '../../domain/providers/provider-types.ts'
 import { forEachIsolated } from '../../queue/for-each.ts'
-import { recurring } from '../../queue/recurring.ts'
+import { type Recurring, recurring } from '../../queue/recurring.ts'
 import type { Runtime } from '../../queue/runtime.ts'
 import { type Account, accounts, nameOfAccount } from '../../steps/providers/accounts.ts'
 import type { Store } from '../../store/store.ts'
@@ -21,16 +21,19 @@ const roundEveryMs = 6 * 60 * minuteMs
 const pollEveryMs = 15 * minuteMs
 // Short, so that an account that could not be read is tried again soon.
 const begins = minuteMs
+// A round asks every vendor for every relationship.
+const longestMs = 60 * minuteMs
 
 /**
  * Watches the delegated administration of all accounts while the process runs. It writes an audit row for
  * each relationship that ends soon and for each stuck assignment.
  *
- * @returns a function that stops it
+ * @returns the work, to stop it
  */
-export function startDelegationWatch(runtime: WatchRuntime): () => void {
+export function startDelegationWatch(runtime: WatchRuntime): Recurring {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'delegation watch')
-  return recurring(() => watchDelegation(runtime), { first: begins, every: pollEveryMs, onFault }).end
+  const schedule = { name: 'delegation watch', first: begins, every: pollEveryMs, longest: longestMs }
+  return recurring(() => watchDelegation(runtime), { ...schedule, onFault })
 }
 
 /** Checks every account that is due. Several processes may run this; each account is checked by one of them. */

@@ -3,7 +3,7 @@ import { hasCapability } from '../../domain/providers/provider-types.ts'
 import { beginUnasked, type UnaskedRuntime } from '../../queue/begin-work.ts'
 import { forEachIsolated } from '../../queue/for-each.ts'
 import type { OpenVendor } from '../../queue/job.ts'
-import { recurring } from '../../queue/recurring.ts'
+import { type Recurring, recurring } from '../../queue/recurring.ts'
 import type { Wish } from '../../steps/invoices/wanted-lines.ts'
 import { type Account, accounts } from '../../steps/providers/accounts.ts'
 import type { Statement } from '../../store/database.ts'
@@ -26,11 +26,12 @@ export interface NightlyInvoicesRuntime extends NightlyRuntime {
 /**
  * Imports the invoices of all connected accounts each night.
  *
- * @returns a function that stops it
+ * @returns the work, to stop it
  */
-export function startNightlyInvoices(runtime: NightlyInvoicesRuntime): () => void {
+export function startNightlyInvoices(runtime: NightlyInvoicesRuntime): Recurring {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'nightly invoices')
-  return recurring(() => beginDueImports(runtime), { first: secondMs, every: pollEveryMs, onFault }).end
+  const name = 'nightly invoices'
+  return recurring(() => beginDueImports(runtime), { name, first: secondMs, every: pollEveryMs, onFault })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { hasCapability } from '../../domain/providers/provider-types.ts'
 import { beginUnasked, type UnaskedRuntime } from '../../queue/begin-work.ts'
 import { forEachIsolated } from '../../queue/for-each.ts'
-import { recurring } from '../../queue/recurring.ts'
+import { type Recurring, recurring } from '../../queue/recurring.ts'
 import { type Account, accounts, nameOfAccount } from '../../steps/providers/accounts.ts'
 import type { Statement } from '../../store/database.ts'
 import { providerConnections } from '../../store/providers/provider-connections.ts'
@@ -22,11 +22,12 @@ const dayMs = 24 * 3_600 * secondMs
  * Syncs the catalogues of all connected accounts: each night, at the start, and with the first customer of a
  * country.
  *
- * @returns a function that stops it
+ * @returns the work, to stop it
  */
-export function startNightlyCatalogue(runtime: NightlyRuntime): () => void {
+export function startNightlyCatalogue(runtime: NightlyRuntime): Recurring {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'nightly catalogue')
-  return recurring(() => beginDueSyncs(runtime), { first: secondMs, every: pollEveryMs, onFault }).end
+  const name = 'nightly catalogue'
+  return recurring(() => beginDueSyncs(runtime), { name, first: secondMs, every: pollEveryMs, onFault })
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 import type { ListedSubscription, LockedPrice } from '../../domain/subscriptions/subscription.ts'
 import type { UnaskedRuntime } from '../../queue/begin-work.ts'
 import { forEachIsolated } from '../../queue/for-each.ts'
-import { recurring } from '../../queue/recurring.ts'
+import { type Recurring, recurring } from '../../queue/recurring.ts'
 import { insertAuditLog } from '../../store/audit-logs/audit-logs.ts'
 import type { Statement } from '../../store/database.ts'
 import { openTenantStore, type Store } from '../../store/store.ts'
@@ -27,11 +27,11 @@ const batchSize = 500
  * Processes due events of subscriptions while the process runs: it ends terms where no vendor keeps them, and
  * begins scheduled changes. Several processes may do so concurrently; each step is taken once.
  *
- * @returns a function that stops it
+ * @returns the work, to stop it
  */
-export function startSubscriptionClock(runtime: ClockRuntime): () => void {
+export function startSubscriptionClock(runtime: ClockRuntime): Recurring {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription clock')
-  return recurring(() => passTime(runtime), { every: tickEveryMs, onFault }).end
+  return recurring(() => passTime(runtime), { name: 'subscription clock', every: tickEveryMs, onFault })
 }
 
 /** Processes the due events of every tenant once. */

@@ -33,6 +33,8 @@ const claimMs = 120 * secondMs
 // Vendors write changes late and out of order.
 const overlapMs = 15 * 60 * secondMs
 const dayMs = 24 * 3_600 * secondMs
+// A daily sync reads every customer of an account.
+const longestMs = 3_600 * secondMs
 // How many accounts are synced concurrently, so that a large one does not block the others.
 const concurrentAccountsCount = 4
 // After how many customers the position is stored.
@@ -50,7 +52,8 @@ export function startSubscriptionSync(runtime: SyncRuntime): Recurring {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription sync')
   const every = (runtime.syncSeconds * secondMs) / 4
   const remembering = { ...runtime, settled: settledChanges() }
-  return recurring(() => syncSubscriptions(remembering), { first: secondMs, every, onFault })
+  const schedule = { name: 'subscription sync', first: secondMs, every, longest: longestMs }
+  return recurring(() => syncSubscriptions(remembering), { ...schedule, onFault })
 }
 
 /** Syncs every account that is due. Several processes may run this; each account is synced by one of them. */

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statfsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -12,6 +12,28 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
+const sqliteBusy = 5
+
+/** The disk of a data directory has too little free space for the embedded database. */
+export class DiskFull extends Error {
+  constructor(directory: string, freeBytes: number) {
+    super(
+      `The disk of ${directory} is full: ${(freeBytes / 1e6).toFixed(1)} MB are free, and the embedded database needs ` +
+        `${neededBytes / 1e6} MB. Free some space and start again. All acknowledged data is kept.`,
+    )
+    this.name = 'DiskFull'
+  }
+}
+
+// PostgreSQL writes its log in segments of 16 MiB, and ends when it cannot create the next one.
+const neededBytes = 20_000_000
+
+/** Returns a DiskFull when a disk has too little free space, or undefined. */
+export function diskProblem(directory: string): DiskFull | undefined {
+  const { bavail, bsize } = statfsSync(directory)
+  return bavail * bsize < neededBytes ? new DiskFull(directory, bavail * bsize) : undefined
+}
+
 /**
  * Locks a data directory and returns a function that releases the lock.
  *
@@ -19,7 +41,7 @@ export class DataDirectoryInUse extends Error {
  * process id would remain after a process is killed. The lock is therefore an open SQLite transaction, which the
  * operating system ends with the process.
  *
- * @throws DataDirectoryInUse when this or another process holds the lock.
+ * @throws DataDirectoryInUse when this or another process holds the lock; DiskFull
  */
 export function lockDataDirectory(directory: string): () => void {
   const path = resolve(directory)
@@ -27,9 +49,10 @@ export function lockDataDirectory(directory: string): () => void {
   const lock = new DatabaseSync(join(path, 'lock'))
   try {
     lock.exec('pragma busy_timeout = 0; begin exclusive')
-  } catch {
+  } catch (error) {
     lock.close()
-    throw new DataDirectoryInUse(path)
+    if ((error as { errcode?: number }).errcode === sqliteBusy) throw new DataDirectoryInUse(path)
+    throw diskProblem(path) ?? error
   }
   return () => lock.close()
 }

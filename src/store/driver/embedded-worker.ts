@@ -31,6 +31,8 @@ export interface EmbeddedStart {
   readonly program: { readonly pgliteWasmModule: WebAssembly.Module }
 }
 
+// The severity of an ErrorResponse. No text can contain a zero byte.
+const panic = 'VPANIC\0'
 const terminate = 'X'.charCodeAt(0)
 const port = parentPort!
 const tell = (message: FromEmbedded) => port.postMessage(message)
@@ -64,6 +66,7 @@ async function answer(connection: number, bytes: Uint8Array): Promise<void> {
   // A response arrives in many small pieces. They are collected, because each message would wake the other thread.
   let pieces: Uint8Array[] = []
   let length = 0
+  let hasPanicked = false
   const send = () => {
     if (length > 0) tell({ kind: 'bytes', connection, bytes: concatBytes(pieces) })
     pieces = []
@@ -72,11 +75,14 @@ async function answer(connection: number, bytes: Uint8Array): Promise<void> {
   await database.execProtocolRawStream(bytes, {
     onRawData(answered) {
       pieces.push(answered.slice())
+      hasPanicked ||= Buffer.from(answered.buffer, answered.byteOffset, answered.length).includes(panic)
       length += answered.length
       if (length >= maxChunkBytes) send()
     },
   })
   send()
+  // A server ends after such an error, for example when it cannot write its log. This thread would only stop to answer.
+  if (hasPanicked) throw new Error('The embedded database reported a PANIC.')
 }
 
 // The state of the database is unknown after an exception here, so the exception ends the thread.

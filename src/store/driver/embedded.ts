@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { concatBytes } from './concat-bytes.ts'
-import { lockDataDirectory } from './data-directory.ts'
+import { diskProblem, lockDataDirectory } from './data-directory.ts'
+import { DatabaseSilent, threadAnswerMs } from './deadlines.ts'
 import type { EmbeddedStart, FromEmbedded, ToEmbedded } from './embedded-worker.ts'
 
 /** The embedded database, which is PostgreSQL with a single session in a thread of this process. */
@@ -17,7 +18,7 @@ export interface EmbeddedDatabase {
   readonly lost: Promise<EmbeddedDatabaseLost>
 }
 
-/** The thread of the embedded database has ended. `cause` is the error that ended the thread, if known. */
+/** The thread of the embedded database has ended. `cause` is the reason, if known, such as DiskFull. */
 export class EmbeddedDatabaseLost extends Error {}
 
 // After this time, closing terminates the thread. Committed data are kept, as after kill -9.
@@ -28,7 +29,7 @@ const closeTimeoutMs = 5_000
  *
  * @param source With `directory`, data are stored in that directory, which is locked until `close`. With `archive`, the
  *   database starts as a copy of another one. Without both, the database is empty and in memory.
- * @throws DataDirectoryInUse when another process has the directory open.
+ * @throws DataDirectoryInUse when another process has the directory open; DiskFull
  */
 export async function startEmbedded(source: {
   directory?: string
@@ -48,7 +49,7 @@ export async function startEmbedded(source: {
     await thread.hear('ready')
   } catch (error) {
     unlock()
-    throw error
+    throw source.directory === undefined ? error : (diskProblem(source.directory) ?? error)
   }
   return {
     connect: () => new ThreadStream(thread, ++connections),
@@ -69,7 +70,10 @@ export async function startEmbedded(source: {
       unlock()
     },
     lost: new Promise((resolve) => {
-      void thread.ended.then((error) => isClosing || resolve(error))
+      void thread.ended.then(({ message, cause }) => {
+        const reason = source.directory === undefined ? undefined : diskProblem(source.directory)
+        if (!isClosing) resolve(new EmbeddedDatabaseLost(message, { cause: reason ?? cause }))
+      })
     }),
   }
 }
@@ -104,13 +108,18 @@ function startThread(workerData: EmbeddedStart) {
     /** Returns the next message of a kind when it arrives. @throws EmbeddedDatabaseLost */
     hear<Kind extends FromEmbedded['kind']>(kind: Kind) {
       return new Promise<Extract<FromEmbedded, { readonly kind: Kind }>>((resolve, reject) => {
+        const timer = setTimeout(() => void worker.terminate(), threadAnswerMs)
         const listener = (message: FromEmbedded) => {
           if (message.kind !== kind) return
+          clearTimeout(timer)
           worker.off('message', listener)
           resolve(message as Extract<FromEmbedded, { readonly kind: Kind }>)
         }
         worker.on('message', listener)
-        void ended.then(reject)
+        void ended.then((error) => {
+          clearTimeout(timer)
+          reject(error)
+        })
       })
     },
     end: async () => void (await worker.terminate()),
@@ -165,6 +174,8 @@ class ThreadStream extends Duplex {
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#thread.ignore(this.#receive)
+    // The thread works on the statement without end, so that no other connection gets an answer, either.
+    if (error instanceof DatabaseSilent) void this.#thread.end()
     done(error)
   }
 

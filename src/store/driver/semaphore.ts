@@ -4,16 +4,24 @@ export type Release = () => void
 /** A counting semaphore that grants permits in the order of the requests. */
 export interface Semaphore {
   /**
-   * Waits for a permit and returns the function that releases it. Without `until`, waits without a limit. @throws the
-   * signal's reason
+   * Waits for a permit, until a signal aborts and at most the time of the semaphore, and returns the function that
+   * releases the permit. @throws the error of the semaphore
    */
   acquire(until?: AbortSignal): Promise<Release>
   /** Returns the function that releases a permit; undefined when no permit is free. */
   tryAcquire(): Release | undefined
 }
 
-/** Returns a semaphore with a number of permits. */
-export function createSemaphore(places: number): Semaphore {
+/**
+ * Returns a semaphore with a number of permits.
+ *
+ * @param errorFor Returns the error for a wait that ended without a permit, from the reason of its signal.
+ */
+export function createSemaphore(
+  places: number,
+  maxWaitMs: number,
+  errorFor: (reason: unknown) => Error,
+): Semaphore {
   let free = places
   // A set iterates in insertion order, so the longest waiting request is first.
   const waiting = new Set<(leave: Release) => void>()
@@ -34,13 +42,14 @@ export function createSemaphore(places: number): Semaphore {
       return (
         enterNow() ??
         (await new Promise<Release>((resolve, reject) => {
+          const isOver = AbortSignal.any([AbortSignal.timeout(maxWaitMs), ...(until ? [until] : [])])
           const enter = (leave: Release) => {
             waiting.delete(enter)
             resolve(leave)
           }
           waiting.add(enter)
-          until?.addEventListener('abort', () => {
-            if (waiting.delete(enter)) reject(until.reason)
+          isOver.addEventListener('abort', () => {
+            if (waiting.delete(enter)) reject(errorFor(isOver.reason))
           })
         }))
       )

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type Database, StoreUnavailable } from '../database.ts'
 import { copyText } from '../invoices/scan/line-values.ts'
+import { beginBulkWork } from './deadlines.ts'
 
 /** The columns of a staging table, with their types. */
 export type Columns = Readonly<Record<string, 'integer' | 'text' | 'boolean' | 'numeric' | 'timestamptz'>>
@@ -29,16 +30,16 @@ export interface StagingSession {
  * Opens a session for staging tables and returns it. On a server, the session holds one connection until `close`. The
  * embedded database has a single session, so each piece of work takes and releases the only connection.
  *
- * @param until Ends the wait for the permit of a long-held connection; by default, the wait has no limit.
+ * @param until Ends the wait for the permit of a long-held connection.
  * @throws StoreUnavailable when no permit or no connection is available
  */
 export async function openStagingSession(database: Database, until?: AbortSignal): Promise<StagingSession> {
   const isServer = database.kind === 'postgresql'
-  const leave = await database.longHeld.acquire(until).catch(unavailable)
+  const leave = await database.longHeld.acquire(until)
   const own = isServer
     ? await database.pool.connect().catch((error) => {
         leave()
-        return unavailable(error)
+        throw new StoreUnavailable(error)
       })
     : undefined
   const tables = new Map<string, Columns>()
@@ -76,10 +77,6 @@ export async function openStagingSession(database: Database, until?: AbortSignal
         await work((client) => client.query(`drop table if exists ${name}`)).catch(() => {})
     },
   }
-}
-
-function unavailable(reason: unknown): never {
-  throw new StoreUnavailable(reason)
 }
 
 /** Sends rows with one COPY per call, so that no COPY stays open while a slow source yields rows. */
@@ -124,7 +121,7 @@ async function insert(
 }
 
 /**
- * Runs work as one transaction of a tenant without a statement timeout, and returns the result. Commits if `keeps`
+ * Runs bulk work as one transaction of a tenant and returns the result. Commits if `keeps`
  * returns true for the result; otherwise, and when the work throws, rolls back.
  */
 export async function inOneTransaction<T>(
@@ -136,7 +133,7 @@ export async function inOneTransaction<T>(
   return await work(async (client) => {
     await client.query('begin')
     try {
-      await client.query('set local statement_timeout = 0')
+      await beginBulkWork(client)
       await client.query(`select set_config('app.tenant', $1, true)`, [tenantId])
       const result = await steps(client)
       await client.query(keeps(result) ? 'commit' : 'rollback')

@@ -1,8 +1,9 @@
 import type { TakenJob } from './held-jobs.ts'
+import { type LoopState, openLoop } from './loops.ts'
 
 /**
- * The maximum number of concurrent jobs, in total and per group, and the intervals in milliseconds between polls and
- * between heartbeats.
+ * The maximum number of concurrent jobs, in total and per group, the intervals in milliseconds between polls and
+ * between heartbeats, and the maximum time of each.
  */
 export interface Places {
   readonly all: number
@@ -10,6 +11,7 @@ export interface Places {
   readonly looked: number
   /** The interval between heartbeats of running jobs. */
   readonly touched: number
+  readonly turn: number
 }
 
 /** A source of jobs. */
@@ -32,6 +34,8 @@ export interface Dispatcher {
    * @returns The unfinished jobs, after they were returned to the queue.
    */
   stop(patience: number): Promise<readonly TakenJob[]>
+  /** Returns the states of the polls and of the heartbeats. */
+  states(): LoopState[]
 }
 
 /**
@@ -42,11 +46,14 @@ export interface Dispatcher {
  * @param onFault Called with the error of a job, and when the queue cannot be reached. The next poll retries.
  */
 export function startDispatcher(
+  name: string,
   source: JobSource,
   places: Places,
   perform: (job: TakenJob) => Promise<void>,
   onFault: (fault: unknown) => void,
 ): Dispatcher {
+  const polls = openLoop(`${name}: polls`, { every: places.looked, turn: places.turn })
+  const heartbeats = openLoop(`${name}: heartbeats`, { every: places.touched, turn: places.turn })
   const atWork = new Map<string, { readonly job: TakenJob; readonly work: Promise<void> }>()
   const ofGroup = new Map<string, number>()
   let isLooking = false
@@ -80,9 +87,14 @@ export function startDispatcher(
     try {
       while (hasToLook && !isStopped) {
         hasToLook = false
-        const { count, fullGroups } = room()
-        if (count <= 0) break
-        const jobs = await source.fetch(count, fullGroups)
+        const fetching = fetch()
+        const jobs = await polls
+          .turn(() => fetching)
+          .catch((fault) => {
+            // Another process would otherwise wait for the heartbeats of these jobs.
+            fetching.then((late) => source.giveBack(late, { areBegun: false })).catch(() => {})
+            throw fault
+          })
         if (isStopped) await source.giveBack(jobs, { areBegun: false })
         else for (const job of jobs) take(job)
         if (jobs.length > 0) hasToLook = true
@@ -92,6 +104,12 @@ export function startDispatcher(
     } finally {
       isLooking = false
     }
+  }
+
+  async function fetch(): Promise<TakenJob[]> {
+    const { count, fullGroups } = room()
+    if (count <= 0) return []
+    return await source.fetch(count, fullGroups)
   }
 
   function take(job: TakenJob): void {
@@ -117,10 +135,12 @@ export function startDispatcher(
   }
 
   function touch(): void {
-    if (atWork.size === 0 || isTouching) return
+    if (isTouching) return
     isTouching = true
-    touched = source
-      .touch(jobsAtWork())
+    touched = heartbeats
+      .turn(async () => {
+        if (atWork.size > 0) await source.touch(jobsAtWork())
+      })
       .catch(onFault)
       .finally(() => {
         isTouching = false
@@ -133,6 +153,7 @@ export function startDispatcher(
 
   return {
     look,
+    states: () => [polls.state(), heartbeats.state()],
     async stop(patience) {
       isStopped = true
       clearInterval(looking)

@@ -2,8 +2,10 @@ import type pg from 'pg'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import metadata from 'pg-boss/package.json' with { type: 'json' }
 import { applicationRole, type Database, type Statement } from '../database.ts'
+import { limitTo, queueDeadlineMs, queueTurnMs } from '../driver/deadlines.ts'
 import { type Dispatcher, startDispatcher } from './dispatcher.ts'
 import { heldJobs, LostJob, schema, type TakenJob } from './held-jobs.ts'
+import type { LoopState } from './loops.ts'
 
 /** An attempt at a job, with the data of the job. `number` counts the attempts from 1. */
 export interface Attempt {
@@ -57,6 +59,8 @@ export interface JobQueue {
    * @returns The data of the interrupted jobs
    */
   stop(patience?: number): Promise<readonly unknown[]>
+  /** Returns the states of the loops that fetch jobs and send heartbeats; none before `work`. */
+  states(): LoopState[]
 }
 
 // All in seconds. A job whose process died is repeated after `heartbeatSeconds` without heartbeats, which is the
@@ -91,11 +95,11 @@ const queues = [
   { name: requested, options: { ...options, deadLetter: abandoned } },
 ]
 
-function boss(pool: pg.Pool, kind: Database['kind'], more: ConstructorOptions): PgBoss {
+function boss(pool: pg.Pool, kind: Database['kind'], more: ConstructorOptions, deadlineMs?: number): PgBoss {
   return new PgBoss({
     schema,
     backend: kind === 'embedded' ? 'pglite' : 'postgres',
-    db: { executeSql: (text, values) => execute(pool, text, values) },
+    db: { executeSql: (text, values) => execute(pool, text, values, deadlineMs) },
     // Rebuilding an index requires its owner, and the application's role owns none.
     reindex: false,
     ...more,
@@ -109,9 +113,11 @@ function boss(pool: pg.Pool, kind: Database['kind'], more: ConstructorOptions): 
 async function execute(
   pool: pg.Pool,
   text: string,
-  values?: unknown[],
+  values: unknown[] | undefined,
+  deadlineMs: number | undefined,
 ): Promise<{ rows: Record<string, unknown>[] }> {
   const client = await pool.connect()
+  if (deadlineMs !== undefined) limitTo(client, deadlineMs)
   let failed = false
   try {
     return await client.query(text, values)
@@ -210,14 +216,17 @@ async function hastenJobs(
  * @param onFault Called with errors of the queue itself. The queue recovers when the database is available again.
  */
 export async function openJobQueue(database: Database, onFault: (fault: unknown) => void): Promise<JobQueue> {
-  const queue = boss(database.pool, database.kind, {
+  const supervision = {
     migrate: false,
     schedule: false,
     supervise: true,
     superviseIntervalSeconds: checkEverySeconds,
     monitorIntervalSeconds: checkEverySeconds,
     maintenanceIntervalSeconds: keepDoneSeconds,
-  })
+  }
+  // A statement on the embedded database may wait for the work of others in its thread.
+  const deadlineMs = database.kind === 'postgresql' ? queueDeadlineMs : undefined
+  const queue = boss(database.pool, database.kind, supervision, deadlineMs)
   queue.on('error', onFault)
   await queue.start()
   const dispatchers: Dispatcher[] = []
@@ -241,16 +250,18 @@ export async function openJobQueue(database: Database, onFault: (fault: unknown)
     },
     wake: () => dispatchers[0]?.look(),
     work(perform, giveUp) {
+      const limits = { ...places, turn: queueTurnMs[database.kind] }
       const start = (name: string, work: (attempt: Attempt) => Promise<void>) => {
         const held = heldJobs(database, name)
         const fetch = (batchSize: number, ignoreGroups: string[]) =>
           queue.fetch<unknown>(name, { batchSize, includeMetadata: true, ignoreGroups })
         const attempt = (job: TakenJob) => work(attemptAt(held, job)).catch(unlessLost)
-        dispatchers.push(startDispatcher({ ...held, fetch }, places, attempt, onFault))
+        dispatchers.push(startDispatcher(name, { ...held, fetch }, limits, attempt, onFault))
       }
       start(requested, perform)
       start(abandoned, giveUp)
     },
+    states: () => dispatchers.flatMap((one) => one.states()),
     async stop(patience = defaultStopTimeoutMs) {
       const left = await Promise.all(dispatchers.map((one) => one.stop(patience)))
       await queue.stop({ graceful: false, close: false })

@@ -1,5 +1,6 @@
 import { linesTable } from '../../../domain/invoices/invoice-lines.ts'
 import type { Database, Statement } from '../../database.ts'
+import { bulkWork } from '../../driver/deadlines.ts'
 import { setTenant } from '../../tenant.ts'
 import { type BegunImport, claimHeld, type ImportedInvoice, linesPerPieceNumber } from './claim-import.ts'
 
@@ -77,7 +78,7 @@ async function remove(
 ): Promise<void> {
   await database.transaction([
     setTenant(tenantId),
-    { text: 'set local statement_timeout = 0', values: [] },
+    bulkWork,
     claimHeld(tenantId, invoiceId, importId),
     ...statements([tenantId, invoiceId, revision]),
   ])

@@ -10,6 +10,7 @@ import { repeatedReason } from '../../../domain/invoices/parked-line.ts'
 import { currencies } from '../../../domain/values/money.ts'
 import { columns, jsonObject } from '../../columns.ts'
 import type { Database, Statement } from '../../database.ts'
+import { bulkWork } from '../../driver/deadlines.ts'
 import { setTenant } from '../../tenant.ts'
 import { type AcceptedDifference, keepAccepted } from '../accepted-differences.ts'
 import {
@@ -56,7 +57,7 @@ export async function finishImport(
   const place = { tenantId, invoiceId, revision, period, kind }
   const open = [
     setTenant(tenantId),
-    { text: 'set local statement_timeout = 0', values: [] },
+    bulkWork,
     // The sums aggregate many lines by few keys, and a spill to disk takes ten times as long.
     { text: `set local work_mem = '64MB'`, values: [] },
     // An invoice with fewer lines than `analyzeFromLines` has no statistics. The planner then expects few lines, and

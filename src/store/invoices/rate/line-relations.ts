@@ -13,6 +13,7 @@ import type { RelationMargins } from '../../../domain/offers/selling-terms.ts'
 import type { SubscriptionMargins } from '../../../domain/subscriptions/subscription.ts'
 import { columns, jsonObject } from '../../columns.ts'
 import type { Database, Rows } from '../../database.ts'
+import { beginBulkWork } from '../../driver/deadlines.ts'
 import type { RecordedKind } from '../../offers/margin-history.ts'
 import { relationMargins } from '../../offers/selling-terms.ts'
 
@@ -112,7 +113,7 @@ async function openReading(database: Database, tenantId: string, snapshot?: stri
   try {
     await rows('begin isolation level repeatable read read only', [])
     if (snapshot !== undefined) await rows(`set transaction snapshot ${client.escapeLiteral(snapshot)}`, [])
-    await rows('set local statement_timeout = 0', [])
+    await beginBulkWork(client)
     await rows('set local idle_in_transaction_session_timeout = 0', [])
     await rows(`select set_config('app.tenant', $1, true)`, [tenantId])
   } catch (error) {

@@ -1,6 +1,7 @@
 import { type LineKind, linesTable } from '../../../domain/invoices/invoice-lines.ts'
 import { columns } from '../../columns.ts'
 import type { Database, Statement } from '../../database.ts'
+import { bulkWork } from '../../driver/deadlines.ts'
 import { setTenant } from '../../tenant.ts'
 
 /** An invoice with its published revision. */
@@ -57,7 +58,7 @@ export async function forgetRefused(database: Database, tenantId: string, invoic
   if (!read) return
   await database.transaction([
     setTenant(tenantId),
-    { text: 'set local statement_timeout = 0', values: [] },
+    bulkWork,
     {
       text: `with forgotten as (
                update invoices set error_message = null, import_id = null where ${isRefused} returning 1

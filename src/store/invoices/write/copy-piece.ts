@@ -4,6 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { invoiceLines, type LineKind, type LineType } from '../../../domain/invoices/invoice-lines.ts'
 import type { Database, Statement } from '../../database.ts'
 import { batch } from '../../driver/batch.ts'
+import { deadlineFor, limitTo } from '../../driver/deadlines.ts'
 import { setTenant } from '../../tenant.ts'
 import { claimHeld, claimSeconds, claimSeen } from '../publish/claim-import.ts'
 import { copiedColumns, type LineWriter } from '../rate/rate-lines.ts'
@@ -38,9 +39,10 @@ export function openPieceRows(target: PieceTarget): PieceRows {
 // A piece takes as long as its download, but each check of the claim ends the running COPY. A statement that runs
 // longer than a claim is valid is blocked by an import that has lost its claim. The statement then fails, and the piece
 // is retried.
-const longest = String(claimSeconds * 1_000)
+const longestMs = claimSeconds * 1_000
+const longest = String(longestMs)
 const sessionLimits = {
-  ...{ statement_timeout: longest, idle_in_transaction_session_timeout: longest },
+  ...{ statement_timeout: longest, lock_timeout: longest, idle_in_transaction_session_timeout: longest },
   ...{ tcp_keepalives_idle: '30', tcp_keepalives_interval: '10', tcp_keepalives_count: '3' },
   tcp_user_timeout: '60000',
 }
@@ -73,6 +75,7 @@ function copiedInOneTransaction({ database, writer, importId, table }: PieceTarg
   async function begun(): Promise<pg.PoolClient> {
     if (client) return client
     client = await database.pool.connect()
+    limitTo(client, deadlineFor(longestMs))
     await sendRows(client, [
       { text: 'begin', values: [] },
       setTenant(tenantId),

@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { PublicRoute } from '../kernel/route.ts'
+
+/**
+ * Starts a server for the health of a process that serves no requests, and returns it; undefined without a port. It
+ * answers GET for the given routes only.
+ */
+export async function startHealthServer(
+  routes: readonly PublicRoute[],
+  host: string,
+  port: number | undefined,
+): Promise<Server | undefined> {
+  if (port === undefined) return undefined
+  const server = createServer(async (request, response) => {
+    const { url = '', method, headers } = request
+    const route = method === 'GET' ? routes.find(({ path }) => path === url) : undefined
+    if (!route) return void response.writeHead(404).end()
+    try {
+      const { status, headers: sent, body } = await route.respond({ headers, url, body: '' })
+      response.writeHead(status, sent).end(String(body))
+    } catch {
+      response.writeHead(500).end()
+    }
+  })
+  server.listen(port, host)
+  // Rejects with the error of the port.
+  await once(server, 'listening')
+  return server
+}

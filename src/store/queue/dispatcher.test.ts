@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startDispatcher } from './dispatcher.ts'
+import type { TakenJob } from './held-jobs.ts'
+import { TurnAbandoned } from './loops.ts'
+
+const places = { all: 4, ofGroup: 4, looked: 100, touched: 100, turn: 1_000 }
+const job = (id: string) => ({ id, groupId: 'any', retryCount: 0 }) as TakenJob
+
+describe('the dispatcher of jobs', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('polls again after a poll that never ends, and returns jobs that arrive too late', async () => {
+    const faults: unknown[] = []
+    const performed: string[] = []
+    const givenBack: string[] = []
+    const { promise: lateJobs, resolve: arrive } = Promise.withResolvers<TakenJob[]>()
+    const fetch = vi
+      .fn<() => Promise<TakenJob[]>>()
+      .mockReturnValueOnce(lateJobs)
+      .mockResolvedValueOnce([job('in time')])
+      .mockResolvedValue([])
+    const source = {
+      fetch,
+      touch: async () => {},
+      giveBack: async (jobs: readonly TakenJob[]) => void givenBack.push(...jobs.map(({ id }) => id)),
+    }
+    const perform = async ({ id }: TakenJob) => void performed.push(id)
+    const { states, stop } = startDispatcher('jobs', source, places, perform, (fault) => faults.push(fault))
+    await vi.advanceTimersByTimeAsync(1_200)
+    expect(performed).toEqual(['in time'])
+    expect(faults).toEqual([new TurnAbandoned('jobs: polls: a turn took longer than 1 seconds.')])
+    arrive([job('late')])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(givenBack).toEqual(['late'])
+    expect(performed).toEqual(['in time'])
+    expect(states()).toMatchObject([
+      { name: 'jobs: polls', abandonedTurns: 1, isStuck: false },
+      { name: 'jobs: heartbeats', abandonedTurns: 0, isStuck: false },
+    ])
+    await stop(0)
+  })
+
+  it('sends heartbeats again after some that never end', async () => {
+    const touch = vi.fn(() => new Promise<void>(() => {}))
+    const source = {
+      fetch: vi
+        .fn()
+        .mockResolvedValueOnce([job('long')])
+        .mockResolvedValue([]),
+      touch,
+      giveBack: async () => {},
+    }
+    const { states } = startDispatcher(
+      'jobs',
+      source,
+      places,
+      () => new Promise(() => {}),
+      () => {},
+    )
+    await vi.advanceTimersByTimeAsync(1_200)
+    expect(touch).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(states()).toMatchObject([{ isStuck: false }, { isStuck: true }])
+  })
+})
