@@ -181,7 +181,7 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
  * such as PgBouncer rejects connection parameters that it does not track.
  */
 function newPool(options: pg.PoolConfig, deadlineMs: number, settings: string): pg.Pool {
-  const timed = { ...options, deadlineMs, Client: TimedClient as unknown as new () => pg.ClientBase }
+  const timed = { ...options, deadlineMs, Client: TimedClient }
   const pool = new pg.Pool({
     ...timed,
     // Days must be UTC days, regardless of the time zone of the server or the process.
@@ -192,7 +192,7 @@ function newPool(options: pg.PoolConfig, deadlineMs: number, settings: string): 
   // The query that runs on the dropped connection fails, and the pool opens a new connection for the next one.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('release', (_error, client) => (client as pg.ClientBase as TimedClient).reset())
+  pool.on('release', (_error, client) => client instanceof TimedClient && client.reset())
   return pool
 }
 

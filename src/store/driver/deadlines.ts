@@ -83,10 +83,10 @@ export class TimedClient extends pg.Client {
   readonly #usualMs: number
   #waiting: NodeJS.Timeout | undefined
 
-  constructor(config: pg.ClientConfig & { readonly deadlineMs: number }) {
+  constructor(config?: pg.ClientConfig & { readonly deadlineMs: number }) {
     super(config)
-    this.#usualMs = config.deadlineMs
-    this.deadlineMs = config.deadlineMs
+    this.#usualMs = config?.deadlineMs ?? graceMs
+    this.deadlineMs = this.#usualMs
     // This listener precedes the one of `pg`, which emits `drain` when no statement is left.
     this.connection.prependListener('readyForQuery', () => this.#waiting?.refresh())
     this.on('drain', () => this.#stopWaiting())
