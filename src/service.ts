@@ -217,6 +217,7 @@ function workerRuntime(
     now,
     newId: timeOrderedUuid,
     onFault: (fault, correlationId) => log.error({ err: fault, correlationId }, 'fault'),
+    onRefusal: ({ message }, correlationId) => log.info({ reason: message, correlationId }, 'refused'),
   }
 }
 

@@ -81,8 +81,12 @@ export interface FinishedRequest {
 
 /** Returns a path in which `{email}` replaces each segment that contains an e-mail address. */
 export function withoutAddresses(path: string): string {
-  // Also an address that is encoded several times.
-  return path.replaceAll(/[^/]*(?:@|%(?:25)*40)[^/]*/gi, '{email}')
+  // Also an address that is encoded several times. One expression for the whole path would take quadratic time.
+  const hasAddress = (segment: string) => /@|%(?:25)*40/i.test(segment)
+  return path
+    .split('/')
+    .map((segment) => (hasAddress(segment) ? '{email}' : segment))
+    .join('/')
 }
 
 /** Returns the summary of a finished request. */

@@ -13,6 +13,8 @@ export interface WorkerRuntime extends Runtime {
   readonly mail?: Mail | undefined
   /** The largest share of a price list, in percent, that a sync may end without confirmation. */
   readonly catalogueEndsPercent: number
+  /** Called with the refusal that ends a job, for the log. */
+  readonly onRefusal?: (refusal: DomainError, correlationId: string) => void
 }
 
 /** A running job. */

@@ -36,9 +36,9 @@ async function perform(
     await retryOnConflict(attempt, () => run(runtime, task, attempts, once))
   } catch (fault) {
     if (fault instanceof LostJob) throw fault
-    // A refusal by a rule or by the vendor is an outcome, which the operation and the audit log show.
-    const isExpected = fault instanceof TryLater || fault instanceof DomainError
-    if (!isExpected) runtime.onFault(fault, origin.correlationId)
+    // A refusal by a rule or by the vendor is an outcome, which the operation and the audit log show, too.
+    if (fault instanceof DomainError) runtime.onRefusal?.(fault, origin.correlationId)
+    else if (!(fault instanceof TryLater)) runtime.onFault(fault, origin.correlationId)
     // If recording the failure fails, too, the queue delivers the job again.
     await retryOnConflict(attempt, () =>
       fault instanceof DomainError || isGivenUp(kind.retries, { count: attempts, since }, runtime.now())

@@ -118,7 +118,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('a migration beside a versi
     const database = await emptyDatabase('postgresql')
     await asOwner(database, 'create table one (); create table other ()')
     const serving = await database.pool.connect()
-    await serving.query('reset role; begin; lock table other in access share mode')
+    await serving.query('reset role; set lock_timeout = 0; begin; lock table other in access share mode')
     let attempts = 0
     let freed: Promise<unknown> = Promise.resolve()
     await database.asOwner(async (pool) => {
