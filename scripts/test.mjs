@@ -28,7 +28,8 @@ process.env.TMPDIR = temporaryFolder()
 const paths = pathsAmong(args)
 const needsDatabase = chosenFiles(testProjects(), paths).service.length > 0
 const [database, results] = await Promise.all([
-  needsDatabase ? borrowDatabase('TEST_DATABASE_URL') : undefined,
+  // Statistics that PostgreSQL refreshes in the background would make plans depend on the time.
+  needsDatabase ? borrowDatabase('TEST_DATABASE_URL', { settings: { autovacuum: 'off' } }) : undefined,
   paths.length === 0 && !isWatching ? runChecks() : [],
 ])
 stopWhenInterrupted()
