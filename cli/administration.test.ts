@@ -230,8 +230,12 @@ describe(`an operator of the ${kind} database`, () => {
       const client = await document(`api-access create --tenant ${tenantId} --role csp`)
       const [{ keyId: old, state }] = await document('signing-key list')
       expect(state).toBe('Active')
-      expect(await refusal(`signing-key revoke ${old}`)).toMatch(/only active one.*signing-key rotate/)
-      expect(await refusal('signing-key revoke unknown')).toMatch(/no signing key unknown.*signing-key list/)
+      expect(await refusal(`signing-key revoke --key-id ${old}`)).toMatch(
+        /only active one.*signing-key rotate/,
+      )
+      expect(await refusal('signing-key revoke --key-id -_unknown')).toMatch(
+        /no signing key -_unknown.*signing-key list/,
+      )
       const domain = 'keys.example'
       await operator.database.execute(
         `insert into directory.domains (domain, tenant_id, status, verification, expires_at)
@@ -247,7 +251,7 @@ describe(`an operator of the ${kind} database`, () => {
         expect(await statusWith(token)).toBe(200)
         const { keyId: young } = await document('signing-key rotate')
         expect(await statusWith(token)).toBe(200)
-        expect(await document(`signing-key revoke ${old}`)).toEqual({ keyId: old, revoked: true })
+        expect(await document(`signing-key revoke --key-id ${old}`)).toEqual({ keyId: old, revoked: true })
         const revokedAt = performance.now()
         await expect.poll(() => statusWith(token)).toBe(401)
         expectWithin(5_500, revokedAt)

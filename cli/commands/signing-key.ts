@@ -20,14 +20,16 @@ export function addSigningKeyCommands(program: Command): void {
     .action(showing(rotateKey))
 
   withExamples(
-    key.command('revoke <key-id>'),
-    'signing-key revoke 5Nq0Kc1oZbW3mT7xY2uVhJ8sRgLdPaFe9iBtQkXyMnE',
+    key.command('revoke'),
+    'signing-key revoke --key-id 5Nq0Kc1oZbW3mT7xY2uVhJ8sRgLdPaFe9iBtQkXyMnE',
   )
     .description(
       'Reject every token that a key has signed; running services do so within 5 seconds. The only active key ' +
         'cannot be revoked: rotate first. A revoked key stays revoked.',
     )
-    .action(showing((_options: object, keyId: string) => revokeKey(keyId)))
+    // An option, because an id can begin with a hyphen.
+    .requiredOption('--key-id <id>', 'the id of the key, as signing-key list shows it')
+    .action(showing(({ keyId }: { keyId: string }) => revokeKey(keyId)))
 }
 
 async function listKeys() {
