@@ -1,6 +1,6 @@
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { splitList } from '../validation/header-list.ts'
+import { weightedItems } from '../validation/header-list.ts'
 
 // A smaller answer fits into one packet anyway.
 const minCompressedBytes = 1_400
@@ -37,12 +37,6 @@ export function compressAnswers(instance: FastifyInstance): void {
 /** Returns whether Accept-Encoding allows gzip (RFC 9110, 12.5.3). */
 export function acceptsGzip(header: string | string[] | undefined): boolean {
   if (header === undefined) return false
-  const weights = new Map(
-    splitList(String(header), ',').map((part) => {
-      const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
-      const weight = parameters.find((parameter) => parameter.startsWith('q='))
-      return [coding, weight === undefined ? 1 : Number(weight.slice(2))]
-    }),
-  )
+  const weights = new Map(weightedItems(String(header)).map(({ name, weight }) => [name, weight]))
   return (weights.get('gzip') ?? weights.get('x-gzip') ?? weights.get('*') ?? 0) > 0
 }

@@ -1,7 +1,7 @@
 import { isDryRun } from '../kernel/dry-run.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { dryRunType, jsonTypes, type RequestHeaders, single } from '../kernel/route.ts'
-import { splitList } from '../validation/header-list.ts'
+import { weightedItems } from '../validation/header-list.ts'
 
 /**
  * Returns the content type of an answer and of a refusal: the one of the three that Accept prefers; application/json by
@@ -12,14 +12,10 @@ import { splitList } from '../validation/header-list.ts'
 export function negotiate(headers: RequestHeaders): string {
   const accept = single(headers.accept)
   if (accept === undefined || accept === '*/*' || accept.trim() === '') return withCharset('application/json')
-  const ranges = splitList(accept, ',').map((part) => {
-    const [range = '', ...parameters] = splitList(part, ';').map((piece) => piece.trim().toLowerCase())
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))
-    return { range, weight: weight ? Number(weight.slice(2)) : 1 }
-  })
+  const ranges = weightedItems(accept)
   const weightOf = (type: string) => {
     const [group] = type.split('/')
-    const specific = [type, `${group}/*`, '*/*'].map((range) => ranges.find((one) => one.range === range))
+    const specific = [type, `${group}/*`, '*/*'].map((range) => ranges.find(({ name }) => name === range))
     return specific.find((range) => range !== undefined)?.weight ?? 0
   }
   const best = jsonTypes

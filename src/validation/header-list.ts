@@ -33,3 +33,15 @@ function endOfQuoted(value: string, start: number): number {
   }
   return -1
 }
+
+/**
+ * Returns the items of a header such as Accept in lower case, each with its weight, which is 1 by default (RFC 9110,
+ * 12.4.2). Other parameters are left out.
+ */
+export function weightedItems(header: string): { readonly name: string; readonly weight: number }[] {
+  return splitList(header, ',').map((item) => {
+    const [name = '', ...parameters] = splitList(item, ';').map((part) => part.trim().toLowerCase())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))
+    return { name, weight: weight ? Number(weight.slice(2)) : 1 }
+  })
+}

@@ -24,10 +24,11 @@ export function auditedBody(
   caller: 'csp' | 'reseller' | 'customer',
 ): { readonly data: string | null; readonly cspData: string | null } {
   if (body === undefined) return { data: null, cspData: null }
-  const visible = without(schema, body, ({ secret, visibleTo = ['reseller'] }) =>
-    visibleTo === 'caller' ? caller === 'csp' : secret === true || !visibleTo.includes('reseller'),
-  )
-  const [data, whole] = [JSON.stringify(visible), JSON.stringify(withoutSecrets(schema, body))]
+  const isForResellers = (readers: Readers) =>
+    readers === 'caller' ? caller !== 'csp' : readers.includes('reseller')
+  const open = withoutSecrets(schema, body)
+  const visible = without(schema, open, ({ visibleTo = ['reseller'] }) => !isForResellers(visibleTo))
+  const [data, whole] = [JSON.stringify(visible), JSON.stringify(open)]
   return { data, cspData: whole === data ? null : whole }
 }
 

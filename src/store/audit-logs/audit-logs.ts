@@ -82,8 +82,8 @@ export function auditLogs({ database, tenantId, reach }: Scope) {
           from: sql`audit_logs l`,
           // A row may name a company that its reader does not see, such as a former customer.
           shownFrom: sql`audit_logs l
-            left join resellers r on ${allOf([sql`r.tenant_id = l.tenant_id and r.reseller_id = l.reseller_id`, ...companies.reseller.seen(reach)])}
-            left join customers c on ${allOf([sql`c.tenant_id = l.tenant_id and c.customer_id = l.customer_id`, ...companies.customer.seen(reach)])}`,
+            left join resellers r on ${allOf([sql`r.tenant_id = l.tenant_id and r.reseller_id = l.reseller_id`, ...reach.within(sellingAs('r'))])}
+            left join customers c on ${allOf([sql`c.tenant_id = l.tenant_id and c.customer_id = l.customer_id`, ...reach.within(relatedTo('c'))])}`,
           where: [
             ...conditions(tenantId, filter),
             ...reach.within(ownedBy('l'), { resellerId: filter.resellerId }),
@@ -126,15 +126,13 @@ const companies = {
     id: sql`c.reseller_id`,
     from: sql`searchable_resellers c`,
     concerned: sql`l.reseller_id`,
-    seen: (reach: Reach) => reach.within(sellingAs('r')),
-    found: (reach: Reach) => reach.within(sellingAs('c')),
+    owners: sellingAs,
   },
   customer: {
     id: sql`c.customer_id`,
     from: sql`searchable_customers c`,
     concerned: sql`l.customer_id`,
-    seen: (reach: Reach) => reach.within(relatedTo('c')),
-    found: (reach: Reach) => reach.within(relatedTo('c')),
+    owners: relatedTo,
   },
 }
 
@@ -149,9 +147,9 @@ async function ofCompaniesNamed(
   name: string | undefined,
 ): Promise<Sql[]> {
   if (name === undefined) return []
-  const { id, from, concerned, found: within } = companies[kind]
+  const { id, from, concerned, owners } = companies[kind]
   const named = sql`select ${id} as id from ${from}
-    where ${allOf([sql`c.tenant_id = ${tenantId}`, sql`c.company_name_key like ${containing(textKey(name))}`, ...within(reach)])}`
+    where ${allOf([sql`c.tenant_id = ${tenantId}`, sql`c.company_name_key like ${containing(textKey(name))}`, ...reach.within(owners('c'))])}`
   const found = await database.query(
     statement(sql`${named} and ${forTenant(tenantId)} limit ${maxScannedCompanies + 1}`),
   )

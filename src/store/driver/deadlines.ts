@@ -85,7 +85,7 @@ export class TimedClient extends pg.Client {
 
   constructor(config?: pg.ClientConfig & { readonly deadlineMs: number }) {
     super(config)
-    this.#usualMs = config?.deadlineMs ?? graceMs
+    this.#usualMs = config?.deadlineMs ?? deadlineFor(defaultLimits.statement)
     this.deadlineMs = this.#usualMs
     // This listener precedes the one of `pg`, which emits `drain` when no statement is left.
     this.connection.prependListener('readyForQuery', () => this.#waiting?.refresh())
