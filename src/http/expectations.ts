@@ -22,9 +22,12 @@ export function answerExpectations(instance: FastifyInstance): void {
       reply.raw.writeContinue()
     done(null, payload)
   })
-  // The connection cannot be used again, because the client may still send the body.
   instance.addHook('onSend', ({ raw }, reply, payload, done) => {
+    // The connection cannot be used again, because the client may still send the body.
     if (awaiting.has(raw)) reply.header('connection', 'close')
+    // The framework closes the connection after a body above the limit. A client that still sends then gets a reset
+    // instead of the answer (RFC 9112, 9.6), so the rest is read and dropped. The time for a request limits it.
+    else if (reply.statusCode === 413) reply.removeHeader('connection')
     done(null, payload)
   })
 }

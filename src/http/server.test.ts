@@ -171,6 +171,21 @@ describe('Expect', () => {
   })
 })
 
+describe('a body above the limit', () => {
+  const size = 2_000_000
+  const chunk = `${(65_536).toString(16)}\r\n${'x'.repeat(65_536)}\r\n`
+
+  it.each([
+    ['Content-Length', `Content-Length: ${size}`, 'x'.repeat(size)],
+    ['chunks', 'Transfer-Encoding: chunked', `${chunk.repeat(40)}0\r\n\r\n`],
+  ])('with %s is refused, read to its end, and leaves the connection usable', async (_, framing, body) => {
+    const head = ['POST /v1/sales HTTP/1.1', host, 'Authorization: known', 'Content-Type: application/json']
+    const next = ['GET /document HTTP/1.1', host, 'Connection: close', '', '']
+    const { statuses, text } = await send([...head, framing], body + next.join('\r\n'))
+    expect([statuses, text]).toEqual([[413], long])
+  })
+})
+
 describe('an answer', () => {
   const get = (headers: Record<string, string> = {}) =>
     http.instance.inject({ method: 'GET', url: '/document', headers: { host: 'api.example', ...headers } })
