@@ -86,13 +86,13 @@ export const settings = {
     env: 'DATABASE_CONNECTIONS',
     default: '16',
     read: number(2, 500),
-    doc: 'Maximum number of connections of this process to PostgreSQL. Imports and other long-running queries hold at most a quarter of them; the import of a large invoice opens three more for its threads.',
+    doc: 'Maximum number of connections of this process to PostgreSQL. Imports and other long-running queries hold at most a quarter of them; the import of a large invoice opens three more for its threads, and a statement without an answer opens one for a moment.',
   }),
   statementSeconds: setting({
     env: 'DATABASE_STATEMENT_SECONDS',
     default: '30',
     read: number(1, 3_600),
-    doc: 'Maximum number of seconds of a statement of a request or job. If the database has not answered 2 seconds later, its connection is closed. Bulk work, such as an import, has its own limits.',
+    doc: 'Maximum number of seconds of a statement of a request or job. If the database has not answered 2 seconds later, its connection is closed. A connection that has become silent is found within 10 seconds, whatever this limit. Bulk work, such as an import, has its own limits.',
   }),
   lockSeconds: setting({
     env: 'DATABASE_LOCK_SECONDS',

@@ -1,6 +1,7 @@
+import { StoreUnavailable } from '../store/database.ts'
 import type { BackgroundOperation } from '../store/operations/background-operations.ts'
 import { setTenant } from '../store/tenant.ts'
-import { waitAfter, waitBeyondRest } from './backoff.ts'
+import { type Retries, waitAfter, waitBeyondRest } from './backoff.ts'
 import { toQueuedJob } from './job.ts'
 import { type Opened, open, reasonOf, type Task, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
@@ -61,7 +62,7 @@ export async function reschedule(
   const afterMs =
     later.afterMs ??
     (later.restMs === undefined
-      ? waitAfter(attempts, kind.retries, Math.random()) * 1_000
+      ? waitAfter(attempts, retriesAfter(fault, kind), Math.random()) * 1_000
       : later.restMs + waitBeyondRest(failing, kind.retries, Math.random()) * 1_000)
   const tried = {
     attempts: Math.max(attempts, operation.attempts),
@@ -87,6 +88,11 @@ export async function reschedule(
     await runtime.queue.statement({ ...next, afterMs, isFirst: kind.finishesFirst }),
     done,
   ])
+}
+
+/** Returns the policy after a fault. The database that records the fault is back, so its first retry comes soon. */
+function retriesAfter(fault: unknown, { retries }: Task['kind']): Retries {
+  return fault instanceof StoreUnavailable ? { ...retries, delaySeconds: 1 } : retries
 }
 
 function msAfter(moment: Date, milliseconds: number): Date {

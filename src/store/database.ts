@@ -1,22 +1,25 @@
 import pg from 'pg'
 import { batch } from './driver/batch.ts'
 import {
+  applicationName,
   checkoutMs,
   deadlineFor,
   defaultLimits,
   embeddedDeadlineFor,
   endOf,
-  keepAlive,
   type Limits,
   limitBatch,
   ownerDeadlineMs,
   permitMs,
   setLimits,
   TimedClient,
+  type Timing,
 } from './driver/deadlines.ts'
 import { type EmbeddedDatabase, startEmbedded } from './driver/embedded.ts'
 import { prepareOnce } from './driver/prepared.ts'
 import { createSemaphore, type Semaphore } from './driver/semaphore.ts'
+import { serverAt } from './driver/sessions.ts'
+import { watchConnections } from './driver/silence.ts'
 
 /** One SQL statement with its values. A statement with a `name` is prepared once per connection. */
 export interface Statement {
@@ -103,12 +106,10 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   // A thread cannot interrupt the embedded database, so its statements have only the deadline of this side.
   const setOnServer = (one: Limits) => (embedded ? '' : setLimits(one))
   const deadlineMs = embedded ? embeddedDeadlineFor(limits.statement) : deadlineFor(limits.statement)
+  const watch = watchConnections(embedded ? undefined : serverAt(options))
+  const timing = { watch, deadlineMs, checkoutMs: checkoutMs[embedded ? 'embedded' : 'postgresql'] }
   // JIT is off because compiling takes longer than any statement of a request.
-  const pool = newPool(
-    options,
-    deadlineMs,
-    `${setOnServer(limits)}; set role ${applicationRole}; set jit = off`,
-  )
+  const pool = newPool(options, timing, `${setOnServer(limits)}; set role ${applicationRole}; set jit = off`)
   const answering: Answering = pool
   const endPool = endOf(pool)
   return {
@@ -135,8 +136,8 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
       // connects again, in the application's role.
       const turn = embedded && (await pool.connect().catch(absentBeforeFirstMigration))
       const owner = areOff
-        ? newPool(options, ownerDeadlineMs, setOnServer({ statement: 0, lock: 0 }))
-        : newPool(options, deadlineMs, setOnServer({ ...limits, lock: limits.statement }))
+        ? newPool(options, { ...timing, deadlineMs: ownerDeadlineMs }, setOnServer({ statement: 0, lock: 0 }))
+        : newPool(options, timing, setOnServer({ ...limits, lock: limits.statement }))
       try {
         return await work(owner)
       } finally {
@@ -146,6 +147,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     },
     async close() {
       await endPool()
+      watch.close()
       await embedded?.close()
     },
   }
@@ -171,8 +173,7 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
     connectionString: location.url,
     max: location.connections ?? defaultPoolSize,
     connectionTimeoutMillis: checkoutMs.postgresql,
-    ...keepAlive,
-    application_name: 'reseller-management-api',
+    application_name: applicationName,
   }
 }
 
@@ -180,19 +181,28 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
  * Returns a pool whose sessions begin with the time zone UTC and the given settings, which are SQL, because a pooler
  * such as PgBouncer rejects connection parameters that it does not track.
  */
-function newPool(options: pg.PoolConfig, deadlineMs: number, settings: string): pg.Pool {
-  const timed = { ...options, deadlineMs, Client: TimedClient }
+function newPool(options: pg.PoolConfig, timing: Timing, settings: string): pg.Pool {
   const pool = new pg.Pool({
-    ...timed,
+    ...options,
+    Client: class extends TimedClient {
+      constructor(config?: pg.ClientConfig) {
+        super(config, timing)
+      }
+    },
     // Days must be UTC days, regardless of the time zone of the server or the process.
-    onConnect: async (client: pg.ClientBase) =>
-      void (await client.query(`set timezone = 'UTC'; ${settings}`)),
+    onConnect: async (client: pg.ClientBase) => {
+      const { name } = client as TimedClient
+      await client.query(`set timezone = 'UTC'; set application_name = '${name}'; ${settings}`)
+    },
   })
   // The listeners keep the process alive: without a listener, an error event of a dropped connection ends the process.
   // The query that runs on the dropped connection fails, and the pool opens a new connection for the next one.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('release', (_error, client) => client instanceof TimedClient && client.reset())
+  const timedOf = (client: pg.PoolClient) => (client instanceof TimedClient ? client : undefined)
+  pool.on('connect', (client) => timedOf(client)?.open())
+  pool.on('acquire', (client) => timedOf(client)?.take())
+  pool.on('release', (_error, client) => timedOf(client)?.reset())
   return pool
 }
 

@@ -32,7 +32,7 @@ describe.runIf(isPossible).each(faults)('a database that is silent while %s', (_
   let place: Premises
   let service: ServiceProcess
   let headers: Record<string, string>
-  const limits = { DATABASE_CONNECTIONS: '6', DATABASE_STATEMENT_SECONDS: '1' }
+  const limits = { DATABASE_CONNECTIONS: '6' }
 
   beforeAll(async () => {
     cluster = await startCluster({ durable: true })

@@ -3,9 +3,12 @@
  * network that has stopped answering reports nothing. Therefore this side also has a deadline, slightly after the limit
  * of the server. At the deadline, it destroys the connection, as if the server had closed it.
  */
-import type { Duplex } from 'node:stream'
+import { randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
+import { Writable } from 'node:stream'
 import pg from 'pg'
 import type { Statement } from '../database.ts'
+import type { Traffic, Watch, WatchedConnection } from './silence.ts'
 
 /** The limits of the statements of a session, in milliseconds. */
 export interface Limits {
@@ -47,81 +50,127 @@ export const embeddedDeadlineFor = (limitMs: number): number => deadlineFor(limi
 /** The maximum wait for a permit for long-held connections. Its holders are imports, which can take an hour. */
 export const permitMs = hourMs
 
+/** The maximum time to ask the server about its sessions: to connect, and then to get the answer. */
+export const askMs = 3_500
+
+/** The beginning of the `application_name` of all sessions. */
+export const applicationName = 'reseller-management-api'
+
 /** The additional time of this side, in which the server reports that it has ended a statement or a connection. */
 const graceMs = 2_000
 
-// A host that has disappeared answers no keepalive packet. Node sends ten of them, one per second.
-export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
+// A host that has disappeared answers no keepalive packet. Its idle connection ends 3 + 4 x 1 seconds after its last packet.
+const keepAlive = { idleMs: 3_000, intervalMs: 1_000, count: 4 } as const
+
+// By default, the server keeps the session of a host that has disappeared, with its locks, for two hours.
+const endLostSessions =
+  'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 4; set tcp_user_timeout = 10000'
 
 /** Returns the SQL that sets the limits of a session. 0 stands for no limit. */
 export function setLimits({ statement, lock }: Limits): string {
   return (
     `set statement_timeout = ${statement}; set lock_timeout = ${lock}; ` +
-    `set idle_in_transaction_session_timeout = ${statement}`
+    `set idle_in_transaction_session_timeout = ${statement}; ${endLostSessions}`
   )
 }
 
 /** Returns the deadline of this side for a limit of the server, in milliseconds. */
 export const deadlineFor = (limitMs: number): number => limitMs + graceMs
 
-/** The database did not answer in time, so the connection was destroyed. */
-export class DatabaseSilent extends Error {
-  constructor(deadlineMs: number) {
-    super(`The database has not answered for ${deadlineMs / 1_000} seconds.`)
-    this.name = 'DatabaseSilent'
-  }
+/** The deadlines of a connection, in milliseconds: to connect, and of each statement. `watch` enforces them. */
+export interface Timing {
+  readonly checkoutMs: number
+  readonly deadlineMs: number
+  readonly watch: Watch
 }
 
 /**
- * A connection that is destroyed when a statement, batch or COPY ends later than the deadline, or when the server does
- * not react to its end. The option `query_timeout` of `pg` only rejects the statement: a connection that a caller then
- * returns to the pool would keep the next caller waiting.
+ * A connection that is destroyed when a statement, batch or COPY ends later than the deadline, when the server no longer
+ * works on it, or when the server does not react to its end. The option `query_timeout` of `pg` only rejects the
+ * statement: a connection that a caller then returns to the pool would keep the next caller waiting.
+ *
+ * A statement only notes the time; one timer of the watch looks at all connections.
  */
-export class TimedClient extends pg.Client {
-  /** The maximum time of each statement, in milliseconds. */
+export class TimedClient extends pg.Client implements WatchedConnection {
+  readonly name = `${applicationName} ${randomUUID().slice(-12)}`
+  /** The maximum time of each statement, in milliseconds. Before `open`, the maximum time to connect. */
   deadlineMs: number
+  isOpen = false
+  isIdle = false
+  waitingSince: number | undefined = performance.now()
+  answeredAt = 0
   readonly #usualMs: number
-  #waiting: NodeJS.Timeout | undefined
+  #copy: Writable | undefined
 
-  constructor(config?: pg.ClientConfig & { readonly deadlineMs: number }) {
+  constructor(config: pg.ClientConfig | undefined, { checkoutMs, deadlineMs, watch }: Timing) {
     super(config)
-    this.#usualMs = config?.deadlineMs ?? deadlineFor(defaultLimits.statement)
-    this.deadlineMs = this.#usualMs
+    this.#usualMs = deadlineMs
+    this.deadlineMs = checkoutMs
+    watch.add(this)
+    this.connection.once('connect', () => {
+      const { stream } = this.connection
+      if (stream instanceof Socket) {
+        stream.setKeepAlive(true, keepAlive.idleMs, keepAlive.intervalMs, keepAlive.count)
+      }
+    })
     // This listener precedes the one of `pg`, which emits `drain` when no statement is left.
-    this.connection.prependListener('readyForQuery', () => this.#waiting?.refresh())
-    this.on('drain', () => this.#stopWaiting())
-    this.on('end', () => this.#stopWaiting())
+    this.connection.prependListener('readyForQuery', () => {
+      this.#copy = undefined
+      this.answeredAt = performance.now()
+      if (this.isOpen && this.waitingSince !== undefined) this.waitingSince = this.answeredAt
+    })
+    this.on('drain', () => {
+      this.waitingSince = undefined
+    })
+    this.on('end', () => watch.remove(this))
     const { query, end } = this
     this.query = ((...statement: Parameters<typeof query>) => {
-      this.#wait(this.deadlineMs)
+      this.waitingSince ??= performance.now()
+      const [sent]: unknown[] = statement
+      if (sent instanceof Writable) this.#copy = sent
       return query.apply(this, statement)
     }) as typeof query
     this.end = ((...callback: Parameters<typeof end>) => {
-      this.#wait(graceMs)
+      const { stream } = this.connection
+      if (!stream.destroyed) {
+        const timer = setTimeout(() => stream.destroy(), graceMs).unref()
+        this.once('end', () => clearTimeout(timer))
+      }
       return end.apply(this, callback)
     }) as typeof end
   }
 
-  /** Sets the deadline of the pool again, for the next holder of the connection. */
-  reset(): void {
+  /** Begins the deadlines of statements, after the first statement has given the session its name. */
+  open(): void {
+    this.isOpen = true
     this.deadlineMs = this.#usualMs
   }
 
-  get #stream(): Duplex {
-    return this.connection.stream
+  /** Notes that a holder takes the connection out of the pool. */
+  take(): void {
+    this.isIdle = false
   }
 
-  #wait(milliseconds: number): void {
-    if (this.#waiting || this.#stream.destroyed) return
-    this.#waiting = setTimeout(() => {
-      // After a pause of this process, the answer can be in the socket. It is read before this callback.
-      setImmediate(() => this.#waiting && this.#stream.destroy(new DatabaseSilent(milliseconds)))
-    }, milliseconds).unref()
+  /** Notes that the connection returns to the pool, and sets the deadline of the pool again. */
+  reset(): void {
+    this.isIdle = true
+    this.deadlineMs = this.#usualMs
   }
 
-  #stopWaiting(): void {
-    clearTimeout(this.#waiting)
-    this.#waiting = undefined
+  /** Returns whether this side can still send rows of a COPY. */
+  get isCopying(): boolean {
+    return this.#copy?.writableEnded === false
+  }
+
+  traffic(): Traffic {
+    const { stream } = this.connection
+    // The embedded database has a stream that counts no bytes.
+    const { bytesRead: read = 0, bytesWritten: written = 0 } = stream as Partial<Socket>
+    return { read, written, pending: stream.writableLength }
+  }
+
+  destroy(error: Error): void {
+    this.connection.stream.destroy(error)
   }
 }
 

@@ -4,8 +4,9 @@ import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { concatBytes } from './concat-bytes.ts'
 import { diskProblem, lockDataDirectory } from './data-directory.ts'
-import { DatabaseSilent, threadAnswerMs } from './deadlines.ts'
+import { threadAnswerMs } from './deadlines.ts'
 import type { EmbeddedStart, FromEmbedded, ToEmbedded } from './embedded-worker.ts'
+import { DatabaseSilent } from './silence.ts'
 
 /** The embedded database, which is PostgreSQL with a single session in a thread of this process. */
 export interface EmbeddedDatabase {

@@ -1,3 +1,4 @@
+import { StoreUnavailable } from '../database.ts'
 import type { TakenJob } from './held-jobs.ts'
 import { type LoopState, openLoop } from './loops.ts'
 
@@ -38,10 +39,16 @@ export interface Dispatcher {
   states(): LoopState[]
 }
 
+// Until the queue misses the heartbeats of the job and repeats it more slowly.
+const giveBackPauseMs = 1_000
+const giveBackRounds = 10
+/** The attempts of a job that may lose the database before only missing heartbeats repeat the job. */
+const quickRetries = 5
+
 /**
  * Starts and returns a dispatcher, which fetches jobs from a queue and runs several of them concurrently. A limit per
  * group leaves capacity for other groups when one group is slow. A job that throws gets no more heartbeats, so the
- * queue repeats it as if its process had died.
+ * queue repeats it as if its process had died. A job that lost the database is returned earlier.
  *
  * @param onFault Called with the error of a job, and when the queue cannot be reached. The next poll retries.
  */
@@ -123,7 +130,10 @@ export function startDispatcher(
     const group = job.groupId ?? ''
     ofGroup.set(group, (ofGroup.get(group) ?? 0) + 1)
     const work = perform(job)
-      .catch(onFault)
+      .catch((fault) => {
+        onFault(fault)
+        if (fault instanceof StoreUnavailable && job.retryCount < quickRetries) void giveBackSoon(job)
+      })
       .finally(() => {
         atWork.delete(job.id)
         const others = ofGroup.get(group)! - 1
@@ -132,6 +142,22 @@ export function startDispatcher(
         look()
       })
     atWork.set(job.id, { job, work })
+  }
+
+  /** Returns a job whose attempt lost the database, as soon as the database is back. */
+  async function giveBackSoon(job: TakenJob): Promise<void> {
+    for (let round = 0; round < giveBackRounds; round += 1) {
+      await new Promise((resolve) => setTimeout(resolve, giveBackPauseMs).unref())
+      if (isStopped) return
+      try {
+        // A heartbeat that is still running would claim the returned job again.
+        await touched
+        await source.giveBack([job], { areBegun: true })
+        return look()
+      } catch (fault) {
+        if (!(fault instanceof StoreUnavailable)) return onFault(fault)
+      }
+    }
   }
 
   function touch(): void {

@@ -42,18 +42,16 @@ export function openPieceRows(target: PieceTarget): PieceRows {
 const longestMs = claimSeconds * 1_000
 const longest = String(longestMs)
 const sessionLimits = {
-  ...{ statement_timeout: longest, lock_timeout: longest, idle_in_transaction_session_timeout: longest },
-  ...{ tcp_keepalives_idle: '30', tcp_keepalives_interval: '10', tcp_keepalives_count: '3' },
-  tcp_user_timeout: '60000',
+  statement_timeout: longest,
+  lock_timeout: longest,
+  idle_in_transaction_session_timeout: longest,
 }
 
 /**
  * Returns a writer that uses one COPY in one transaction while lines are rated, so that neither side waits for the
  * other. A statement in between ends the COPY, and the next rows begin another one.
  *
- * The writer checks regularly that the import still has its claim, and fails otherwise. By default, the server would
- * wait two hours for more rows when a client host has disappeared. Shorter keepalive settings end such a connection, so
- * that an import that takes over is not blocked by rows that are never committed.
+ * The writer checks regularly that the import still has its claim, and fails otherwise.
  */
 function copiedInOneTransaction({ database, writer, importId, table }: PieceTarget): PieceRows {
   const { tenantId, invoiceId, kind } = writer.invoice

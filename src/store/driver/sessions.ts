@@ -1,0 +1,67 @@
+import { Socket } from 'node:net'
+import pg from 'pg'
+import { columns } from '../columns.ts'
+import { askMs } from './deadlines.ts'
+import type { Server, Session } from './silence.ts'
+
+const sessionColumns = columns<Session>({
+  name: 'a.application_name',
+  state: 'a.state',
+  waitsFor: 'a.wait_event',
+  copied: 'c.bytes_processed::text',
+})
+
+/**
+ * Returns the server of a location, for questions about its sessions.
+ *
+ * The sessions are named by `application_name`, because a pooler such as PgBouncer gives its clients other process
+ * numbers, but passes on their application names.
+ */
+export function serverAt(location: pg.ClientConfig): Server {
+  /** Returns the rows of a statement; undefined when the server refuses it or does not answer it in time. */
+  async function ask(text: string, names: readonly string[]): Promise<Record<string, unknown>[] | undefined> {
+    const client = new pg.Client(location)
+    client.on('error', () => {})
+    let isConnected = false
+    const limit = (isOver: () => boolean) =>
+      setTimeout(() => {
+        // After a pause of this process, the answer can be in the socket. It is read before this callback.
+        setImmediate(() => isOver() || client.connection.stream.destroy())
+      }, askMs).unref()
+    const connecting = limit(() => isConnected)
+    try {
+      await client.connect()
+      isConnected = true
+      clearTimeout(connecting)
+      const answering = limit(() => false)
+      const { rows } = await client.query(text, [names]).finally(() => clearTimeout(answering))
+      return rows
+    } catch (error) {
+      if (isConnected || error instanceof pg.DatabaseError) return undefined
+      throw error
+    } finally {
+      clearTimeout(connecting)
+      void client.end().catch(() => {})
+      const { stream } = client.connection
+      if (stream instanceof Socket) stream.destroySoon()
+    }
+  }
+
+  return {
+    async sessions(names) {
+      const rows = await ask(
+        `select ${sessionColumns.sql} from pg_stat_activity a left join pg_stat_progress_copy c using (pid)
+         where a.application_name = any($1)`,
+        names,
+      )
+      return rows && sessionColumns.fromRows(rows)
+    },
+    async end(names) {
+      const ended = await ask(
+        'select pg_terminate_backend(pid) from pg_stat_activity where application_name = any($1)',
+        names,
+      )
+      return ended !== undefined
+    },
+  }
+}

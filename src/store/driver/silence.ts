@@ -1,0 +1,228 @@
+/**
+ * Finds connections whose answer will never come. A network that drops packets, and a pooler or host that has failed
+ * over, close nothing: the driver would wait until its deadline. Instead, a statement that has been quiet for a moment
+ * makes the process ask over another connection whether the server still works on the statement.
+ */
+
+/** The database did not answer in time, or will never answer, so the connection was destroyed. */
+export class DatabaseSilent extends Error {
+  override readonly name = 'DatabaseSilent'
+}
+
+/** The bytes of a connection since it was opened. `pending` are written, but not yet accepted by the socket. */
+export interface Traffic {
+  readonly read: number
+  readonly written: number
+  readonly pending: number
+}
+
+/** A watched connection. Moments are those of `performance.now()`. */
+export interface WatchedConnection {
+  /** The `application_name` of the session, which no other session has. */
+  readonly name: string
+  /** Whether the server knows the name. */
+  readonly isOpen: boolean
+  /** Whether the connection is in the pool, without a holder. */
+  readonly isIdle: boolean
+  /** Whether this side can still send rows of a COPY. */
+  readonly isCopying: boolean
+  /** When the current statement was sent; undefined without one. */
+  readonly waitingSince: number | undefined
+  /** When the last statement ended. */
+  readonly answeredAt: number
+  /** The maximum time of the statement, in milliseconds. */
+  readonly deadlineMs: number
+  traffic(): Traffic
+  destroy(error: Error): void
+}
+
+/** A session as the server sees it. */
+export interface Session {
+  readonly name: string
+  /** Null if the server hides it. */
+  readonly state: string | null
+  /** The event for which the session waits; null while it computes. */
+  readonly waitsFor: string | null
+  /** The bytes that the running COPY has consumed; null without one. */
+  readonly copied: string | null
+}
+
+/** The server, over a new connection for each call. */
+export interface Server {
+  /**
+   * Returns the sessions with the given names, or undefined when the server refuses a connection or does not answer
+   * the question. Throws when no connection is possible.
+   */
+  sessions(names: readonly string[]): Promise<readonly Session[] | undefined>
+  /**
+   * Ends the sessions with the given names, so that they release their locks. Returns whether the server has done so.
+   * Throws when no connection is possible.
+   */
+  end(names: readonly string[]): Promise<boolean>
+}
+
+/** Watches the connections of a database. */
+export interface Watch {
+  add(connection: WatchedConnection): void
+  remove(connection: WatchedConnection): void
+  /** Stops to end lost sessions. */
+  close(): void
+}
+
+// A legitimate statement of a request takes milliseconds. A longer one costs the server one connection per question.
+const quietMs = 2_500
+/** The interval between two looks at all connections. */
+const lookMs = 500
+// The server can report a session as idle just before it sends the answer.
+const confirmAfterMs = 1_000
+/** The time in which a lost session has surely ended by itself, or is never found. */
+const endWithinMs = 600_000
+
+/** What is known of a statement that waits for its answer. */
+interface Waiting {
+  readonly since: number
+  readonly read: number
+  /** Since when no byte has arrived and no question was answered. */
+  quietSince: number
+  /** Whether the last question found that the server does not work on the statement. */
+  isSuspect: boolean
+  /** The progress of a transmission at an earlier question. */
+  asked?: Progress
+}
+
+type Progress = Pick<Traffic, 'written' | 'pending'> & Pick<Session, 'copied'>
+
+/** Returns a watch for connections. Without `server`, it only enforces their deadlines. */
+export function watchConnections(server?: Server): Watch {
+  const connections = new Set<WatchedConnection>()
+  const waiting = new Map<WatchedConnection, Waiting>()
+  // The sessions of destroyed connections, with the time of the loss. A session that does not notice the end keeps its
+  // locks.
+  const lost = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  let askedAt = 0
+  let isAsking = false
+
+  function look(): void {
+    const now = performance.now()
+    for (const one of connections) observe(one, now)
+    if (connections.size === 0 && lost.size === 0) {
+      clearInterval(timer)
+      timer = undefined
+    }
+    if (!server || isAsking || now - askedAt < confirmAfterMs) return
+    const isWorthAsking = ([one, { quietSince, isSuspect }]: [WatchedConnection, Waiting]) =>
+      one.isOpen && (isSuspect || now - quietSince >= quietMs)
+    if (lost.size === 0 && ![...waiting].some(isWorthAsking)) return
+    isAsking = true
+    askedAt = now
+    void ask(server, now).finally(() => {
+      isAsking = false
+    })
+  }
+
+  function observe(one: WatchedConnection, now: number): void {
+    const { waitingSince: since, deadlineMs } = one
+    if (since === undefined) {
+      waiting.delete(one)
+      return
+    }
+    const { read } = one.traffic()
+    const known = waiting.get(one)
+    if (known?.since !== since || known.read !== read) {
+      const quietSince = known?.since === since ? now : since
+      waiting.set(one, { since, read, quietSince, isSuspect: false })
+    }
+    if (now - since >= deadlineMs) {
+      const { since, read } = waiting.get(one)!
+      // After a pause of this process, the answer can be in the socket. It is read before this callback.
+      setImmediate(() => {
+        if (one.waitingSince !== since || one.traffic().read !== read) return
+        destroy(one, `The database has not answered for ${deadlineMs / 1_000} seconds.`)
+      })
+    }
+  }
+
+  async function ask(server: Server, now: number): Promise<void> {
+    const ended = [...lost.keys()]
+    const asked = [...waiting].filter(([one, { quietSince }]) => one.isOpen && now - quietSince >= lookMs)
+    const isSame = ([one, known]: (typeof asked)[number]) =>
+      waiting.get(one) === known && one.waitingSince === known.since && one.traffic().read === known.read
+    try {
+      if (ended.length > 0) {
+        const areEnded = await server.end(ended)
+        for (const name of ended) if (areEnded || now - lost.get(name)! > endWithinMs) lost.delete(name)
+      }
+      if (asked.length === 0) return
+      const sessions = await server.sessions(asked.map(([{ name }]) => name))
+      if (sessions) for (const one of asked.filter(isSame)) judge(one, sessions)
+    } catch {
+      const reason = 'The database does not answer, and a new connection is impossible.'
+      for (const [one] of asked.filter(isSame)) lose(one, reason)
+    }
+  }
+
+  function judge([one, known]: [WatchedConnection, Waiting], sessions: readonly Session[]): void {
+    const own = sessions.filter(({ name }) => name === one.name)
+    const progress = { ...one.traffic(), copied: own[0]?.copied ?? null }
+    if (own.some((session) => isWorking(session, one.isCopying, progress, known.asked))) {
+      known.quietSince = performance.now()
+      known.isSuspect = false
+      known.asked = progress
+    } else if (known.isSuspect) {
+      lose(one, 'The database no longer works on the statement.')
+    } else {
+      known.isSuspect = true
+    }
+  }
+
+  /** Destroys a connection that is silent, and the idle ones that have been silent for as long. */
+  function lose(one: WatchedConnection, reason: string): void {
+    const { quietSince } = waiting.get(one)!
+    // What has silenced one connection has probably silenced all, and to open an idle one again costs little.
+    const idle = [...connections].filter(({ isIdle, answeredAt }) => isIdle && answeredAt < quietSince)
+    for (const each of [one, ...idle]) destroy(each, reason)
+  }
+
+  function destroy(one: WatchedConnection, reason: string): void {
+    if (server && one.isOpen) lost.set(one.name, performance.now())
+    waiting.delete(one)
+    connections.delete(one)
+    one.destroy(new DatabaseSilent(reason))
+  }
+
+  return {
+    add(connection) {
+      connections.add(connection)
+      timer ??= setInterval(look, lookMs).unref()
+    },
+    remove(connection) {
+      connections.delete(connection)
+      waiting.delete(connection)
+    },
+    close() {
+      clearInterval(timer)
+      lost.clear()
+    },
+  }
+}
+
+/**
+ * Returns whether the server works on a statement, or its bytes are still on their way.
+ *
+ * @param earlier The progress at an earlier question about the same statement.
+ */
+function isWorking(
+  { state, waitsFor }: Session,
+  isCopying: boolean,
+  { copied, written, pending }: Progress,
+  earlier: Progress | undefined,
+): boolean {
+  if (state === null || state === 'disabled') return true
+  const waitsForUs = state !== 'active' || waitsFor === 'ClientRead'
+  // A session that sends an answer waits until this side reads it, and nothing has arrived.
+  if (!waitsForUs) return waitsFor !== 'ClientWrite'
+  if (!earlier) return copied !== null || pending > 0
+  if (copied !== earlier.copied || pending !== earlier.pending) return true
+  return isCopying && copied !== null && pending === 0 && written === earlier.written
+}
