@@ -147,7 +147,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     },
     async close() {
       await endPool()
-      watch.close()
+      await watch.close()
       await embedded?.close()
     },
   }

@@ -65,8 +65,8 @@ export interface Server {
 export interface Watch {
   add(connection: WatchedConnection): void
   remove(connection: WatchedConnection): void
-  /** Stops to end lost sessions. */
-  close(): void
+  /** Stops watching. Tries once more to end the lost sessions, because their locks would outlive this process. */
+  close(): Promise<void>
 }
 
 // A legitimate statement of a request takes milliseconds. A longer one costs the server one connection per question.
@@ -200,8 +200,9 @@ export function watchConnections(server?: Server): Watch {
       connections.delete(connection)
       waiting.delete(connection)
     },
-    close() {
+    async close() {
       clearInterval(timer)
+      if (lost.size > 0) await server?.end([...lost.keys()]).catch(() => {})
       lost.clear()
     },
   }

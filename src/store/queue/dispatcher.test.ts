@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { StoreUnavailable } from '../database.ts'
 import { startDispatcher } from './dispatcher.ts'
 import type { TakenJob } from './held-jobs.ts'
 import { TurnAbandoned } from './loops.ts'
@@ -20,8 +21,10 @@ describe('the dispatcher of jobs', () => {
       .mockReturnValueOnce(lateJobs)
       .mockResolvedValueOnce([job('in time')])
       .mockResolvedValue([])
+    const reclaim = vi.fn(async () => {})
     const source = {
       fetch,
+      reclaim,
       touch: async () => {},
       giveBack: async (jobs: readonly TakenJob[]) => void givenBack.push(...jobs.map(({ id }) => id)),
     }
@@ -29,6 +32,7 @@ describe('the dispatcher of jobs', () => {
     const { states, stop } = startDispatcher('jobs', source, places, perform, (fault) => faults.push(fault))
     await vi.advanceTimersByTimeAsync(1_200)
     expect(performed).toEqual(['in time'])
+    expect(reclaim).toHaveBeenCalled()
     expect(faults).toEqual([new TurnAbandoned('jobs: polls: a turn took longer than 1 seconds.')])
     arrive([job('late')])
     await vi.advanceTimersByTimeAsync(1)
@@ -49,6 +53,7 @@ describe('the dispatcher of jobs', () => {
         .mockResolvedValueOnce([job('long')])
         .mockResolvedValue([]),
       touch,
+      reclaim: async () => {},
       giveBack: async () => {},
     }
     const { states } = startDispatcher(
@@ -62,5 +67,26 @@ describe('the dispatcher of jobs', () => {
     expect(touch).toHaveBeenCalledTimes(2)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(states()).toMatchObject([{ isStuck: false }, { isStuck: true }])
+  })
+
+  it('returns a job whose attempt has lost the database, once the database is back', async () => {
+    const lost = new StoreUnavailable(new Error('silent'))
+    const giveBack = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue(undefined)
+    const source = {
+      fetch: vi
+        .fn()
+        .mockResolvedValueOnce([job('interrupted'), job('broken')])
+        .mockResolvedValue([]),
+      reclaim: async () => {},
+      touch: async () => {},
+      giveBack,
+    }
+    const perform = async ({ id }: TakenJob) => {
+      throw id === 'interrupted' ? lost : new Error('a bug')
+    }
+    const { stop } = startDispatcher('jobs', source, places, perform, () => {})
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(giveBack.mock.calls).toEqual(Array(2).fill([[job('interrupted')], { areBegun: true }]))
+    await stop(0)
   })
 })

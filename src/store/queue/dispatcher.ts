@@ -19,6 +19,8 @@ export interface Places {
 export interface JobSource {
   /** Returns fetched jobs, at most `count`, without jobs of the groups in `fullGroups`. */
   fetch(count: number, fullGroups: string[]): Promise<TakenJob[]>
+  /** Makes jobs due that no process has sent heartbeats for. */
+  reclaim(): Promise<void>
   /** Sends heartbeats for running jobs. A job without heartbeats is fetched by another process. */
   touch(jobs: readonly TakenJob[]): Promise<void>
   /** Returns jobs to the queue, so that another process can fetch them immediately. */
@@ -42,6 +44,8 @@ export interface Dispatcher {
 // Until the queue misses the heartbeats of the job and repeats it more slowly.
 const giveBackPauseMs = 1_000
 const giveBackRounds = 10
+/** For this time after a poll without an answer, polls look for jobs that the database handed out in it. */
+const reclaimMs = 15_000
 /** The attempts of a job that may lose the database before only missing heartbeats repeat the job. */
 const quickRetries = 5
 
@@ -66,6 +70,7 @@ export function startDispatcher(
   let isLooking = false
   let looked = Promise.resolve()
   let hasToLook = false
+  let reclaimsUntil = 0
   let isTouching = false
   let touched = Promise.resolve()
   let isStopped = false
@@ -98,6 +103,7 @@ export function startDispatcher(
         const jobs = await polls
           .turn(() => fetching)
           .catch((fault) => {
+            reclaimsUntil = performance.now() + reclaimMs
             // Another process would otherwise wait for the heartbeats of these jobs.
             fetching.then((late) => source.giveBack(late, { areBegun: false })).catch(() => {})
             throw fault
@@ -116,6 +122,7 @@ export function startDispatcher(
   async function fetch(): Promise<TakenJob[]> {
     const { count, fullGroups } = room()
     if (count <= 0) return []
+    if (performance.now() < reclaimsUntil) await source.reclaim()
     return await source.fetch(count, fullGroups)
   }
 

@@ -16,6 +16,9 @@ export class LostJob extends Error {}
 const isHeld = `j.name = $1 and j.state in ('retry', 'active') and j.retry_count =`
 const mine = 'unnest($2::uuid[], $3::integer[]) as mine (id, retry_count)'
 
+/** After this time, a running job has missed a heartbeat. Sooner than the queue notices it. */
+const lateSeconds = 7
+
 /** Returns the operations on the fetched jobs of one queue. */
 export function heldJobs(database: Pick<Database, 'query'>, name: string) {
   const values = (jobs: readonly TakenJob[]) => [
@@ -55,6 +58,19 @@ export function heldJobs(database: Pick<Database, 'query'>, name: string) {
         text: `update ${schema}.job j set state = 'active', heartbeat_on = now() from ${mine}
                where ${isHeld} mine.retry_count and j.id = mine.id`,
         values: values(jobs),
+      })
+    },
+
+    /**
+     * Makes jobs due that have missed a heartbeat, such as those that the database handed out in an answer that was lost.
+     * A process that is only late loses the job when another one takes it.
+     */
+    async reclaim(): Promise<void> {
+      await database.query({
+        name: 'reclaim-jobs',
+        text: `update ${schema}.job set state = 'retry', start_after = now(), heartbeat_on = null
+               where name = $1 and state = 'active' and heartbeat_on < now() - interval '${lateSeconds} seconds'`,
+        values: [name],
       })
     },
 

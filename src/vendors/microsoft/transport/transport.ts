@@ -121,7 +121,7 @@ export function openTransport(limits: Limits, onRecovered: () => void = () => {}
       if (tried.kind !== 'failed')
         return isSure ? tried : leftOpen('Microsoft has answered a later try, but not an earlier one.')
       isOpen ||= sending.isWrite && tried.mayHaveActed
-      const pause = Math.max(backOff(limits, round), tried.pause ?? 0)
+      const pause = Math.max(pauseAfter(round, limits, Math.random()), tried.pause ?? 0)
       if (!tried.isWorthRepeating || round >= limits.tries || performance.now() + pause >= deadline) {
         return isOpen ? leftOpen(textOf(tried.outcome)) : tried.outcome
       }
@@ -153,8 +153,14 @@ function textOf(outcome: Throttled | Unavailable): string {
   return outcome.kind === 'throttled' ? 'Microsoft accepts no more requests for now.' : outcome.reason
 }
 
-function backOff({ backOff: first }: Limits, round: number): number {
-  return first * 2 ** (round - 1) * (0.5 + Math.random() / 2)
+/**
+ * Returns the pause after a failed try, in milliseconds.
+ *
+ * @param round The number of the try, from 1.
+ * @param chance From 0 to 1.
+ */
+export function pauseAfter(round: number, { backOff }: Pick<Limits, 'backOff'>, chance: number): number {
+  return backOff * 2 ** (round - 1) * (0.5 + chance / 2)
 }
 
 /**
