@@ -318,7 +318,8 @@ async function addApiPage(
       layout: 'BaseLayout',
       docExpansion: 'list',
       tryItOutEnabled: true,
-      persistAuthorization: true,
+      // Otherwise the page stores the token in localStorage, where it outlives the page.
+      persistAuthorization: false,
     },
   })
 }

@@ -18,8 +18,8 @@ import {
 import { type EmbeddedDatabase, startEmbedded } from './driver/embedded.ts'
 import { prepareOnce } from './driver/prepared.ts'
 import { createSemaphore, type Semaphore } from './driver/semaphore.ts'
-import { serverAt } from './driver/sessions.ts'
-import { watchConnections } from './driver/silence.ts'
+import { serverAt } from './driver/silence/sessions.ts'
+import { watchConnections } from './driver/silence/watch.ts'
 
 /** One SQL statement with its values. A statement with a `name` is prepared once per connection. */
 export interface Statement {
@@ -191,7 +191,7 @@ function newPool(options: pg.PoolConfig, timing: Timing, settings: string): pg.P
     },
     // Days must be UTC days, regardless of the time zone of the server or the process.
     onConnect: async (client: pg.ClientBase) => {
-      const { name } = client as TimedClient
+      const name = client instanceof TimedClient ? client.name : applicationName
       await client.query(`set timezone = 'UTC'; set application_name = '${name}'; ${settings}`)
     },
   })

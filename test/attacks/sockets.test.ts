@@ -136,6 +136,13 @@ describe('a path below /docs', () => {
   })
 })
 
+describe('the page /docs', () => {
+  it('stores no token in the browser', async () => {
+    const script = await (await fetch(`${service.url}/docs/static/swagger-initializer.js`)).text()
+    expect(script).toMatch(/"persistAuthorization":\s*false/)
+  })
+})
+
 describe('a connection', () => {
   it('on which nothing is sent is closed without an answer, and half a request is 408', async () => {
     // The headers must arrive within 10 seconds.

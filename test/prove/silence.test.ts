@@ -248,7 +248,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('a database that becomes si
 
   /** The number of sessions of the service. */
   async function sessions(database: Database): Promise<number> {
-    const named = `application_name like 'reseller-management-api %' and pid <> pg_backend_pid()`
+    const named = `application_name like 'reseller-management-api%' and pid <> pg_backend_pid()`
     const text = `select from pg_stat_activity where datname = current_database() and ${named}`
     return (await database.asOwner((pool) => pool.query(text))).rowCount ?? 0
   }

@@ -8,7 +8,7 @@ import { Socket } from 'node:net'
 import { Writable } from 'node:stream'
 import pg from 'pg'
 import type { Statement } from '../database.ts'
-import type { Traffic, Watch, WatchedConnection } from './silence.ts'
+import type { Traffic, Watch, WatchedConnection } from './silence/watch.ts'
 
 /** The limits of the statements of a session, in milliseconds. */
 export interface Limits {
@@ -164,8 +164,9 @@ export class TimedClient extends pg.Client implements WatchedConnection {
 
   traffic(): Traffic {
     const { stream } = this.connection
-    // The embedded database has a stream that counts no bytes.
-    const { bytesRead: read = 0, bytesWritten: written = 0 } = stream as Partial<Socket>
+    // The stream of the embedded database counts no bytes.
+    const { bytesRead: read, bytesWritten: written } =
+      stream instanceof Socket ? stream : { bytesRead: 0, bytesWritten: 0 }
     return { read, written, pending: stream.writableLength }
   }
 

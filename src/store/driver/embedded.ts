@@ -6,7 +6,7 @@ import { concatBytes } from './concat-bytes.ts'
 import { diskProblem, lockDataDirectory } from './data-directory.ts'
 import { threadAnswerMs } from './deadlines.ts'
 import type { EmbeddedStart, FromEmbedded, ToEmbedded } from './embedded-worker.ts'
-import { DatabaseSilent } from './silence.ts'
+import { DatabaseSilent } from './silence/watch.ts'
 
 /** The embedded database, which is PostgreSQL with a single session in a thread of this process. */
 export interface EmbeddedDatabase {

@@ -42,17 +42,18 @@ export function accountOf(tier: 1 | 2, settings: MicrosoftSettings, keeper: Acco
   const { partnerTenantId, clientId, clientSecret, refreshToken } = settings
   return {
     ...cloud,
-    authorityUrl: withoutSlash(settings.authorityUrl ?? cloud.authorityUrl),
-    partnerCenterUrl: withoutSlash(settings.partnerCenterUrl ?? cloud.partnerCenterUrl),
-    graphUrl: withoutSlash(settings.graphUrl ?? cloud.graphUrl),
-    pricingUrl: withoutSlash(settings.pricingUrl ?? cloud.pricingUrl),
-    azureUrl: withoutSlash(settings.azureUrl ?? cloud.azureUrl),
+    authorityUrl: withoutVersion(settings.authorityUrl ?? cloud.authorityUrl),
+    partnerCenterUrl: withoutVersion(settings.partnerCenterUrl ?? cloud.partnerCenterUrl),
+    graphUrl: withoutVersion(settings.graphUrl ?? cloud.graphUrl),
+    pricingUrl: withoutVersion(settings.pricingUrl ?? cloud.pricingUrl),
+    azureUrl: withoutVersion(settings.azureUrl ?? cloud.azureUrl),
     webhookRoots: settings.webhookRoots,
     ...{ tier, partnerTenantId, clientId, clientSecret, refreshToken, keeper },
     limits: { ...defaultLimits, ...settings.limits },
   }
 }
 
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '')
+/** Returns a URL without slashes and the version of an API at its end, which the vendor's documents name with it. */
+function withoutVersion(url: string): string {
+  return url.replace(/(\/v1(\.0)?)?\/*$/, '')
 }

@@ -80,6 +80,17 @@ describe('a request', () => {
     ])
   })
 
+  test.each(['', '/', '/v1', '/v1/'])(
+    'is sent to the same path if the URL of the account ends in "%s"',
+    async (end) => {
+      answers = json({}, 404)
+      const settings = settingsFor(url, partner, 'refresh-me', { partnerCenterUrl: `${url}${end}` })
+      vendor = openVendor({ type: 'MicrosoftTier1', ...settings })
+      await vendor.customer(customerId, newIntent())
+      expect(received).toMatchObject([{ request: `GET /v1/customers/${customerId}` }])
+    },
+  )
+
   test('keeps its request id when it is repeated', async () => {
     answers = json({}, 503)
     await vendor.customer(customerId, newIntent())

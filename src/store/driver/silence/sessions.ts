@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { columns } from '../columns.ts'
-import { askMs } from './deadlines.ts'
-import type { Server, Session } from './silence.ts'
+import { columns } from '../../columns.ts'
+import { askMs } from '../deadlines.ts'
+import type { Server, Session } from './watch.ts'
 
 const sessionColumns = columns<Session>({
   name: 'a.application_name',
