@@ -7,6 +7,7 @@ import { operation } from '../kernel/operation.ts'
 import { prepare } from '../kernel/run.ts'
 import type { RequestRuntime } from '../kernel/runtime.ts'
 import { etagMatches } from '../tags/entity-tags.ts'
+import { networkList } from '../validation/networks.ts'
 import { fixedDocument } from './document.ts'
 import { canonicalUuid } from './request-state.ts'
 import { buildHttp, type HttpServer } from './server.ts'
@@ -25,7 +26,8 @@ beforeAll(async () => {
     tenantId: randomUUID(),
     apiAccessId: randomUUID(),
     role: 'csp',
-    isReadOnly: false,
+    scopes: null,
+    allowedAddresses: null,
   } as never
   const runtime = { now: () => new Date(), newId: randomUUID, onFault: () => {} } as unknown as RequestRuntime
   http = buildHttp({
@@ -46,6 +48,7 @@ beforeAll(async () => {
       },
     },
     tenantCheck: async () => {},
+    trustedProxies: networkList([]),
     onFinished: () => {},
   })
   url = `http://127.0.0.1:${await http.listen('127.0.0.1', 0)}`
