@@ -184,7 +184,7 @@ describe(`an operator of the ${kind} database`, () => {
       const { code, stderr } = await command(`api-access limit ${client} ${flags}`.trim())
       expect([code, stderr]).toEqual([2, expect.stringContaining(problem!)])
     }
-    expect(await refusal('api-access limit --client-id nobody --scopes read')).toMatch(/no API access/)
+    expect(await refusal('api-access limit --client-id unknown --scopes read')).toMatch(/no API access/)
 
     const list = `api-access secret list ${client}`
     const [first] = await document(list)
@@ -203,7 +203,7 @@ describe(`an operator of the ${kind} database`, () => {
       ...['Active', 'Revoked', 'Revoked'],
     ])
     expect((await command(list)).stdout).toMatch(/^SECRET ID +STATE +CREATED +EXPIRES +REVOKED +LAST USED\n/)
-    expect(await refusal('api-access secret list --client-id nobody')).toMatch(/no API access/)
+    expect(await refusal('api-access secret list --client-id unknown')).toMatch(/no API access/)
     const wrong = await command(`api-access rotate ${client} --overlap 7w`)
     expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('such as 30m, 12h or 7d')])
     expect(await document('api-access unknown-clients')).toEqual([])
