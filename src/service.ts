@@ -323,7 +323,8 @@ async function addApiPage(
       layout: 'BaseLayout',
       docExpansion: 'list',
       tryItOutEnabled: true,
-      persistAuthorization: true,
+      // A stored token would outlive the page, and any script of the same origin could read it.
+      persistAuthorization: false,
     },
   })
 }
