@@ -5579,7 +5579,7 @@ export interface components {
             providerData: string | null;
             /**
              * Format: uuid
-             * @description The id of the subscription that this one replaces; null if there is none. Both have the same history.
+             * @description The id of the subscription that this one replaces; null if there is none. The two share one history.
              */
             replaces: string | null;
             /**
