@@ -318,6 +318,7 @@ async function addApiPage(
   await instance.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
+    transformStaticCSP: (policy) => policy.replace(/(base-uri|frame-ancestors) 'self'/g, "$1 'none'"),
     theme: { title: documentInfo.title },
     uiConfig: {
       layout: 'BaseLayout',

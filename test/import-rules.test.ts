@@ -317,6 +317,18 @@ describe('imports', () => {
     )
   })
 
+  it('include no processes of the operating system in the service', () => {
+    const starting = files.filter(
+      (file) =>
+        file.startsWith('src/') &&
+        !file.endsWith('.test.ts') &&
+        importsOf(file).includes('node:child_process'),
+    )
+    expectNothingToDo(
+      starting.map((file) => `Do not start processes in ${file}: input could reach a command.`),
+    )
+  })
+
   it('load the SMTP library with the first mail, not at the start of the service', () => {
     const loading = files
       .filter((file) => file.startsWith('src/') && !file.endsWith('.test.ts'))

@@ -43,6 +43,10 @@ describe('openapi.json', () => {
     const script = await fetch(`${api.url}/docs/static/swagger-initializer.js`)
     expect(script.status).toBe(200)
     expect(await script.text()).toMatch(/persistAuthorization\W+false/)
+    const { headers } = await fetch(`${api.url}/docs/`)
+    expect(headers.get('content-security-policy')).toMatch(
+      /base-uri 'none';.*frame-ancestors 'none';.*object-src 'none';/,
+    )
   })
 
   it('lints without an error or warning', async () => {

@@ -76,6 +76,27 @@ async function send(lines: readonly string[], body = '') {
 
 const host = 'Host: api.example'
 
+describe('every answer', () => {
+  it.each([
+    ['a document', ['GET /document HTTP/1.1', 'Host: a', 'Connection: close']],
+    ['a refusal', ['POST /v1/sales HTTP/1.1', 'Host: a', 'Connection: close']],
+    ['an unknown path', ['GET /unknown HTTP/1.1', 'Host: a', 'Connection: close']],
+    ['a request that is not HTTP', ['nonsense']],
+    ['a request to connect', ['CONNECT a:1 HTTP/1.1', 'Host: a']],
+  ])(
+    'keeps browsers from rendering it, embedding it and reading it from other sites: %s',
+    async (_, lines) => {
+      const { head } = await send(lines)
+      expect(head).toContain('x-content-type-options: nosniff')
+      expect(head).toContain(
+        "content-security-policy: default-src 'none'; base-uri 'none'; object-src 'none'",
+      )
+      expect(head).toContain('referrer-policy: no-referrer')
+      expect(head).not.toContain('access-control')
+    },
+  )
+})
+
 describe('the head of a request', () => {
   it.each([
     ['two equal Hosts', [host, host], 'Host'],

@@ -12,6 +12,7 @@ import {
   headProblem,
   maxBodyBytes,
   methodNotAllowed,
+  protectiveHeaders,
   refuseOn,
   refuseRemoved,
   refuseUnreadable,
@@ -103,7 +104,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
   instance.addHook('onRequest', (request, reply, done) => {
     initState(request, parts.trustedProxies)
     reply.header('x-correlation-id', stateOf(request).correlationId)
-    reply.header('x-content-type-options', 'nosniff')
+    reply.headers(protectiveHeaders)
     reply.header('vary', vary)
     const problem =
       headProblem(request) ?? (request.is404 ? refusalAt(request.url.split('?')[0]!) : undefined)
