@@ -152,6 +152,64 @@ describe(`an operator of the ${kind} database`, () => {
     expect(stdout).toMatch(new RegExp(`customer +${anId}`))
   })
 
+  it('limits API accesses, and rotates their secrets with an overlap', async () => {
+    const { command, document, refusal } = operator
+    const create = 'api-access create --tenant Other --role csp --name Limited'
+    const limits = '--scopes billing,READ --allowed-addresses 192.0.2.7/24,2001:db8::7 --expires 2099-01-01'
+    const limited = await document(`${create} ${limits} --secret-expires 2098-01-01`)
+    const client = `--client-id ${limited.clientId}`
+    const found = async () => {
+      const all = await document('api-access list --tenant Other')
+      return all.find(({ name }: { name: string }) => name === 'Limited')
+    }
+    expect(await found()).toMatchObject({
+      scopes: ['billing', 'read'],
+      allowedAddresses: ['192.0.2.0/24', '2001:db8::7/128'],
+      expiresAt: '2099-01-01T00:00:00.000Z',
+    })
+    const widened = await command(`api-access limit ${client} --scopes all --expires never`)
+    expect(widened.stderr).toBe('')
+    expect(widened.stdout).toBe(
+      `Client id          ${limited.clientId}\nScopes             all\n` +
+        'Allowed addresses  192.0.2.0/24,2001:db8::7/128\nExpires            never\n',
+    )
+    await document(`api-access limit ${client} --allowed-addresses any`)
+    expect(await found()).toMatchObject({ scopes: null, allowedAddresses: null, expiresAt: null })
+    for (const [flags, problem] of [
+      ['', 'at least one of'],
+      ['--scopes write', 'It must be one of read, billing'],
+      ['--allowed-addresses example.com', 'It must be networks'],
+      ['--expires soon', 'It must be a date'],
+    ]) {
+      const { code, stderr } = await command(`api-access limit ${client} ${flags}`.trim())
+      expect([code, stderr]).toEqual([2, expect.stringContaining(problem!)])
+    }
+    expect(await refusal('api-access limit --client-id unknown --scopes read')).toMatch(/no API access/)
+
+    const list = `api-access secret list ${client}`
+    const [first] = await document(list)
+    expect(first).toMatchObject({ state: 'Active', expiresAt: '2098-01-01T00:00:00.000Z', lastUsedAt: null })
+    const second = await document(`api-access rotate ${client} --overlap 7d`)
+    expect(second).toMatchObject({ clientSecret: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(await refusal(`api-access rotate ${client} --overlap 12h`)).toMatch(/two valid secrets/)
+    const [, overlapping] = await document(list)
+    expect(overlapping).toMatchObject({ secretId: first.secretId, state: 'Active' })
+    expect(Date.parse(overlapping.expiresAt) - Date.now()).toBeLessThan(8 * 86_400_000)
+    const revoke = `api-access secret revoke ${client} --secret-id`
+    expect(await document(`${revoke} ${first.secretId}`)).toMatchObject({ revoked: true })
+    expect(await refusal(`${revoke} ${first.secretId}`)).toMatch(/no such secret, or it is revoked/)
+    await document(`api-access rotate ${client}`)
+    expect((await document(list)).map(({ state }: { state: string }) => state)).toEqual([
+      ...['Active', 'Revoked', 'Revoked'],
+    ])
+    expect((await command(list)).stdout).toMatch(/^SECRET ID +STATE +CREATED +EXPIRES +REVOKED +LAST USED\n/)
+    expect(await refusal('api-access secret list --client-id unknown')).toMatch(/no API access/)
+    const wrong = await command(`api-access rotate ${client} --overlap 7w`)
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('such as 30m, 12h or 7d')])
+    expect(await document('api-access unknown-clients')).toEqual([])
+    await document(`api-access revoke ${client}`)
+  })
+
   it('lets callers of other issuers in, once each', async () => {
     const { document, refusal } = operator
     const create =
@@ -163,7 +221,7 @@ describe(`an operator of the ${kind} database`, () => {
     expect(await refusal('api-access rotate --client-id robot')).toMatch(/no API access of client "robot"/)
     expect(await refusal('api-access revoke --client-id robot')).toMatch(/no API access of client "robot"/)
     await document('api-access revoke --client-id robot --issuer https://login.example/a')
-    expect((await document('api-access list --tenant Other'))[0].revokedAt).toMatch(/^20/)
+    expect((await document('api-access list --tenant Other')).at(-1).revokedAt).toMatch(/^20/)
   })
 
   it('creates portal users of a tenant, who sign in at other issuers', async () => {
@@ -180,6 +238,11 @@ describe(`an operator of the ${kind} database`, () => {
       userId: user.id,
     })
     expect(await refusal(`${access} 1 --portal-user ana+1@example.com`)).toMatch(/has an API access already/)
+    expect(
+      await refusal('api-access limit --client-id 1 --issuer https://login.example/a --scopes read'),
+    ).toMatch(/groups of a portal user/)
+    const { code, stderr } = await command(`${access} 2 --portal-user ana+1@example.com --scopes read`)
+    expect([code, stderr]).toEqual([2, expect.stringContaining('cannot be combined with --scopes')])
     expect(await refusal(`${access} 2 --portal-user ben@example.com`)).toMatch(
       /Other has no portal user .*ben@/,
     )
@@ -191,7 +254,7 @@ describe(`an operator of the ${kind} database`, () => {
     const at = '--issuer https://login.example/a'
     await document(`api-access revoke --client-id 1 ${at}`)
     await document(`api-access create --tenant Other ${at} --subject 1 --portal-user ana+1@example.com`)
-    const [robot, user] = await document('api-access list --tenant Other')
+    const [, robot, user] = await document('api-access list --tenant Other')
     expect([robot.clientId, user.clientId, user.revokedAt]).toEqual(['robot', '1', null])
     const revoked = `api-access create --tenant Other ${at} --subject robot`
     expect(await refusal(`${revoked} --role csp`)).toMatch(/perhaps a revoked one/)

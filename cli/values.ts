@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander'
+import { isNetwork } from '../src/main.ts'
 
 // Parsers of flag values. Each throws InvalidArgumentError with a sentence that says what would pass.
 
@@ -32,6 +33,29 @@ export function list(value: string): string[] {
   const elements = value.split(/[,|]/).map((element) => element.trim())
   if (elements.every((element) => element !== '')) return elements
   throw new InvalidArgumentError('It must be names separated by commas.')
+}
+
+const secondsOf = { m: 60, h: 3_600, d: 86_400 } as const
+
+/** Parses a duration such as 30m, 12h or 7d. Returns seconds. */
+export function duration(value: string): number {
+  const [, count, unit] = /^([1-9]\d{0,3})([mhd])$/.exec(value) ?? []
+  if (count !== undefined) return Number(count) * secondsOf[unit as keyof typeof secondsOf]
+  throw new InvalidArgumentError('It must be minutes, hours or days, such as 30m, 12h or 7d.')
+}
+
+/** Parses IP addresses and networks in CIDR notation, separated by commas. */
+export function networks(value: string): string[] {
+  const listed = list(value)
+  if (listed.every(isNetwork)) return listed
+  throw new InvalidArgumentError(
+    'It must be networks separated by commas, such as 192.0.2.0/24,2001:db8::/32.',
+  )
+}
+
+/** Returns a parser that also accepts a word, in any case. */
+export function orWord<T, W extends string>(word: W, parse: (value: string) => T): (value: string) => T | W {
+  return (value) => (value.toLowerCase() === word ? word : parse(value))
 }
 
 /** Parses the issuer's own identifier as in its tokens, character by character. */

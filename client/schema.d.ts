@@ -1979,6 +1979,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/AuditLogs/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the requests for tokens by the clients of the tenant.
+         * @description Each issued token has an entry. Refusals of one minute with the same client, outcome and address share an entry. Entries are kept for 180 days. Sign-ins at other issuers are not listed. Without an interval, the last month is returned. The newest entry comes first.
+         */
+        get: operations["listSignIns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/Providers/Instances": {
         parameters: {
             query?: never;
@@ -2377,7 +2397,7 @@ export interface components {
             catalogue: components["schemas"]["CatalogueReading"][];
             /** @description The outcome by invoice, for an import or a billing run; empty for other work. */
             invoices: components["schemas"]["ImportedInvoice"][];
-            /** @description The first administrators of new customers, unless they were mailed. They are returned only once: to the first caller with write permission that reads the finished operation. */
+            /** @description The first administrators of new customers, unless they were mailed. They are returned only once: to the first caller without scopes that reads the finished operation. The audit log has an entry ShowFirstCredentials with its address. */
             credentials: components["schemas"]["FirstCredentials"][];
         };
         /** @description A difference between the vendor's bill and the recorded history of subscriptions. */
@@ -5381,6 +5401,65 @@ export interface components {
              */
             name: "Commercial" | "Education" | "Government" | "NonProfit";
         };
+        /** @description A token that was issued to a client of the tenant, or refusals of one minute. */
+        SignIn: {
+            /**
+             * Format: uuid
+             * @description The id of the sign in, assigned by the service. It never changes.
+             */
+            id: string;
+            /** @description Issued: the client got a token. WrongSecret: its secret is not one of the client. EndedSecret, EndedAccess: the secret or the API access is revoked or has expired. AddressNotAllowed, ScopeNotAllowed: the API access excludes the address or the wanted scope. */
+            outcome: components["schemas"]["SignInOutcome"];
+            /** @description The client id; null if its API access was replaced. */
+            clientId: string | null;
+            /** @description The name of the API access; null if it was replaced. */
+            clientName: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the secret that was sent; null if it is not one of the client.
+             */
+            clientSecretId: string | null;
+            /** @description The scopes of the token; null for all of the API access, and for a refusal. */
+            scopes: string[] | null;
+            /** @description The IP address of the caller; null for refusals of a client beyond 100 rows within an hour. */
+            address: string | null;
+            /** @description The number of requests: 1 for a token, any number for refusals of one minute. */
+            requests: number;
+            /**
+             * Format: date-time
+             * @description The time of the first request.
+             */
+            firstAt: string;
+            /**
+             * Format: date-time
+             * @description The time of the last request.
+             */
+            lastAt: string;
+        };
+        /** @description The outcome of a request for a token. */
+        SignInOutcome: {
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
+            name: "Issued" | "WrongSecret" | "EndedSecret" | "EndedAccess" | "AddressNotAllowed" | "ScopeNotAllowed";
+        };
+        /** @description One page of a list. */
+        SignInPage: {
+            /** @description The items of this page, in the order of the list. */
+            items: components["schemas"]["SignIn"][];
+            paginationParameters: components["schemas"]["PaginationParameters"];
+            /** @description The number of pages at this page size. */
+            totalPages: number;
+            /** @description The number of items on all pages. */
+            totalCount: number;
+            /** @description Whether there is a page before this one. */
+            hasPreviousPage: boolean;
+            /** @description Whether there is a page after this one. */
+            hasNextPage: boolean;
+            /** @description The token of the next page, for the next request; null on the last page. */
+            continuationToken: string | null;
+        };
         /** @description The offer of a subscription. GET /v1/Offers/{id} has its prices. */
         SubscribedOffer: {
             /**
@@ -7111,6 +7190,18 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description One page of sign-ins. */
+        SignInPage: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SignInPage"];
+                "text/json": components["schemas"]["SignInPage"];
+                "text/plain": components["schemas"]["SignInPage"];
+            };
+        };
         /** @description The subscription. */
         Subscription: {
             headers: {
@@ -7297,6 +7388,8 @@ export interface components {
          * @example tomasz.wilk@partner.example
          */
         email: string;
+        /** @description The end of the interval; now if absent. */
+        endDateQuery: string;
         /** @description The file format; csv if absent. jsonl keeps the types of numbers and lists. */
         formatQuery: "csv" | "jsonl";
         /**
@@ -7353,6 +7446,8 @@ export interface components {
         segmentRequiredQuery: "Commercial" | "Education" | "Government" | "NonProfit";
         /** @description The member to sort by; Company.Name if absent. */
         sortPropertyNameQuery: "Company.Name";
+        /** @description The start of the interval; one month before its end if absent. */
+        startDateQuery: string;
         /**
          * @description The id of the subscription.
          * @example d0000000-0000-4000-8000-000000000801
@@ -12611,9 +12706,9 @@ export interface operations {
                 /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description The start of the interval; one month before its end if absent. */
-                startDate?: string;
+                startDate?: components["parameters"]["startDateQuery"];
                 /** @description The end of the interval; now if absent. */
-                endDate?: string;
+                endDate?: components["parameters"]["endDateQuery"];
                 /** @description Only these operations: names separated by a vertical bar, for example CreateReseller|UpdateReseller. */
                 operations?: string;
                 /**
@@ -12638,6 +12733,42 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["AuditLogEntryPage"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSignIns: {
+        parameters: {
+            query?: {
+                /** @description The page number, from 1. */
+                pageNumber?: components["parameters"]["pageNumberQuery"];
+                /** @description The largest number of items on a page. */
+                pageSize?: components["parameters"]["pageSizeQuery"];
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
+                continuationToken?: components["parameters"]["continuationTokenQuery"];
+                /** @description The start of the interval; one month before its end if absent. */
+                startDate?: components["parameters"]["startDateQuery"];
+                /** @description The end of the interval; now if absent. */
+                endDate?: components["parameters"]["endDateQuery"];
+                /** @description Only entries with this outcome. */
+                outcome?: "Issued" | "WrongSecret" | "EndedSecret" | "EndedAccess" | "AddressNotAllowed" | "ScopeNotAllowed";
+                /** @description Only entries of this client. */
+                clientId?: string;
+            };
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SignInPage"];
             400: components["responses"]["ValidationError"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { ForeignIssuer } from './auth/issuers.ts'
 import { type MailServer, mailServer, type Sender, sender } from './mail/settings.ts'
 import { type SealingKey, sealingKey } from './store/providers/sealing.ts'
+import { isNetwork } from './validation/networks.ts'
 
 /** One setting: its environment variable, its documentation, and the parser of its text. */
 interface Setting<T> {
@@ -56,6 +57,15 @@ const yesOrNo = (value: string) => {
   if (/^(true|false)$/i.test(value)) return value.toLowerCase() === 'true'
   throw new Error('expected true or false')
 }
+const networks = (value: string) => {
+  const listed = value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  const wrong = listed.find((one) => !isNetwork(one))
+  if (wrong === undefined) return listed
+  throw new Error(`expected networks such as 10.0.0.0/8,2001:db8::/32; ${wrong} is not one`)
+}
 const oneOf = (names: readonly string[]) => (value: string) => {
   if (names.includes(value)) return value
   throw new Error(`expected one of ${names.join(', ')}`)
@@ -105,6 +115,12 @@ export const settings = {
     default: undefined,
     read: origin,
     doc: 'Public address of the service, which is also the issuer of its tokens. The default is http://HOST:PORT.',
+  }),
+  trustedProxies: setting<readonly string[]>({
+    env: 'TRUSTED_PROXIES',
+    default: '',
+    read: networks,
+    doc: 'Networks of the proxies in front of the service, comma-separated, such as 10.0.0.0/8,2001:db8::/32. Their X-Forwarded-For says from which address a request came; that of others is ignored.',
   }),
   audience: setting({
     env: 'AUDIENCE',

@@ -22,7 +22,9 @@ export { offerTypes, providerInstance } from './domain/providers/provider.ts'
 export { hasCapability, providerInstanceTypes } from './domain/providers/provider-types.ts'
 export { portalGroupNames } from './domain/users/portal-user.ts'
 export type { Operation } from './kernel/operation.ts'
+export { type Scope, scopes } from './store/directory.ts'
 export type { ImportedFile } from './store/offers/offer-import.ts'
+export { isNetwork } from './validation/networks.ts'
 export type {
   ConnectionDeclaration,
   ConnectionFlag,

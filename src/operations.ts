@@ -1,5 +1,6 @@
 import type { Operation } from './kernel/operation.ts'
 import { listAuditLogs } from './resources/audit-logs/collection.ts'
+import { listSignIns } from './resources/audit-logs/sign-ins.ts'
 import { listCustomerUsers } from './resources/customer-users/collection.ts'
 import { deleteCustomerUser, getCustomerUser, updateCustomerUser } from './resources/customer-users/item.ts'
 import { listCustomerUserLicenses, replaceCustomerUserLicenses } from './resources/customer-users/licenses.ts'
@@ -232,6 +233,7 @@ export const operations: readonly Operation[] = [
   listParkedLines,
   exportParkedLines,
   listAuditLogs,
+  listSignIns,
   listProviderInstances,
   syncProviderCatalogue,
   getProviderCatalogue,

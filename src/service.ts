@@ -8,6 +8,7 @@ import { builtIn, foreignIssuer, type Issuer } from './auth/issuers.ts'
 import { newSigningKey, signingKeys } from './auth/signing-keys.ts'
 import { tenantCheck } from './auth/tenant.ts'
 import { tokenRoutes } from './auth/token-endpoint.ts'
+import { tokenTrail } from './auth/token-trail.ts'
 import { removedPaths } from './changelog/removed-paths.ts'
 import { changelogRoutes } from './changelog/routes.ts'
 import { type Config, ConfigError, settings } from './config.ts'
@@ -44,6 +45,7 @@ import { migrate } from './store/migrate.ts'
 import { openDatabaseClock } from './store/queue/database-clock.ts'
 import { type JobQueue, openJobQueue } from './store/queue/job-queue.ts'
 import type { LoopState } from './store/queue/loops.ts'
+import { networkList } from './validation/networks.ts'
 
 /** A running service. */
 export interface Service {
@@ -120,10 +122,11 @@ export async function serveOn(
     ...workerRuntime(database, queue, config, log, today ?? now),
     positions: positions(positionKey),
   }
+  const trail = tokenTrail(database, timeOrderedUuid, (fault) => runtime.onFault(fault, 'token trail'))
   const http = buildHttp({
     operations: operations.map((operation) => prepare(runtime, operation)),
     publicRoutes: [
-      ...tokenRoutes({ issuerUrl: publicUrl, audience: config.audience, directory, keys, clock: now }),
+      ...tokenRoutes({ issuerUrl: publicUrl, audience: config.audience, directory, keys, trail, clock: now }),
       {
         method: 'GET',
         path: '/openapi.json',
@@ -138,6 +141,7 @@ export async function serveOn(
     removedPaths,
     authenticator: authenticator({ issuers, directory, clock: now }),
     tenantCheck: tenantCheck(directory),
+    trustedProxies: networkList(config.trustedProxies),
     onFinished: (request) => {
       observe(request)
       logRequest(log, request)
@@ -160,6 +164,7 @@ export async function serveOn(
         work?.end()
         // Both stop in parallel, so that neither uses up the time of the other.
         await Promise.all([http.close(), stopQueue(queue, log)])
+        await trail.settled()
         await database.close()
       },
     }
@@ -313,12 +318,13 @@ async function addApiPage(
   await instance.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
+    transformStaticCSP: (policy) => policy.replace(/(base-uri|frame-ancestors) 'self'/g, "$1 'none'"),
     theme: { title: documentInfo.title },
     uiConfig: {
       layout: 'BaseLayout',
       docExpansion: 'list',
       tryItOutEnabled: true,
-      // Otherwise the page stores the token in localStorage, where it outlives the page.
+      // A stored token would outlive the page, and any script of the same origin could read it.
       persistAuthorization: false,
     },
   })

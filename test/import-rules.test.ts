@@ -97,7 +97,7 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/http\//,
       /^src\/kernel\/(run|route|errors|dry-run)\.ts$/,
-      /^src\/validation\/header-list\.ts$/,
+      /^src\/validation\/(header-list|networks)\.ts$/,
       /^src\/tags\//,
       /^(fastify|uuid|node:stream|node:net|node:http|node:zlib)$/,
     ],
@@ -142,7 +142,8 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/auth\//,
       /^src\/kernel\/(errors|route)\.ts$/,
-      /^src\/domain\/values\/domain-name\.ts$/,
+      /^src\/domain\/(values\/domain-name|audit-logs\/token-outcome)\.ts$/,
+      /^src\/validation\/networks\.ts$/,
       /^src\/store\//,
       anyPackageButTheFramework,
     ],
@@ -185,10 +186,10 @@ const rules: readonly Rule[] = [
       /^src\/store\/(migrate\.ts|migrations\/digests\.json)$/,
       /^src\/(documents|openapi|changelog)\//,
       /^src\/(config|operations)\.ts$/,
+      /^src\/kernel\/operation\.ts$/,
       /^cli\/command-reference\.ts$/,
       anyPackage,
     ],
-    mayImportTypes: [/^src\/kernel\/operation\.ts$/],
   },
   {
     files: /^src\/connections\//,
@@ -313,6 +314,18 @@ describe('imports', () => {
       framework
         .filter((file) => !file.startsWith('src/http/') && file !== 'src/service.ts')
         .map((file) => `Do not import the HTTP framework in ${file}: src/http/ and src/service.ts alone do.`),
+    )
+  })
+
+  it('include no processes of the operating system in the service', () => {
+    const starting = files.filter(
+      (file) =>
+        file.startsWith('src/') &&
+        !file.endsWith('.test.ts') &&
+        importsOf(file).includes('node:child_process'),
+    )
+    expectNothingToDo(
+      starting.map((file) => `Do not start processes in ${file}: input could reach a command.`),
     )
   })
 

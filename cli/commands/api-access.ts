@@ -4,16 +4,27 @@ import {
   loadAdministration,
   type Role,
   readConfig,
+  type Scope,
+  scopes,
   type Tenant,
 } from '../../src/main.ts'
 import { commandName, showing, withExamples } from '../command.ts'
 import { pairs, table } from '../output.ts'
 import { Refusal, UsageError } from '../refusal.ts'
 import { namedTenant, requireReseller, tenantFlag } from '../tenants.ts'
-import { issuerUrl, name, oneOf, uuid } from '../values.ts'
+import { duration, issuerUrl, moment, name, networks, oneOf, orWord, someOf, uuid } from '../values.ts'
 import { unknownUser } from './portal-user.ts'
 
 const roles: readonly Role[] = ['csp', 'reseller', 'customer']
+const scopeNames = Object.keys(scopes) as Scope[]
+
+interface Limitation {
+  readonly clientId: string
+  readonly issuer?: string
+  readonly scopes?: Scope[] | 'all'
+  readonly allowedAddresses?: string[] | 'any'
+  readonly expires?: Date | 'never'
+}
 
 interface Creation {
   readonly tenant: string
@@ -24,6 +35,16 @@ interface Creation {
   readonly name?: string
   readonly issuer?: string
   readonly subject?: string
+  readonly scopes?: Scope[]
+  readonly allowedAddresses?: string[]
+  readonly expires?: Date
+  readonly secretExpires?: Date
+}
+
+interface Rotation {
+  readonly clientId: string
+  readonly overlap?: number
+  readonly secretExpires?: Date
 }
 
 /** Adds the commands about API accesses. */
@@ -38,6 +59,7 @@ export function addApiAccessCommands(program: Command): void {
     'api-access create --tenant Nordwind --role reseller --reseller 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
     'api-access create --tenant Nordwind --role csp --issuer https://login.example.com --subject billing-robot',
     'api-access create --tenant Nordwind --portal-user ana@example.com --issuer https://login.example.com --subject 8f14e45f',
+    'api-access create --tenant Nordwind --role csp --scopes billing --allowed-addresses 192.0.2.0/24 --secret-expires 2027-06-30',
   )
     .description(
       'Create an API access. For the built-in token issuer this makes a client id and a secret, which is shown ' +
@@ -56,7 +78,35 @@ export function addApiAccessCommands(program: Command): void {
     .option('--name <name>', 'name of the caller in the audit log; default: tenant and role', name)
     .option('--issuer <url>', 'another token issuer, as in the iss claim of its tokens', issuerUrl)
     .option('--subject <subject>', "the caller, as in that issuer's claim (sub by default)", name)
+    .option(
+      '--scopes <scopes>',
+      `limit it to some of ${scopeNames.join(',')}; default: all that its role may do`,
+      someOf(scopeNames),
+    )
+    .option('--allowed-addresses <networks>', 'networks from which it may be used; default: any', networks)
+    .option('--expires <time>', 'when the API access ends; default: never', moment)
+    .option('--secret-expires <time>', 'when the secret ends; default: never', moment)
     .action(showing(createAccess))
+
+  withExamples(
+    access.command('limit'),
+    'api-access limit --client-id 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58 --scopes read --expires 2027-06-30',
+    'api-access limit --client-id 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58 --scopes all --allowed-addresses any --expires never',
+  )
+    .description(
+      'Change what an API access may do within its role, from where, and until when. Limits without a flag stay; running ' +
+        'services apply the others within 5 seconds, also to tokens issued before.',
+    )
+    .requiredOption('--client-id <id>', 'the client id, or the subject at another issuer')
+    .option('--issuer <url>', 'the issuer of the subject; default: the built-in issuer', issuerUrl)
+    .option('--scopes <scopes>', `some of ${scopeNames.join(',')}, or all`, orWord('all', someOf(scopeNames)))
+    .option(
+      '--allowed-addresses <networks>',
+      'networks from which it may be used, or any',
+      orWord('any', networks),
+    )
+    .option('--expires <time>', 'when the API access ends, or never', orWord('never', moment))
+    .action(showing(limitAccess))
 
   withExamples(access.command('list'), 'api-access list --tenant Nordwind')
     .description('List the API accesses of a tenant, including revoked ones, by age.')
@@ -75,7 +125,10 @@ export function addApiAccessCommands(program: Command): void {
           name: 'name',
           issuer: 'issuer',
           'portal user': 'userId',
+          scopes: 'scopes',
+          addresses: 'allowedAddresses',
           created: 'createdAt',
+          expires: 'expiresAt',
           revoked: 'revokedAt',
         } as const
         const rows = accesses.map((one) => ({ ...one, reach: one.resellerId ?? one.customerId }))
@@ -101,22 +154,112 @@ export function addApiAccessCommands(program: Command): void {
       }),
     )
 
-  withExamples(access.command('rotate'), 'api-access rotate --client-id 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58')
+  withExamples(
+    access.command('rotate'),
+    'api-access rotate --client-id 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
+    'api-access rotate --client-id 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58 --overlap 7d --secret-expires 2027-06-30',
+  )
     .description(
-      'Give a client of the built-in issuer a new secret, which is shown once. The old one gets no more tokens; ' +
-        'tokens issued before stay valid until they expire, for at most an hour.',
+      'Give a client of the built-in issuer a new secret, which is shown once. Without --overlap the old secrets are ' +
+        'revoked: they get no more tokens, and running services refuse their tokens within 5 seconds.',
     )
     .requiredOption('--client-id <id>', 'the client id')
+    .option('--overlap <duration>', 'how long the old secret stays valid, such as 30m, 12h or 7d', duration)
+    .option('--secret-expires <time>', 'when the new secret ends; default: never', moment)
+    .action(showing(rotateSecret))
+
+  const secret = access.command('secret').description('The secrets of a client of the built-in issuer.')
+
+  withExamples(
+    secret.command('list'),
+    'api-access secret list --client-id 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
+  )
+    .description('List the secrets of a client, newest first, with the time at which each last got a token.')
+    .requiredOption('--client-id <id>', 'the client id')
+    .action(showing(listSecrets))
+
+  withExamples(
+    secret.command('revoke'),
+    'api-access secret revoke --client-id 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58 --secret-id 019ac8f2-7d90-7a11-8c5e-2f7b60d3a914',
+  )
+    .description('Revoke a secret permanently. Running services refuse its tokens within 5 seconds.')
+    .requiredOption('--client-id <id>', 'the client id')
+    .requiredOption('--secret-id <id>', 'the id of the secret, as secret list shows it', uuid)
+    .action(showing(revokeSecret))
+
+  withExamples(access.command('unknown-clients'), 'api-access unknown-clients')
+    .description(
+      'List the requests for tokens with client ids that do not exist, by hour and address, for the last 30 days. ' +
+        'GET /v1/AuditLogs/sign-ins shows those of known clients to their csp.',
+    )
     .action(
-      showing(async ({ clientId }: { clientId: string }) => {
-        const { administer, hashSecret, newClientSecret } = await loadAdministration()
-        const clientSecret = newClientSecret()
-        if (!(await administer((admin) => admin.rotateSecret(clientId, hashSecret(clientSecret))))) {
-          throw unknownClient(clientId)
-        }
-        return { json: { clientId, clientSecret }, text: credentials(clientId, clientSecret) }
+      showing(async () => {
+        const { administer } = await loadAdministration()
+        const clients = await administer((admin) => admin.unknownClients())
+        const columns = { hour: 'hour', address: 'address', requests: 'requests', last: 'lastAt' } as const
+        return { json: clients, text: table(columns, clients, 'There was no such request.') }
       }),
     )
+}
+
+async function limitAccess({ clientId, issuer, scopes, allowedAddresses, expires }: Limitation) {
+  if (scopes === undefined && allowedAddresses === undefined && expires === undefined)
+    throw new UsageError('send at least one of --scopes, --allowed-addresses and --expires')
+  const { administer, builtInIssuer } = await loadAdministration()
+  const limits = {
+    scopes: scopes === 'all' ? null : scopes,
+    allowedAddresses: allowedAddresses === 'any' ? null : allowedAddresses,
+    expiresAt: expires === 'never' ? null : expires,
+  }
+  const access = await administer((admin) => admin.limitApiAccess(issuer ?? builtInIssuer, clientId, limits))
+  if (access === undefined) throw unknownClient(clientId)
+  if (access === 'ofUser')
+    throw new Refusal('The groups of a portal user determine what it may do; this access takes no --scopes.')
+  const text = pairs({
+    'Client id': access.clientId,
+    Scopes: access.scopes ?? 'all',
+    'Allowed addresses': access.allowedAddresses ?? 'any',
+    Expires: access.expiresAt ?? 'never',
+  })
+  return { json: access, text }
+}
+
+async function rotateSecret({ clientId, overlap = 0, secretExpires }: Rotation) {
+  const { administer, hashSecret, newClientSecret, newId } = await loadAdministration()
+  const clientSecret = newClientSecret()
+  const secret = { secretId: newId(), hash: hashSecret(clientSecret), expiresAt: secretExpires ?? null }
+  const outcome = await administer((admin) => admin.addClientSecret(clientId, secret, overlap))
+  if (outcome === 'unknown') throw unknownClient(clientId)
+  if (outcome === 'tooMany')
+    throw new Refusal(
+      `Client ${clientId} has two valid secrets. Revoke one first: ${commandName} api-access secret revoke`,
+    )
+  const { secretId } = secret
+  return { json: { clientId, secretId, clientSecret }, text: credentials(clientId, clientSecret) }
+}
+
+async function listSecrets({ clientId }: { clientId: string }) {
+  const { administer } = await loadAdministration()
+  const secrets = await administer((admin) => admin.clientSecrets(clientId))
+  if (secrets === undefined) throw unknownClient(clientId)
+  const columns = {
+    'secret id': 'secretId',
+    state: 'state',
+    created: 'createdAt',
+    expires: 'expiresAt',
+    revoked: 'revokedAt',
+    'last used': 'lastUsedAt',
+  } as const
+  return { json: secrets, text: table(columns, secrets, 'The client has no secret.') }
+}
+
+async function revokeSecret({ clientId, secretId }: { clientId: string; secretId: string }) {
+  const { administer } = await loadAdministration()
+  if (!(await administer((admin) => admin.revokeClientSecret(clientId, secretId))))
+    throw new Refusal(
+      `Client ${clientId} has no such secret, or it is revoked; ${commandName} api-access secret list shows the secrets.`,
+    )
+  return { json: { clientId, secretId, revoked: true }, text: `Revoked the secret ${secretId}.` }
 }
 
 async function createAccess(options: Creation) {
@@ -133,11 +276,15 @@ async function createAccess(options: Creation) {
       issuer: options.issuer ?? builtInIssuer,
       // Not time-ordered: a client id must not reveal when it was created.
       clientId: options.subject ?? crypto.randomUUID(),
+      scopes: options.scopes ?? null,
+      allowedAddresses: options.allowedAddresses ?? null,
+      expiresAt: options.expires ?? null,
       ...(options.portalUser === undefined
         ? asProgram(tenant, options)
         : await asUser(admin, tenant, options.portalUser)),
     }
-    if (await admin.addApiAccess(access, clientSecret && hashSecret(clientSecret))) return access
+    const hash = clientSecret && hashSecret(clientSecret)
+    if (await admin.addApiAccess(access, hash, options.secretExpires)) return access
     throw new Refusal(
       `Subject ${access.clientId} of ${access.issuer} has an API access already, perhaps a revoked one; ` +
         'a subject can have only one.',
@@ -177,13 +324,17 @@ async function asUser(admin: Administration, tenant: Tenant, email: string) {
   }
 }
 
-function refuseWrongReach({ role, reseller, customer, portalUser, name, issuer, subject }: Creation): void {
+function refuseWrongReach(creation: Creation): void {
+  const { role, reseller, customer, portalUser, name, issuer, subject, scopes } = creation
   if ((role === undefined) === (portalUser === undefined)) {
     throw new UsageError('send either --role <role> for a program or --portal-user <email> for a person')
   }
-  const given = Object.entries({ '--reseller': reseller, '--customer': customer, '--name': name }).flatMap(
-    ([flag, value]) => (value === undefined ? [] : [flag]),
-  )
+  const given = Object.entries({
+    '--reseller': reseller,
+    '--customer': customer,
+    '--name': name,
+    '--scopes': scopes,
+  }).flatMap(([flag, value]) => (value === undefined ? [] : [flag]))
   if (role === undefined) {
     if (given[0])
       throw new UsageError(`--portal-user cannot be combined with ${given[0]}: the user determines it`)
@@ -195,12 +346,16 @@ function refuseWrongReach({ role, reseller, customer, portalUser, name, issuer, 
     const wanted = { csp: [], reseller: ['--reseller'], customer: ['--customer'] }[role] as string[]
     const absent = wanted.find((flag) => !given.includes(flag))
     if (absent) throw new UsageError(`--role ${role} needs ${absent} <id>: the caller that the access is for`)
-    const surplus = given.find((flag) => ![...wanted, '--name'].includes(flag))
+    const surplus = given.find((flag) => ![...wanted, '--name', '--scopes'].includes(flag))
     if (surplus) throw new UsageError(`--role ${role} cannot be combined with ${surplus}`)
   }
   if ((issuer === undefined) !== (subject === undefined)) {
     throw new UsageError('--issuer and --subject go together; leave out both for the built-in issuer')
   }
+  if (issuer !== undefined && creation.secretExpires !== undefined)
+    throw new UsageError(
+      '--secret-expires is only for the built-in issuer: other issuers keep their own secrets',
+    )
 }
 
 function isConfigured(issuer: string): boolean {

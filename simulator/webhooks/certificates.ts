@@ -86,9 +86,14 @@ export function issueCertificate(wanted: {
   readonly by: Name
   readonly with: KeyObject
   readonly isIssuer: boolean
+  /** The largest number of issuers below this one; any number if absent. */
+  readonly pathLength?: number
   readonly issuerUrl?: string
   /** The extended key usages, as object identifiers; absent for any. */
   readonly usages?: readonly string[]
+  /** Further extensions, encoded; tests make certificates with them that are not valid. */
+  readonly extensions?: readonly Buffer[]
+  readonly validTo?: Date
 }): Buffer {
   const algorithm = sequence(objectIdentifier('1.2.840.113549.1.1.11'), derNull)
   const content = sequence(
@@ -96,10 +101,13 @@ export function issueCertificate(wanted: {
     integer(`00${randomBytes(8).toString('hex')}`.replace(/^00/, '7f')),
     algorithm,
     named(wanted.by),
-    sequence(utcTime(new Date('2020-01-01T00:00:00Z')), utcTime(new Date('2049-12-31T23:59:59Z'))),
+    sequence(
+      utcTime(new Date('2020-01-01T00:00:00Z')),
+      utcTime(wanted.validTo ?? new Date('2049-12-31T23:59:59Z')),
+    ),
     named(wanted.of),
     wanted.key.export({ type: 'spki', format: 'der' }),
-    explicitTag(3, sequence(...extensionsOf(wanted))),
+    explicitTag(3, sequence(...extensionsOf(wanted), ...(wanted.extensions ?? []))),
   )
   return sequence(content, algorithm, bitString(sign('sha256', content, wanted.with)))
 }
@@ -112,19 +120,22 @@ function named({ organisation, name }: Name): Buffer {
 /** Returns the extensions of a certificate: whether it is a CA, the key usages, and the URL of its issuer. */
 function extensionsOf({
   isIssuer,
+  pathLength,
   issuerUrl,
   usages,
 }: {
   readonly isIssuer: boolean
+  readonly pathLength?: number
   readonly issuerUrl?: string
   readonly usages?: readonly string[]
 }): Buffer[] {
   const critical = (id: string, value: Buffer) => sequence(objectIdentifier(id), derTrue, octetString(value))
   const usage = isIssuer ? bitString(Buffer.from([0x06]), 1) : bitString(Buffer.from([0x80]), 7)
+  const length = pathLength === undefined ? [] : [integer(pathLength.toString(16))]
   const access = (url: string) =>
     sequence(sequence(objectIdentifier('1.3.6.1.5.5.7.48.2'), uniformResourceIdentifier(url)))
   return [
-    critical('2.5.29.19', isIssuer ? sequence(derTrue) : sequence()),
+    critical('2.5.29.19', isIssuer ? sequence(derTrue, ...length) : sequence()),
     critical('2.5.29.15', usage),
     ...(usages === undefined ? [] : [critical('2.5.29.37', sequence(...usages.map(objectIdentifier)))]),
     ...(issuerUrl === undefined

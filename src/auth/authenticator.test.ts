@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type CryptoKey, exportSPKI, importJWK, type JWK, type JWTHeaderParameters, SignJWT } from 'jose'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiError } from '../kernel/errors.ts'
-import { type ApiAccess, builtInIssuer, type Directory, type SigningKey } from '../store/directory.ts'
+import { builtInIssuer, type Directory, type SigningKey, type TokenAccess } from '../store/directory.ts'
 import { type Authenticator, authenticator } from './authenticator.ts'
 import { builtIn, type Issuer } from './issuers.ts'
 import { newSigningKey, signingKeys } from './signing-keys.ts'
@@ -11,21 +11,23 @@ const noSealer = () => Promise.reject(new Error('SECRET_KEY is not set.'))
 
 const url = 'https://api.test'
 const audience = 'api://reseller-api'
-const access: ApiAccess = {
+const access: TokenAccess = {
   apiAccessId: '4f0c8a36-6b8a-4b8e-9d5e-6a2a1f0f3c11',
   tenantId: '9a4f0c9e-0f6c-4a39-8a51-0b4d9c3f7c22',
   name: 'Robot',
   userEmail: null,
-  isReadOnly: false,
+  scopes: null,
+  allowedAddresses: null,
   role: 'csp',
   resellerId: null,
   customerId: null,
+  revokedSecretIds: [],
 }
 
 let ours: SigningKey
 let theirs: SigningKey
 /** The state of a test: the rows of the directory, the number of reads, and the time. */
-let rows: Map<string, ApiAccess>
+let rows: Map<string, TokenAccess>
 let keyRows: SigningKey[]
 let readings: number
 let failure: Error | undefined
@@ -132,6 +134,41 @@ describe('a good token', () => {
 
   test('is trusted for nothing but its subject', async () => {
     expect(await call({ claims: { role: 'customer', tenantId: 'other', roles: ['admin'] } })).toEqual(access)
+  })
+})
+
+describe('a token of the built-in issuer', () => {
+  test.each([
+    [null, 'read', ['read']],
+    [['read', 'billing'] as const, 'billing', ['billing']],
+    [['read'] as const, 'billing', []],
+    [['billing'] as const, 'billing read', ['billing']],
+    [null, 'billing unknown', ['billing']],
+    [null, '', []],
+    [null, ['read'], ['read']],
+    [null, 1, []],
+  ])('of an access with %j and the scope %j has %j', async (given, scope, expected) => {
+    rows.set(`${builtInIssuer} robot`, { ...access, scopes: given })
+    expect((await call({ claims: { scope } })).scopes).toEqual(expected)
+  })
+
+  test('without a scope follows changes of the access', async () => {
+    const header = `Bearer ${await token()}`
+    expect((await auth.authenticate(header)).scopes).toBe(null)
+    rows.set(`${builtInIssuer} robot`, { ...access, scopes: ['read'] })
+    later(3_000)
+    expect((await auth.authenticate(header)).scopes).toEqual(['read'])
+  })
+
+  test('is refused within 5 seconds after its secret is revoked, unlike one for another secret', async () => {
+    const [header, other] = await Promise.all(
+      ['first', 'second'].map(async (id) => `Bearer ${await token({ claims: { client_secret_id: id } })}`),
+    )
+    expect((await auth.authenticate(header)).name).toBe(access.name)
+    rows.set(`${builtInIssuer} robot`, { ...access, revokedSecretIds: ['first'] })
+    later(3_000)
+    expect((await refusal(header)).message).toMatch(badToken)
+    expect((await auth.authenticate(other)).name).toBe(access.name)
   })
 })
 

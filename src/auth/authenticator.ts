@@ -2,14 +2,21 @@ import { hash } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../kernel/errors.ts'
-import type { ApiAccess, Directory } from '../store/directory.ts'
+import {
+  type ApiAccess,
+  builtInIssuer,
+  type Directory,
+  isScope,
+  type Scope,
+  type TokenAccess,
+} from '../store/directory.ts'
 import type { Issuer } from './issuers.ts'
 
 /** Determines the API access of callers from their access tokens. */
 export interface Authenticator {
   /**
-   * Returns the API access of the token in an Authorization header. The result is cached for 3 seconds, so a
-   * revocation takes effect within 5 seconds.
+   * Returns the API access of the token in an Authorization header, with the scopes of the token if it has fewer. The API
+   * access is cached for 3 seconds, so a revocation takes effect within 5 seconds.
    *
    * @throws ApiError Unauthorized with `www-authenticate` (RFC 6750) for a missing or bad token
    * @throws ApiError ServiceUnavailable when the keys of a foreign issuer cannot be fetched
@@ -22,12 +29,16 @@ export interface Authenticator {
 interface Caller {
   readonly accessIssuer: string
   readonly subject: string
+  /** The scopes of the token; null for all those of the API access. */
+  readonly scopes: readonly Scope[] | null
+  /** The secret for which the token was issued; undefined if it does not say. */
+  readonly secretId: string | undefined
   readonly verifiedAt: number
   readonly lifetime: number
 }
 
 interface KnownAccess {
-  readonly access: Promise<ApiAccess>
+  readonly access: Promise<TokenAccess>
   readonly readAt: number
   lifetime: number
 }
@@ -60,7 +71,8 @@ const refusedClaims = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events']
 
 /**
  * Creates the authenticator for a list of issuers. After it has verified the signature of a token, it uses only
- * its issuer, subject, audience and times. A token of an unknown issuer causes no request.
+ * its issuer, subject, audience and times; of the built-in issuer also the scopes and the secret, which can only take
+ * rights away. A token of an unknown issuer causes no request.
  *
  * A token in the cache costs about 1 microsecond: one hash and two look-ups.
  *
@@ -86,17 +98,24 @@ export function authenticator(settings: {
     const fingerprint = hash('sha256', authorization, 'base64')
     const caller = callers.get(fingerprint)
     return caller && isCurrent(now - caller.verifiedAt, caller.lifetime)
-      ? accessOf(caller, now)
+      ? admitted(caller, now)
       : verifyFirst(authorization, fingerprint)
   }
 
   async function verifyFirst(authorization: string, fingerprint: string): Promise<ApiAccess> {
     const caller = await verifyCaller(authorization, issuers, clock())
     callers.set(fingerprint, caller)
-    return accessOf(caller, clock().getTime())
+    return admitted(caller, clock().getTime())
   }
 
-  function accessOf({ accessIssuer, subject }: Caller, now: number): Promise<ApiAccess> {
+  async function admitted(caller: Caller, now: number): Promise<ApiAccess> {
+    const access = await accessOf(caller, now)
+    if (caller.secretId !== undefined && access.revokedSecretIds.includes(caller.secretId))
+      throw unauthorized(badToken)
+    return caller.scopes === null ? access : { ...access, scopes: narrowed(access.scopes, caller.scopes) }
+  }
+
+  function accessOf({ accessIssuer, subject }: Caller, now: number): Promise<TokenAccess> {
     const key = `${accessIssuer}\n${subject}`
     const known = accesses.get(key)
     if (known && isCurrent(now - known.readAt, known.lifetime)) return known.access
@@ -122,6 +141,11 @@ export function authenticator(settings: {
   }
 
   return { authenticate }
+}
+
+/** Returns the scopes that both an API access and its token have. */
+function narrowed(ofAccess: readonly Scope[] | null, ofToken: readonly Scope[]): readonly Scope[] {
+  return ofAccess === null ? ofToken : ofToken.filter((scope) => ofAccess.includes(scope))
 }
 
 /**
@@ -165,8 +189,18 @@ async function verifyCaller(
   return {
     accessIssuer: issuer.accessIssuer,
     subject,
+    ...(issuer.accessIssuer === builtInIssuer ? narrowingOf(payload) : { scopes: null, secretId: undefined }),
     verifiedAt: now.getTime(),
     lifetime: Math.min(callerLifetimeMs, (payload.exp! + leewaySeconds) * 1_000 - now.getTime()),
+  }
+}
+
+/** Returns what a verified token of the built-in issuer takes away from its API access. */
+function narrowingOf({ scope, client_secret_id }: JWTPayload): Pick<Caller, 'scopes' | 'secretId'> {
+  return {
+    // An unknown scope of a later version gives no right.
+    scopes: scope === undefined ? null : String(scope).split(' ').filter(isScope),
+    secretId: client_secret_id === undefined ? undefined : String(client_secret_id),
   }
 }
 

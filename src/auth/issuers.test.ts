@@ -3,7 +3,7 @@ import { exportSPKI, importJWK } from 'jose'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type RunningIssuer, startForeignIssuer } from '../../test/harness/foreign-issuer.ts'
 import type { ApiError } from '../kernel/errors.ts'
-import type { ApiAccess, Directory } from '../store/directory.ts'
+import type { Directory, TokenAccess } from '../store/directory.ts'
 import { type Authenticator, authenticator } from './authenticator.ts'
 import { type ForeignIssuer, foreignIssuer } from './issuers.ts'
 
@@ -11,7 +11,7 @@ const audience = 'api://reseller-api'
 const subjects = ['robot', '7c1d']
 const directory = {
   access: async (issuer, subject) =>
-    subjects.includes(subject) ? ({ name: `${subject} of ${issuer}` } as ApiAccess) : undefined,
+    subjects.includes(subject) ? ({ name: `${subject} of ${issuer}` } as TokenAccess) : undefined,
 } as Directory
 
 let running: RunningIssuer

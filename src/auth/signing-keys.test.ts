@@ -32,7 +32,7 @@ describe('signing keys', () => {
     const signer = await keys.signer()
     const token = await signToken(signer, {
       issuer: 'https://api.test',
-      clientId: 'robot',
+      ...{ clientId: 'robot', secretId: 'first', scope: undefined },
       audience: 'us',
       now,
     })
@@ -43,6 +43,7 @@ describe('signing keys', () => {
       iss: 'https://api.test',
       sub: 'robot',
       client_id: 'robot',
+      client_secret_id: 'first',
       aud: 'us',
       iat: seconds,
       nbf: seconds,

@@ -172,12 +172,19 @@ export function signToken(
   token: {
     readonly issuer: string
     readonly clientId: string
+    readonly secretId: string
+    /** Scopes that narrow the API access; undefined for all of its scopes. */
+    readonly scope: string | undefined
     readonly audience: string
     readonly now: Date
   },
 ): Promise<string> {
   const issuedAt = Math.floor(token.now.getTime() / 1_000)
-  return new SignJWT({ client_id: token.clientId })
+  return new SignJWT({
+    client_id: token.clientId,
+    client_secret_id: token.secretId,
+    ...(token.scope !== undefined && { scope: token.scope }),
+  })
     .setProtectedHeader({ alg: signingAlgorithm, kid: signer.keyId, typ: 'at+jwt' })
     .setIssuer(token.issuer)
     .setSubject(token.clientId)

@@ -1,12 +1,13 @@
-import { createLocalJWKSet, jwtVerify } from 'jose'
+import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer, PublicRequest, PublicRoute } from '../kernel/route.ts'
-import type { ApiAccess, Directory, SigningKey } from '../store/directory.ts'
+import type { Client, Directory, SigningKey, TokenAccess } from '../store/directory.ts'
 import { authenticator } from './authenticator.ts'
 import { hashSecret, newClientSecret } from './client-secrets.ts'
 import { builtIn } from './issuers.ts'
 import { newSigningKey, signingKeys } from './signing-keys.ts'
 import { tokenRoutes } from './token-endpoint.ts'
+import type { TokenTrail } from './token-trail.ts'
 
 const noSealer = () => Promise.reject(new Error('SECRET_KEY is not set.'))
 
@@ -14,11 +15,14 @@ const origin = 'https://api.test'
 const audience = 'api://reseller-api'
 const secret = newClientSecret()
 const robot = { client_id: 'robot', client_secret: secret, grant_type: 'client_credentials' }
-const hashes = new Map([
-  ['robot', hashSecret(secret)],
-  ['other', hashSecret(secret)],
-])
+const clientNamed = (apiAccessId: string): Client => ({
+  ...{ apiAccessId, tenantId: 'tenant', scopes: null, allowedAddresses: null, hasEnded: false },
+  secrets: [{ secretId: 'first', hash: hashSecret(secret), hasEnded: false }],
+})
 
+let clients: Map<string, Client>
+/** What the trail has recorded: the outcome, the client, the address, and the secret. */
+let trailed: unknown[][]
 let keyRows: SigningKey[]
 let readings: number
 let now: Date
@@ -29,13 +33,22 @@ const later = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds)
 }
 const directory = {
-  secretHash: async (clientId) => {
+  client: async (clientId) => {
     readings += 1
-    return hashes.get(clientId)
+    return clients.get(clientId)
   },
-  access: async (_, subject) => ({ name: subject }) as ApiAccess,
+  access: async (_, subject) => ({ name: subject, revokedSecretIds: [] }) as unknown as TokenAccess,
   signingKeys: async () => keyRows,
 } as Directory
+
+const trail: TokenTrail = {
+  issued: async ({ apiAccessId, address, secretId }) =>
+    void trailed.push(['Issued', apiAccessId, address, secretId]),
+  refused: ({ outcome, apiAccessId, address, secretId }) =>
+    void trailed.push([outcome, apiAccessId, address, secretId]),
+  refusedUnknown: (address) => void trailed.push(['Unknown', address]),
+  settled: async () => {},
+}
 
 let keyRow: SigningKey
 beforeAll(async () => {
@@ -44,6 +57,8 @@ beforeAll(async () => {
 
 beforeEach(() => {
   keyRows = [keyRow]
+  clients = new Map(['robot', 'other'].map((id) => [id, clientNamed(id)]))
+  trailed = []
   readings = 0
   now = new Date('2026-11-20T10:00:00Z')
   routes = tokenRoutes({
@@ -51,13 +66,16 @@ beforeEach(() => {
     audience,
     directory,
     keys: signingKeys(directory, clock, noSealer),
-    clock,
+    ...{ trail, clock },
   })
 })
 
 async function send(method: string, path: string, request: Partial<PublicRequest> = {}) {
   const route = routes.find((candidate) => candidate.method === method && candidate.path === path)
-  const answer: Answer = await route!.respond({ headers: {}, url: '/', body: '', ...request })
+  const answer: Answer = await route!.respond({
+    ...{ headers: {}, url: '/', body: '', callerAddress: '192.0.2.7' },
+    ...request,
+  })
   return { ...answer, body: JSON.parse(String(answer.body)) }
 }
 
@@ -87,7 +105,7 @@ describe('POST /oauth2/v2.0/token', () => {
     })
     const issuers = [builtIn({ url: origin, audience, signingKeys: signingKeys(directory, clock, noSealer) })]
     const auth = authenticator({ issuers, directory, clock })
-    await expect(auth.authenticate(`Bearer ${body.access_token}`)).resolves.toEqual({ name: 'robot' })
+    await expect(auth.authenticate(`Bearer ${body.access_token}`)).resolves.toMatchObject({ name: 'robot' })
     later(3_629_000)
     await expect(auth.authenticate(`Bearer ${body.access_token}`)).rejects.toThrow('expired')
   })
@@ -224,9 +242,119 @@ describe('a token request is refused with the bodies of RFC 6749', () => {
 
   test('but failures of the database are thrown', async () => {
     const failure = new Error('gone')
-    const broken = { ...directory, secretHash: async () => Promise.reject(failure) }
+    const broken = { ...directory, client: async () => Promise.reject(failure) }
     const keys = signingKeys(broken, clock, noSealer)
-    routes = tokenRoutes({ issuerUrl: origin, audience, directory: broken, keys, clock })
+    routes = tokenRoutes({ issuerUrl: origin, audience, directory: broken, keys, trail, clock })
+    await expect(post(robot)).rejects.toBe(failure)
+  })
+})
+
+describe('the scope of a token', () => {
+  const narrow = (scopes: Client['scopes']) => clients.set('robot', { ...clientNamed('robot'), scopes })
+  const scopeOf = (token: string) => decodeJwt(token).scope
+
+  test.each([
+    [null, undefined, undefined, undefined],
+    [null, 'read', 'read', 'read'],
+    [null, 'billing read billing', 'billing read', 'billing read'],
+    [['read'] as const, undefined, 'read', undefined],
+    [['read', 'billing'] as const, undefined, 'read billing', undefined],
+    [['read', 'billing'] as const, `${audience}/.default`, 'read billing', undefined],
+    [['read', 'billing'] as const, 'billing', 'billing', 'billing'],
+  ])('of an access with %j that asks for %j is %j', async (given, asked, answered, claimed) => {
+    narrow(given)
+    const { status, body } = await post({ ...robot, ...(asked && { scope: asked }) })
+    expect(status).toBe(200)
+    expect([body.scope, scopeOf(body.access_token)]).toEqual([answered, claimed])
+  })
+
+  test('is never wider than that of the access', async () => {
+    narrow(['billing'])
+    expect(await post({ ...robot, scope: 'read' })).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_scope', error_description: 'This API access has only the scopes: billing.' },
+    })
+    expect(trailed).toEqual([['ScopeNotAllowed', 'robot', '192.0.2.7', 'first']])
+  })
+
+  test('of an access is not revealed for a wrong secret', async () => {
+    narrow(['billing'])
+    expect(await post({ ...robot, client_secret: 'wrong', scope: 'read' })).toMatchObject({ status: 401 })
+  })
+
+  test.each(['openid', 'read openid', 'READ', 'read  billing', ' read', '__proto__', 'toString'])(
+    '%j is refused',
+    async (scope) => {
+      expect(await post({ ...robot, scope })).toMatchObject({ status: 400, body: { error: 'invalid_scope' } })
+    },
+  )
+})
+
+describe('several secrets', () => {
+  const [second, third] = [newClientSecret(), newClientSecret()]
+  const withSecrets = (...secrets: [secretId: string, secret: string, hasEnded: boolean][]) =>
+    clients.set('robot', {
+      ...clientNamed('robot'),
+      secrets: secrets.map(([secretId, one, hasEnded]) => ({ secretId, hash: hashSecret(one), hasEnded })),
+    })
+
+  test('overlap, and each token says for which it was issued', async () => {
+    withSecrets(['third', third, false], ['second', second, false])
+    for (const [id, client_secret] of Object.entries({ second, third })) {
+      const { body } = await post({ ...robot, client_secret })
+      expect(decodeJwt(body.access_token).client_secret_id).toBe(id)
+    }
+    expect(trailed).toEqual([
+      ['Issued', 'robot', '192.0.2.7', 'second'],
+      ['Issued', 'robot', '192.0.2.7', 'third'],
+    ])
+  })
+
+  test('end one by one, with the answer to a wrong secret', async () => {
+    withSecrets(['third', third, false], ['second', second, true])
+    const ended = await post({ ...robot, client_secret: second })
+    expect(ended).toEqual(await post({ ...robot, client_secret: 'wrong' }))
+    expect(await post({ ...robot, client_secret: third })).toMatchObject({ status: 200 })
+    expect(trailed.map(([outcome, , , secretId]) => [outcome, secretId])).toEqual([
+      ['EndedSecret', 'second'],
+      ['WrongSecret', null],
+      ['Issued', 'third'],
+    ])
+  })
+
+  test('may be none', async () => {
+    withSecrets()
+    expect(await post(robot)).toMatchObject({ status: 401, body: { error: 'invalid_client' } })
+  })
+})
+
+describe('a client', () => {
+  test('whose access has ended gets the answer to a wrong secret', async () => {
+    const wrong = await post({ ...robot, client_secret: 'wrong' })
+    clients.set('robot', { ...clientNamed('robot'), hasEnded: true })
+    expect(await post(robot)).toEqual(wrong)
+    expect(trailed.at(-1)).toEqual(['EndedAccess', 'robot', '192.0.2.7', 'first'])
+  })
+
+  test('at an address that its access excludes gets the answer to a wrong secret', async () => {
+    const wrong = await post({ ...robot, client_secret: 'wrong' })
+    clients.set('robot', { ...clientNamed('robot'), allowedAddresses: ['198.51.100.0/24'] })
+    expect(await post(robot)).toEqual(wrong)
+    expect(trailed.at(-1)).toEqual(['AddressNotAllowed', 'robot', '192.0.2.7', 'first'])
+    clients.set('robot', { ...clientNamed('robot'), allowedAddresses: ['198.51.100.0/24', '192.0.2.7/32'] })
+    expect(await post(robot)).toMatchObject({ status: 200 })
+  })
+
+  test('that is unknown is in the trail without its id', async () => {
+    await post({ ...robot, client_id: 'a-secret-in-the-wrong-place' })
+    expect(trailed).toEqual([['Unknown', '192.0.2.7']])
+  })
+
+  test('gets no token that is not in the trail', async () => {
+    const failure = new Error('gone')
+    const lost = { ...trail, issued: async () => Promise.reject(failure) }
+    const keys = signingKeys(directory, clock, noSealer)
+    routes = tokenRoutes({ issuerUrl: origin, audience, directory, keys, trail: lost, clock })
     await expect(post(robot)).rejects.toBe(failure)
   })
 })
@@ -301,6 +429,7 @@ describe('the documents of the built-in issuer', () => {
         response_types_supported: [],
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['ES256'],
+        scopes_supported: ['read', 'billing'],
       })
     },
   )

@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import type { TokenOutcome } from '../domain/audit-logs/token-outcome.ts'
 import { type Answer, json, type PublicRequest, type PublicRoute } from '../kernel/route.ts'
-import type { Directory } from '../store/directory.ts'
+import { type Client, type Directory, isScope, type Scope, scopes } from '../store/directory.ts'
+import { includesAddress, networkList } from '../validation/networks.ts'
 import { hashSecret, newClientSecret, secretMatches } from './client-secrets.ts'
 import { type SigningKeys, signingAlgorithm, signToken, tokenLifetimeSeconds } from './signing-keys.ts'
+import type { TokenTrail } from './token-trail.ts'
 
 /** The dependencies of the built-in issuer's routes. */
 export interface TokenEndpoint {
@@ -12,6 +15,7 @@ export interface TokenEndpoint {
   readonly audience: string
   readonly directory: Directory
   readonly keys: SigningKeys
+  readonly trail: TokenTrail
   readonly clock: () => Date
 }
 
@@ -35,9 +39,17 @@ class Refusal extends Error {
   }
 }
 
-interface Client {
+interface Credentials {
   readonly id: string
   readonly secret: string
+}
+
+/** The client that gets a token, the secret that it has sent, and the scopes of the token. */
+interface Grant {
+  readonly client: Client
+  readonly secretId: string
+  /** Null for the scopes of the API access, whatever they are at the time of a request. */
+  readonly scopes: readonly Scope[] | null
 }
 
 type Form = ReadonlyMap<string, string>
@@ -93,19 +105,27 @@ async function tokenAnswer(
   endpoint: TokenEndpoint,
   brake: SecretBrake,
 ): Promise<Answer> {
-  const { audience, keys, clock } = endpoint
+  const { audience, keys, clock, trail } = endpoint
   try {
     const form = formOf(request)
     requireGrant(form)
-    requireScope(form, audience)
-    const { id } = await authenticClient(clientOf(request, form), endpoint.directory, brake)
-    const token = { issuer: endpoint.issuerUrl, clientId: id, audience, now: clock() }
-    const access_token = await signToken(await keys.signer(), token)
+    const wanted = wantedScopes(form, audience)
+    const credentials = credentialsOf(request, form)
+    const { client, secretId, scopes } = await granted(request, credentials, wanted, endpoint, brake)
+    const access_token = await signToken(await keys.signer(), {
+      ...{ issuer: endpoint.issuerUrl, clientId: credentials.id, secretId, scope: scopes?.join(' ') },
+      ...{ audience, now: clock() },
+    })
+    // Without its row in the trail no token leaves the service.
+    await trail.issued({ ...client, address: request.callerAddress, secretId, scopes })
+    const scope = (scopes ?? client.scopes)?.join(' ')
     const body = {
       token_type: 'Bearer',
       expires_in: tokenLifetimeSeconds,
       ext_expires_in: tokenLifetimeSeconds,
       access_token,
+      // By RFC 6749, 5.1, required if it differs from what was asked.
+      ...(scope !== undefined && { scope }),
     }
     return json(200, body, unstored)
   } catch (thrown) {
@@ -146,14 +166,20 @@ function requireGrant(form: Form) {
   throw new Refusal('unsupported_grant_type', 'This endpoint supports only grant_type=client_credentials.')
 }
 
-function requireScope(form: Form, audience: string) {
+/** Returns the scopes that a request asks for (RFC 6749, 3.3); null for all those of the API access. */
+function wantedScopes(form: Form, audience: string): readonly Scope[] | null {
   const bare = (name: string) => name.replace(/^api:\/\//, '')
   const scope = form.get('scope')
-  if (scope === undefined || bare(scope) === `${bare(audience)}/.default`) return
-  throw new Refusal('invalid_scope', `Leave scope out or send scope=${audience}/.default.`)
+  if (scope === undefined || bare(scope) === `${bare(audience)}/.default`) return null
+  const names = [...new Set(scope.split(' '))]
+  if (names.every(isScope)) return names
+  throw new Refusal(
+    'invalid_scope',
+    `Leave scope out, send scope=${audience}/.default, or some of: ${Object.keys(scopes).join(' ')}.`,
+  )
 }
 
-function clientOf({ headers }: PublicRequest, form: Form): Client {
+function credentialsOf({ headers }: PublicRequest, form: Form): Credentials {
   const id = form.get('client_id')
   const secret = form.get('client_secret')
   if (headers.authorization !== undefined) {
@@ -173,7 +199,7 @@ function clientOf({ headers }: PublicRequest, form: Form): Client {
 }
 
 /** Returns the client of a Basic header. By RFC 6749, 2.3.1, id and secret are form-encoded before they are joined. */
-function basicClient(authorization: string): Client {
+function basicClient(authorization: string): Credentials {
   const encoded = /^basic +([A-Za-z0-9+/]+={0,2}) *$/i.exec(authorization)?.[1] ?? ''
   const [, id, secret] = /^([^:]+):(.+)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? []
   if (id !== undefined && secret !== undefined) return { id: formDecoded(id), secret: formDecoded(secret) }
@@ -188,24 +214,56 @@ function formDecoded(text: string): string {
 }
 
 /**
- * Returns the client if its secret is right. An unknown client and a wrong secret take the same path, so that
- * their answers cannot be distinguished.
+ * Returns what a client is granted. All refusals before the scope have the same answer and take the same path, so that a
+ * stranger learns neither which clients exist nor that a secret is right. Each attempt is in the trail.
  */
-async function authenticClient(client: Client, directory: Directory, brake: SecretBrake): Promise<Client> {
-  const stored = possibleClientId.test(client.id) ? await directory.secretHash(client.id) : undefined
+async function granted(
+  { callerAddress: address }: PublicRequest,
+  { id, secret }: Credentials,
+  wanted: readonly Scope[] | null,
+  { directory, trail }: TokenEndpoint,
+  brake: SecretBrake,
+): Promise<Grant> {
+  const client = possibleClientId.test(id) ? await directory.client(id) : undefined
+  const hashes = client?.secrets.length
+    ? client.secrets
+    : [{ secretId: '', hash: nobodysHash, hasEnded: true }]
+  // Every secret is compared, so that the time does not reveal which one is right.
+  const [matching] = hashes.filter(({ hash }) => secretMatches(secret, hash))
+  const outcome = client ? outcomeFor(client, matching, address, wanted) : 'WrongSecret'
+  const secretId = matching?.secretId
+  if (client && secretId !== undefined && outcome === 'Issued') return { client, secretId, scopes: wanted }
+  if (client) trail.refused({ ...client, outcome, address, secretId: secretId ?? null })
+  else trail.refusedUnknown(address)
+  if (outcome === 'ScopeNotAllowed')
+    throw new Refusal('invalid_scope', `This API access has only the scopes: ${client!.scopes!.join(' ')}.`)
   // The secret is checked before the rate limit, so that wrong secrets from others cannot lock a client out.
   // Secrets are too long to be guessed.
-  if (secretMatches(client.secret, stored ?? nobodysHash) && stored !== undefined) return client
-  const pause = brake.pause(client.id)
+  const pause = brake.pause(id)
   if (pause > 0) {
     const text = `Too many wrong secrets were sent for this client_id; try again in ${pause} seconds.`
     throw new Refusal('temporarily_unavailable', text, pause)
   }
-  brake.failed(client.id)
+  brake.failed(id)
   throw new Refusal(
     'invalid_client',
-    'The client_id is unknown or the client_secret is wrong. A secret is shown only once; create a new one if it is lost.',
+    'The client_id is unknown, or the client_secret is wrong, has ended or may not be used from this address. A secret is shown only once; create a new one if it is lost.',
   )
+}
+
+function outcomeFor(
+  client: Client,
+  secret: Client['secrets'][number] | undefined,
+  address: string,
+  wanted: readonly Scope[] | null,
+): TokenOutcome {
+  if (secret === undefined) return 'WrongSecret'
+  if (client.hasEnded) return 'EndedAccess'
+  if (secret.hasEnded) return 'EndedSecret'
+  const { allowedAddresses, scopes } = client
+  if (allowedAddresses && !includesAddress(networkList(allowedAddresses), address)) return 'AddressNotAllowed'
+  const isWithin = scopes === null || wanted === null || wanted.every((one) => scopes.includes(one))
+  return isWithin ? 'Issued' : 'ScopeNotAllowed'
 }
 
 function refused({ code, message, retryAfter }: Refusal): Answer {
@@ -261,5 +319,6 @@ function discoveryDocument(issuer: string) {
     response_types_supported: [],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: [signingAlgorithm],
+    scopes_supported: Object.keys(scopes),
   }
 }

@@ -11,7 +11,7 @@ const routes = changelogRoutes(() => origin)
 
 async function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const route = routes.find((one) => one.path === path)!
-  return await route.respond({ headers, url: '/', body: '' })
+  return await route.respond({ headers, callerAddress: '', url: '/', body: '' })
 }
 
 describe('the changelog', () => {

@@ -39,6 +39,16 @@ describe('openapi.json', () => {
     expect(body).toEqual(JSON.parse(await checkedIn('openapi.json')))
   })
 
+  it('is shown by a page that does not store entered tokens', async () => {
+    const script = await fetch(`${api.url}/docs/static/swagger-initializer.js`)
+    expect(script.status).toBe(200)
+    expect(await script.text()).toMatch(/persistAuthorization\W+false/)
+    const { headers } = await fetch(`${api.url}/docs/`)
+    expect(headers.get('content-security-policy')).toMatch(
+      /base-uri 'none';.*frame-ancestors 'none';.*object-src 'none';/,
+    )
+  })
+
   it('lints without an error or warning', async () => {
     const command = ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'openapi.json', '--format=json']
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }

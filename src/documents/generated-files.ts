@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import stringify from 'json-stringify-pretty-compact'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { commandReference } from '../../cli/command-reference.ts'
@@ -6,6 +7,7 @@ import { documentInfo } from '../openapi/info.ts'
 import { operations } from '../operations.ts'
 import { readMigrations } from '../store/migrate.ts'
 import recorded from '../store/migrations/digests.json' with { type: 'json' }
+import { billOfMaterials } from './bill-of-materials.ts'
 import { configurationPage } from './configuration-page.ts'
 import { operationsPage, type ShownDocument } from './operations-page.ts'
 
@@ -23,7 +25,14 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['docs/configuration.md', configurationPage()],
     ['docs/cli.md', commandReference()],
     ['src/store/migrations/digests.json', await migrationDigests()],
+    ['sbom.cdx.json', await billText()],
   ])
+}
+
+/** Returns the text of the software bill of materials. */
+async function billText(): Promise<string> {
+  const lockfile = JSON.parse(await readFile(new URL('../../package-lock.json', import.meta.url), 'utf8'))
+  return `${stringify(billOfMaterials(lockfile), { maxLength: 110 })}\n`
 }
 
 /** Returns the text of the contract document. Short objects are on one line each, for readable reviews. */

@@ -1,4 +1,4 @@
-import type { Operation, Role } from '../kernel/operation.ts'
+import { type Operation, type Role, scopesOf } from '../kernel/operation.ts'
 import { resolve } from '../openapi/components.ts'
 import { refusalsOf } from '../openapi/errors.ts'
 import { code, generatedNotice, table } from './markdown.ts'
@@ -71,7 +71,7 @@ function section(operation: Operation, document: ShownDocument): string[] {
     `### ${id}`,
     `${code(`${method} ${path}`)}${aliases.map((alias) => `, also ${code(alias)}`).join('')}`,
     [summary, description].filter(Boolean).join(' '),
-    `Roles: ${operation.roles.join(', ')}.`,
+    `Roles: ${operation.roles.join(', ')}. Scopes of a narrowed API access: ${scopesOf(operation).join(', ') || 'none'}.`,
     ...(parameters.length > 0 ? [parameterTable(parameters)] : []),
     ...(body ? [`Body: ${typeOf(body)}.`] : []),
     ...(body?.properties ? [memberTable(body)] : []),

@@ -105,6 +105,13 @@ export function refuseUnreadable(
   refuseOn(socket, path === undefined ? new ApiError(type, description) : refusalAt(path))
 }
 
+/** The headers of every answer: a browser renders none of them as a page of the service. Pages set their own policy. */
+export const protectiveHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+} as const
+
 /** Writes a refusal to a connection that the framework does not serve, and closes it. */
 export function refuseOn(socket: Writable, error: ApiError): void {
   const correlationId = randomUuid()
@@ -112,6 +119,7 @@ export function refuseOn(socket: Writable, error: ApiError): void {
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'x-correlation-id': correlationId,
+    ...protectiveHeaders,
     ...error.headers,
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',

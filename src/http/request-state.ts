@@ -1,12 +1,15 @@
+import type { BlockList } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v4 as randomUuid } from 'uuid'
 import type { RunnableOperation } from '../kernel/run.ts'
 import type { ApiAccess } from '../store/directory.ts'
 import type { Problem } from '../validation/problem.ts'
+import { callerAddress } from './caller-address.ts'
 
 /** The state of a request from its first byte on. */
 export interface RequestState {
   correlationId: string
+  callerAddress: string
   problems: Problem[]
   startedAt: number
   operation: RunnableOperation | undefined
@@ -23,12 +26,13 @@ export function stateOf(request: FastifyRequest): RequestState {
   return (request as KnownRequest)[known]
 }
 
-/** Attaches the state to a request. */
-export function initState(request: FastifyRequest): void {
+/** Attaches the state to a request. `trustedProxies` are proxies whose X-Forwarded-For counts. */
+export function initState(request: FastifyRequest, trustedProxies: BlockList): void {
   const given = request.headers['x-correlation-id']
   const id = typeof given === 'string' ? canonicalUuid(given) : undefined
   ;(request as KnownRequest)[known] = {
     correlationId: id ?? randomUuid(),
+    callerAddress: callerAddress(request, trustedProxies),
     problems:
       given === undefined || id !== undefined
         ? []
@@ -69,6 +73,8 @@ export function canonicalUuid(text: string): string | undefined {
 export interface FinishedRequest {
   readonly method: string
   readonly path: string
+  /** The IP address of the caller. */
+  readonly address: string
   readonly operationId: string | undefined
   readonly status: number
   readonly milliseconds: number
@@ -91,10 +97,11 @@ export function withoutAddresses(path: string): string {
 
 /** Returns the summary of a finished request. */
 export function summarize(request: FastifyRequest, reply: FastifyReply): FinishedRequest {
-  const { correlationId, startedAt, operation, caller, fault } = stateOf(request)
+  const { correlationId, callerAddress: address, startedAt, operation, caller, fault } = stateOf(request)
   return {
     method: request.method,
     path: withoutAddresses(request.url.split('?')[0]!),
+    address,
     operationId: operation?.operation.id,
     status: reply.statusCode,
     milliseconds: Math.round((performance.now() - startedAt) * 100) / 100,

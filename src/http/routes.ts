@@ -37,18 +37,19 @@ export function addOperation(
       const caller = await parts.authenticator.authenticate(request.headers.authorization)
       await parts.tenantCheck(request.headers['x-tenant'], caller)
       here.caller = caller
-      runnable.admit(caller)
+      runnable.admit(caller, here.callerAddress)
       // For files the query decides the format, not Accept.
       if (!answersFiles) here.contentType = negotiate(request.headers)
     },
     handler: async (request, reply) => {
-      const { correlationId, caller, problems, contentType } = stateOf(request)
+      const { correlationId, caller, callerAddress, problems, contentType } = stateOf(request)
       const isHead = request.method === 'HEAD'
       let answer: Answer
       try {
         answer = await runnable.run({
           // HEAD discards the body, so it must not use up a value that is shown only once.
-          caller: isHead ? { ...caller!, isReadOnly: true } : caller!,
+          caller: isHead ? { ...caller!, scopes: caller!.scopes ?? ['read'] } : caller!,
+          callerAddress,
           correlationId,
           url: request.raw.url!,
           // Only GET has ranges (RFC 9110, 14.2).
@@ -77,6 +78,7 @@ export function addPublicRoute(instance: FastifyInstance, route: PublicRoute): v
     handler: async (request, reply) => {
       const answer = await route.respond({
         headers: request.headers,
+        callerAddress: stateOf(request).callerAddress,
         url: request.raw.url!,
         body: request.body === undefined ? '' : (request.body as Buffer).toString('utf8'),
       })

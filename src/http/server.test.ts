@@ -7,6 +7,7 @@ import { operation } from '../kernel/operation.ts'
 import { prepare } from '../kernel/run.ts'
 import type { RequestRuntime } from '../kernel/runtime.ts'
 import { etagMatches } from '../tags/entity-tags.ts'
+import { networkList } from '../validation/networks.ts'
 import { fixedDocument } from './document.ts'
 import { canonicalUuid } from './request-state.ts'
 import { buildHttp, type HttpServer } from './server.ts'
@@ -25,7 +26,8 @@ beforeAll(async () => {
     tenantId: randomUUID(),
     apiAccessId: randomUUID(),
     role: 'csp',
-    isReadOnly: false,
+    scopes: null,
+    allowedAddresses: null,
   } as never
   const runtime = { now: () => new Date(), newId: randomUUID, onFault: () => {} } as unknown as RequestRuntime
   http = buildHttp({
@@ -46,6 +48,7 @@ beforeAll(async () => {
       },
     },
     tenantCheck: async () => {},
+    trustedProxies: networkList([]),
     onFinished: () => {},
   })
   url = `http://127.0.0.1:${await http.listen('127.0.0.1', 0)}`
@@ -72,6 +75,27 @@ async function send(lines: readonly string[], body = '') {
 }
 
 const host = 'Host: api.example'
+
+describe('every answer', () => {
+  it.each([
+    ['a document', ['GET /document HTTP/1.1', 'Host: a', 'Connection: close']],
+    ['a refusal', ['POST /v1/sales HTTP/1.1', 'Host: a', 'Connection: close']],
+    ['an unknown path', ['GET /unknown HTTP/1.1', 'Host: a', 'Connection: close']],
+    ['a request that is not HTTP', ['nonsense']],
+    ['a request to connect', ['CONNECT a:1 HTTP/1.1', 'Host: a']],
+  ])(
+    'keeps browsers from rendering it, embedding it and reading it from other sites: %s',
+    async (_, lines) => {
+      const { head } = await send(lines)
+      expect(head).toContain('x-content-type-options: nosniff')
+      expect(head).toContain(
+        "content-security-policy: default-src 'none'; base-uri 'none'; object-src 'none'",
+      )
+      expect(head).toContain('referrer-policy: no-referrer')
+      expect(head).not.toContain('access-control')
+    },
+  )
+})
 
 describe('the head of a request', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net'
+import type { BlockList, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { ApiError } from '../kernel/errors.ts'
@@ -12,6 +12,7 @@ import {
   headProblem,
   maxBodyBytes,
   methodNotAllowed,
+  protectiveHeaders,
   refuseOn,
   refuseRemoved,
   refuseUnreadable,
@@ -31,6 +32,8 @@ export interface HttpParts extends Admission {
   readonly publicRoutes: readonly PublicRoute[]
   readonly removedPaths: readonly RemovedPath[]
   readonly onFinished: (request: FinishedRequest) => void
+  /** The proxies whose X-Forwarded-For says where a request came from. */
+  readonly trustedProxies: BlockList
 }
 
 /** A server that is ready to listen. */
@@ -88,7 +91,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
     clientErrorHandler: (error: Error, socket: Socket) => refuseUnreadable(error, socket, refusalAt),
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       // The router refuses some requests, such as an undecodable path, before any hook runs.
-      initState(request)
+      initState(request, parts.trustedProxies)
       refuse(request, reply, fromFramework(error))
       parts.onFinished(summarize(request, reply))
     },
@@ -99,9 +102,9 @@ export function buildHttp(parts: HttpParts): HttpServer {
 
   // Callback style: a promise per hook and request costs measurable time.
   instance.addHook('onRequest', (request, reply, done) => {
-    initState(request)
+    initState(request, parts.trustedProxies)
     reply.header('x-correlation-id', stateOf(request).correlationId)
-    reply.header('x-content-type-options', 'nosniff')
+    reply.headers(protectiveHeaders)
     reply.header('vary', vary)
     const problem =
       headProblem(request) ?? (request.is404 ? refusalAt(request.url.split('?')[0]!) : undefined)

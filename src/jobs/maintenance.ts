@@ -1,7 +1,7 @@
 import { forEachIsolated } from '../queue/for-each.ts'
 import { type Recurring, recurring } from '../queue/recurring.ts'
 import type { Database } from '../store/database.ts'
-import { deleteExpired } from '../store/maintenance/expiry.ts'
+import { deleteExpired, deleteExpiredWithoutTenant } from '../store/maintenance/expiry.ts'
 import { refreshStatistics } from '../store/maintenance/statistics.ts'
 import { tenantIds } from '../store/tenants.ts'
 
@@ -23,6 +23,7 @@ export function startMaintenance(database: Database, onFault: (fault: unknown) =
       nameOf,
       onFault,
     })
+    await deleteExpiredWithoutTenant(database)
   }
   return [
     recurring(clearAway, { name: 'expiry', first: minuteMs, every: hourMs, onFault }),

@@ -1,19 +1,34 @@
 import type { ApiAccess } from '../store/directory.ts'
+import { includesAddress, networkList } from '../validation/networks.ts'
 import { ApiError } from './errors.ts'
-import type { Operation } from './operation.ts'
+import { type Operation, scopesOf } from './operation.ts'
 
-/** Refuses a caller whose role the operation does not list, and a write by a read-only caller. @throws ApiError 403 */
+/**
+ * Refuses a caller whose API access excludes its address, whose role the operation does not list, or whose scopes do not
+ * include the operation. @throws ApiError 403
+ */
 export function refuseUnlessAllowed(
-  { roles, method }: Pick<Operation, 'roles' | 'method'>,
-  { role, isReadOnly }: Pick<ApiAccess, 'role' | 'isReadOnly'>,
+  operation: Pick<Operation, 'roles' | 'method' | 'scopes'>,
+  { role, scopes: given, allowedAddresses, userEmail }: ApiAccess,
+  address: string,
 ): void {
-  if (!roles.includes(role)) {
+  if (allowedAddresses && !includesAddress(networkList(allowedAddresses), address))
+    throw new ApiError('Forbidden', `This API access may not be used from the address ${address}.`)
+  if (!operation.roles.includes(role)) {
     throw new ApiError(
       'Forbidden',
-      `The role ${role} may not call this operation. It requires ${roles.join(' or ')}.`,
+      `The role ${role} may not call this operation. It requires ${operation.roles.join(' or ')}.`,
     )
   }
-  if (isReadOnly && method !== 'GET') {
+  const sufficient = scopesOf(operation)
+  if (given === null || sufficient.some((scope) => given.includes(scope))) return
+  if (userEmail !== null)
     throw new ApiError('Forbidden', 'This user may only read. Writes require the group Administrator.')
-  }
+  const wanted =
+    sufficient.map((scope) => `the scope ${scope}`).join(' or ') || 'an API access without scopes'
+  const text = `The token is limited to the scopes: ${given.join(' ') || 'none'}. This operation requires ${wanted}.`
+  // By RFC 6750, 3.1.
+  throw new ApiError('Forbidden', text, {
+    headers: { 'www-authenticate': 'Bearer error="insufficient_scope"' },
+  })
 }

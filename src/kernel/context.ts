@@ -37,12 +37,12 @@ export function contextOf(
   store: Store,
   moves: Moves,
 ): Context {
-  const { caller, params, query, body, correlationId } = request
+  const { caller, callerAddress, params, query, body, correlationId } = request
   const { pageNumber, pageSize, continuationToken, seekOperation, ...question } = query
   const place = { pageNumber, pageSize, continuationToken, seekOperation } as object
   const binding = () => JSON.stringify([caller.tenantId, caller.apiAccessId, operation.id, params, question])
   return {
-    ...{ params, query, body, caller, correlationId, store, ...moves },
+    ...{ params, query, body, caller, callerAddress, correlationId, store, ...moves },
     now: runtime.now(),
     newId: runtime.newId,
     unseal: async (sealed, place) => (await runtime.sealer()).open(sealed, place),

@@ -21,11 +21,13 @@ it('computes previews in dry runs only', async () => {
   const { run } = prepare(runtime, sell)
   const caller = {
     ...{ tenantId: demo.tenantId, apiAccessId: randomUUID(), name: 'a shop', userEmail: null },
-    ...{ role: 'csp' as const, resellerId: null, customerId: null, isReadOnly: false },
+    ...{ role: 'csp' as const, resellerId: null, customerId: null, scopes: null },
+    allowedAddresses: null,
   }
   const request = {
     ...{ caller, correlationId: randomUUID(), url: '/v1/sales', params: {}, problems: [] },
     contentType: 'application/json',
+    callerAddress: '127.0.0.1',
   }
   const { status } = await run({ ...request, headers: {}, body: undefined })
   expect([status, looked]).toEqual([204, []])

@@ -4,7 +4,7 @@ import type { AnsweredWalk, WalkPage, WalkRequest } from '../lists/continuation.
 import type { AnsweredPage } from '../lists/paging.ts'
 import type { SeekPage, SeekRequest } from '../lists/vendor-cursor.ts'
 import type { JobDefinition } from '../queue/job.ts'
-import type { ApiAccess, Role } from '../store/directory.ts'
+import { type ApiAccess, type Role, type Scope, scopes } from '../store/directory.ts'
 import type { Page, PageRequest } from '../store/list.ts'
 import type { Store } from '../store/store.ts'
 import { type Exact, type MadeAnswer, type Returned, toAnswer } from '../validation/answers.ts'
@@ -14,7 +14,7 @@ import type { ErrorType } from './errors.ts'
 import type { OwnAnswer } from './route.ts'
 
 export { answer, unknownInDryRun } from '../validation/answers.ts'
-export type { ApiAccess, Role }
+export { type ApiAccess, type Role, scopes }
 
 type Values<P> = P extends TProperties ? Static<ReturnType<typeof object<P>>> : Record<string, never>
 type Body<B> = B extends TSchema ? Static<B> : undefined
@@ -41,6 +41,7 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   readonly query: Q
   readonly body: B
   readonly caller: ApiAccess
+  readonly callerAddress: string
   readonly store: Store
   /**
    * Background work, committed together with the handler's writes. Adding a job returns the id of the operation that
@@ -124,6 +125,8 @@ interface Common<P, Q, B, R extends Responses, H> {
   readonly description?: string
   /** The roles that may call the operation. */
   readonly roles: readonly [Role, ...Role[]]
+  /** The scopes with which a narrowed API access may call the operation, besides `read` for each GET. */
+  readonly scopes?: readonly Exclude<Scope, 'read'>[]
   readonly params?: P
   readonly query?: Q
   /** A rule that relates several members of the query. */
@@ -168,6 +171,11 @@ export type Operation = Omit<
   readonly isLive?: boolean
   readonly keepsAnswerHours?: number
   handle(context: Context): Promise<unknown>
+}
+
+/** Returns the scopes with which a narrowed API access may call an operation. */
+export function scopesOf({ method, scopes = [] }: Pick<Operation, 'method' | 'scopes'>): readonly Scope[] {
+  return method === 'GET' ? ['read', ...scopes] : scopes
 }
 
 /** Returns whether the body may be missing: it may if all its members are optional. */

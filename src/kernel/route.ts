@@ -15,6 +15,8 @@ export function single(header: string | string[] | undefined): string | undefine
 /** The input of a route outside the operation table. Such a route needs no token, tenant or transaction. */
 export interface PublicRequest {
   readonly headers: RequestHeaders
+  /** The IP address of the caller; empty if the connection was closed already. */
+  readonly callerAddress: string
   /** Path and query as sent. */
   readonly url: string
   /** The raw body; empty for methods without one. */

@@ -20,7 +20,7 @@ export type RefusedRequest = Pick<AdmittedRequest, 'caller' | 'correlationId' | 
 export interface RunnableOperation {
   readonly operation: Operation
   /** Refuses a caller without the right to call it, before the request is parsed. @throws ApiError 403 */
-  admit(caller: ApiAccess): void
+  admit(caller: ApiAccess, callerAddress: string): void
   /** Answers a request. A thrown refusal already has its audit row. @throws ApiError */
   run(request: AdmittedRequest): Promise<Answer>
   /** Writes the audit row of a refusal that happened before `run`; a dry run writes none. */
@@ -50,10 +50,10 @@ export function prepare(runtime: RequestRuntime, operation: Operation): Runnable
   return {
     operation,
     refuse,
-    admit: (caller) => refuseUnlessAllowed(operation, caller),
+    admit: (caller, callerAddress) => refuseUnlessAllowed(operation, caller, callerAddress),
     async run(request) {
       try {
-        refuseUnlessAllowed(operation, request.caller)
+        refuseUnlessAllowed(operation, request.caller, request.callerAddress)
         return await answer(check(request))
       } catch (thrown) {
         const error = toApiError(thrown)

@@ -13,6 +13,8 @@ export interface RequestRuntime extends Runtime {
 /** An authenticated request whose caller belongs to the named tenant. */
 export interface AdmittedRequest {
   readonly caller: ApiAccess
+  /** The IP address of the caller. */
+  readonly callerAddress: string
   readonly correlationId: string
   readonly url: string
   readonly headers: RequestHeaders

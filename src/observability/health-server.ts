@@ -17,7 +17,14 @@ export async function startHealthServer(
     const route = method === 'GET' ? routes.find(({ path }) => path === url) : undefined
     if (!route) return void response.writeHead(404).end()
     try {
-      const { status, headers: sent, body } = await route.respond({ headers, url, body: '' })
+      const {
+        status,
+        headers: sent,
+        body,
+      } = await route.respond({
+        ...{ headers, url, body: '' },
+        callerAddress: request.socket.remoteAddress ?? '',
+      })
       response.writeHead(status, sent).end(String(body))
     } catch {
       response.writeHead(500).end()

@@ -1,4 +1,4 @@
-import { mayLackBody, type Operation } from '../kernel/operation.ts'
+import { mayLackBody, type Operation, scopes, scopesOf } from '../kernel/operation.ts'
 import { responsesOf } from './answers.ts'
 import { type Json, noComponents, sorted } from './components.ts'
 import type { DocumentInfo } from './errors.ts'
@@ -54,12 +54,13 @@ const securitySchemes = {
   clientCredentials: {
     type: 'oauth2',
     description:
-      'The client id and secret of an API access. The token is valid for one hour and has no scopes: the API access determines tenant, role and reach.',
-    flows: { clientCredentials: { tokenUrl: '/oauth2/v2.0/token', scopes: {} } },
+      'The client id and secret of an API access. The token is valid for one hour. The API access determines tenant, role and reach; scopes only narrow them. Without scope, the token has all scopes of the API access.',
+    flows: { clientCredentials: { tokenUrl: '/oauth2/v2.0/token', scopes } },
   },
 }
 
-function headOf({ id, tag, summary, description, roles, audit }: Operation, isAlias: boolean): Json {
+function headOf(operation: Operation, isAlias: boolean): Json {
+  const { id, tag, summary, description, roles, audit } = operation
   return {
     operationId: isAlias ? `${id}Alias` : id,
     tags: [tag],
@@ -67,6 +68,7 @@ function headOf({ id, tag, summary, description, roles, audit }: Operation, isAl
     ...(description && { description }),
     ...(isAlias && { deprecated: true }),
     'x-roles': roles,
+    'x-scopes': scopesOf(operation),
     ...(audit && { 'x-audit': audit }),
   }
 }

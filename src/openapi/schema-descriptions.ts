@@ -156,6 +156,8 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   ScheduledChangeRequest: 'A change of a subscription at a later time, in a request.',
   ScheduledChangeStatus: 'The state of a scheduled change.',
   Segment: 'The kind of customer that a price is for.',
+  SignIn: 'A token that was issued to a client of the tenant, or refusals of one minute.',
+  SignInOutcome: 'The outcome of a request for a token.',
   Subscription: 'A subscription of a customer.',
   SubscriptionConflict: 'Both versions of a subscription that was changed at the vendor.',
   SubscriptionListItemList: 'Subscriptions of a customer.',

@@ -5,7 +5,7 @@ import type { NewPortalUser } from '../domain/users/portal-user.ts'
 import { emailKey } from '../domain/values/contact/email.ts'
 import { columns } from './columns.ts'
 import type { Rows } from './database.ts'
-import { builtInIssuer, type Role, type SigningKey } from './directory.ts'
+import { type ApiAccess, builtInIssuer, type Role, type SigningKey } from './directory.ts'
 
 /** A tenant as `tenants` lists it. */
 export interface Tenant {
@@ -26,8 +26,46 @@ export interface ListedApiAccess {
   readonly customerId: string | null
   /** The portal user who signs in with this access; null for a program. */
   readonly userId: string | null
+  readonly scopes: ApiAccess['scopes']
+  readonly allowedAddresses: ApiAccess['allowedAddresses']
   readonly createdAt: Date
+  readonly expiresAt: Date | null
   readonly revokedAt: Date | null
+}
+
+/** The limits of an API access. */
+export type AccessLimits = Pick<ListedApiAccess, 'scopes' | 'allowedAddresses' | 'expiresAt'>
+
+/** A new API access. Members that are absent do not limit it. */
+export type NewApiAccess = Omit<ListedApiAccess, 'createdAt' | 'revokedAt' | 'userId' | keyof AccessLimits> &
+  Partial<AccessLimits> & { readonly userId?: string }
+
+/** A client secret as `clientSecrets` lists it. */
+export interface ListedClientSecret {
+  readonly secretId: string
+  readonly state: 'Active' | 'Expired' | 'Revoked'
+  readonly createdAt: Date
+  readonly expiresAt: Date | null
+  readonly revokedAt: Date | null
+  /** When a token was last issued for it; null if none was within the time that the trail is kept. */
+  readonly lastUsedAt: Date | null
+}
+
+/** A new secret of a client. */
+export interface NewClientSecret {
+  readonly secretId: string
+  readonly hash: string
+  /** When it expires; null for never. */
+  readonly expiresAt: Date | null
+}
+
+/** The requests for tokens of unknown clients in an hour. */
+export interface UnknownClients {
+  readonly hour: Date
+  /** Null for all addresses beyond the first hundred of the hour. */
+  readonly address: string | null
+  readonly requests: number
+  readonly lastAt: Date
 }
 
 /** The members of a portal user that an API access refers to. */
@@ -55,8 +93,34 @@ const accessColumns = columns<ListedApiAccess>({
   resellerId: 'reseller_id',
   customerId: 'customer_id',
   userId: 'user_id',
+  scopes: 'scopes',
+  allowedAddresses: 'allowed_addresses::text[]',
   createdAt: 'created_at',
+  expiresAt: 'expires_at',
   revokedAt: 'revoked_at',
+})
+
+const clientSecretColumns = columns<ListedClientSecret>({
+  secretId: 's.client_secret_id',
+  state: `case when s.revoked_at is not null then 'Revoked' when s.expires_at <= now() then 'Expired' else 'Active' end`,
+  createdAt: 's.created_at',
+  expiresAt: 's.expires_at',
+  revokedAt: 's.revoked_at',
+  lastUsedAt: `(select max(t.last_at) from token_requests t where t.tenant_id = a.tenant_id
+    and t.api_access_id = a.api_access_id and t.client_secret_id = s.client_secret_id and t.outcome = 'Issued')`,
+})
+
+const isLiveSecret = 's.revoked_at is null and (s.expires_at is null or s.expires_at > now())'
+const liveSecretColumns = columns<{ readonly id: string; readonly live: number }>({
+  id: 'a.api_access_id',
+  live: `(select count(*)::int from directory.client_secrets s where s.api_access_id = a.api_access_id and ${isLiveSecret})`,
+})
+
+const unknownClientColumns = columns<UnknownClients>({
+  hour: 'hour',
+  address: `case when address <> '::/0' then host(address) end`,
+  requests: 'requests::float8',
+  lastAt: 'last_at',
 })
 
 const userColumns = columns<AccessUser>({
@@ -83,6 +147,11 @@ export interface ListedSigningKey {
 }
 
 const isActive = 'retired_at is null and revoked_at is null'
+
+/** Returns the SQL of the networks in an array of texts; null for null. */
+function networksOf(texts: string): string {
+  return `case when ${texts}::text[] is not null then (select array_agg(network(one::inet)) from unnest(${texts}::text[]) one) end`
+}
 
 const listedKeyColumns = columns<ListedSigningKey>({
   keyId: 'key_id',
@@ -299,37 +368,76 @@ function administrationOn(connection: Connection) {
      * return, and their issuer then sends the same subject.
      *
      * @param secretHash The hash of the secret for the built-in issuer; null for another issuer.
+     * @param secretExpiresAt When the secret expires; null for never.
      */
     async addApiAccess(
-      access: Omit<ListedApiAccess, 'createdAt' | 'revokedAt' | 'userId'> & { readonly userId?: string },
+      access: NewApiAccess,
       secretHash: string | null,
+      secretExpiresAt: Date | null = null,
     ): Promise<boolean> {
+      const { scopes = null, allowedAddresses = null, expiresAt = null, userId = null } = access
       const added = await rows(
-        `insert into directory.api_accesses as known (api_access_id, tenant_id, name, issuer, subject, role, reseller_id,
-           customer_id, secret_hash, user_id)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-         on conflict (issuer, subject) do update
-           set api_access_id = excluded.api_access_id, name = excluded.name, role = excluded.role,
-             reseller_id = excluded.reseller_id, customer_id = excluded.customer_id, user_id = excluded.user_id,
-             created_at = now(), revoked_at = null
-           where known.tenant_id = excluded.tenant_id and known.user_id is not null and excluded.user_id is not null
-             and (known.revoked_at is not null or not exists (
-               select from directory.sign_ins s where s.tenant_id = known.tenant_id and s.user_id = known.user_id))
-         returning 1`,
+        `with added as (
+           insert into directory.api_accesses as known (api_access_id, tenant_id, name, issuer, subject, role, reseller_id,
+             customer_id, user_id, scopes, allowed_addresses, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${networksOf('$11')}, $12)
+           on conflict (issuer, subject) do update
+             set api_access_id = excluded.api_access_id, name = excluded.name, role = excluded.role,
+               reseller_id = excluded.reseller_id, customer_id = excluded.customer_id, user_id = excluded.user_id,
+               allowed_addresses = excluded.allowed_addresses, expires_at = excluded.expires_at,
+               created_at = now(), revoked_at = null
+             where known.tenant_id = excluded.tenant_id and known.user_id is not null and excluded.user_id is not null
+               and (known.revoked_at is not null or known.expires_at <= now() or not exists (
+                 select from directory.sign_ins s where s.tenant_id = known.tenant_id and s.user_id = known.user_id))
+           returning api_access_id
+         ), secret as (
+           insert into directory.client_secrets (client_secret_id, api_access_id, secret_hash, expires_at)
+           select gen_random_uuid(), api_access_id, $13, $14 from added where $13::text is not null
+         )
+         select from added`,
         [
-          access.apiAccessId,
-          access.tenantId,
-          access.name,
-          access.issuer,
-          access.clientId,
-          access.role,
-          access.resellerId,
-          access.customerId,
-          secretHash,
-          access.userId ?? null,
+          ...[access.apiAccessId, access.tenantId, access.name, access.issuer, access.clientId, access.role],
+          ...[access.resellerId, access.customerId, userId, scopes, allowedAddresses, expiresAt],
+          ...[secretHash, secretExpiresAt],
         ],
       )
       return added.length > 0
+    },
+    /**
+     * Replaces limits of the API access of an issuer's client and returns the access. Absent limits stay. Returns
+     * undefined when the client has no API access or a revoked one, and `ofUser` for scopes of a portal user.
+     */
+    async limitApiAccess(
+      issuer: string,
+      clientId: string,
+      limits: Partial<AccessLimits>,
+    ): Promise<ListedApiAccess | 'ofUser' | undefined> {
+      const { scopes, allowedAddresses, expiresAt } = limits
+      const changed = await rows(
+        `update directory.api_accesses
+         set scopes = case when $3 then $4 else scopes end,
+           allowed_addresses = case when $5 then ${networksOf('$6')} else allowed_addresses end,
+           expires_at = case when $7 then $8::timestamptz else expires_at end
+         where issuer = $1 and subject = $2 and revoked_at is null and (user_id is null or $4::text[] is null)
+         returning ${accessColumns.sql}`,
+        [
+          ...[
+            issuer,
+            clientId,
+            scopes !== undefined,
+            scopes,
+            allowedAddresses !== undefined,
+            allowedAddresses,
+          ],
+          ...[expiresAt !== undefined, expiresAt],
+        ],
+      )
+      if (changed.length > 0 || !scopes) return accessColumns.fromRows(changed)[0]
+      const isOfUser = await rows(
+        'select from directory.api_accesses where issuer = $1 and subject = $2 and revoked_at is null',
+        [issuer, clientId],
+      )
+      return isOfUser.length > 0 ? 'ofUser' : undefined
     },
     /**
      * Permanently revokes the API access of an issuer's client and returns true; returns false when the client has no
@@ -344,16 +452,88 @@ function administrationOn(connection: Connection) {
       return revoked.length > 0
     },
     /**
-     * Replaces the secret of an API access of the built-in issuer and returns true; returns false when the client has
-     * no valid API access.
+     * Adds a secret to a client of the built-in issuer and ends its other secrets. Returns the outcome: `unknown` for a
+     * client without a valid API access, `tooMany` when two secrets would overlap although two are valid already.
+     *
+     * @param overlapSeconds How long the other secrets stay valid; 0 revokes them, and with them their tokens.
      */
-    async rotateSecret(clientId: string, secretHash: string): Promise<boolean> {
-      const rotated = await rows(
-        `update directory.api_accesses set secret_hash = $3
-         where issuer = $1 and subject = $2 and revoked_at is null returning 1`,
-        [builtInIssuer, clientId, secretHash],
+    async addClientSecret(
+      clientId: string,
+      { secretId, hash, expiresAt }: NewClientSecret,
+      overlapSeconds: number,
+    ): Promise<'added' | 'unknown' | 'tooMany'> {
+      return await connection.transaction(async (client) => {
+        // The lock makes concurrent calls see each other.
+        const { rows: found } = await client.query(
+          `select ${liveSecretColumns.sql}
+           from directory.api_accesses a
+           where a.issuer = $1 and a.subject = $2 and a.revoked_at is null for update of a`,
+          [builtInIssuer, clientId],
+        )
+        const [access] = liveSecretColumns.fromRows(found)
+        if (access === undefined) return 'unknown'
+        if (overlapSeconds > 0 && access.live > 1) return 'tooMany'
+        // A process of the version before knows only secret_hash.
+        await client.query('update directory.api_accesses set secret_hash = null where api_access_id = $1', [
+          access.id,
+        ])
+        await client.query(
+          `update directory.client_secrets s
+           set revoked_at = case when $2 = 0 then now() end,
+             expires_at = case when $2 = 0 then s.expires_at else least(s.expires_at, now() + $2 * interval '1 second') end
+           where s.api_access_id = $1 and ${isLiveSecret}`,
+          [access.id, overlapSeconds],
+        )
+        await client.query(
+          `insert into directory.client_secrets (client_secret_id, api_access_id, secret_hash, expires_at)
+           values ($1, $2, $3, $4)`,
+          [secretId, access.id, hash, expiresAt],
+        )
+        return 'added'
+      })
+    },
+    /**
+     * Permanently revokes a secret of a client and returns true; its tokens are refused within 5 seconds. Returns false
+     * when the client has no such secret, or the secret is revoked already.
+     */
+    async revokeClientSecret(clientId: string, secretId: string): Promise<boolean> {
+      const revoked = await rows(
+        `with access as (
+           update directory.api_accesses set secret_hash = null where issuer = $1 and subject = $2 returning api_access_id
+         )
+         update directory.client_secrets s set revoked_at = now() from access a
+         where s.api_access_id = a.api_access_id and s.client_secret_id = $3 and s.revoked_at is null returning 1`,
+        [builtInIssuer, clientId, secretId],
       )
-      return rotated.length > 0
+      return revoked.length > 0
+    },
+    /** Returns the secrets of a client, newest first; undefined when the built-in issuer has no such client. */
+    async clientSecrets(clientId: string): Promise<ListedClientSecret[] | undefined> {
+      const [access] = accessColumns.fromRows(
+        await rows(
+          `select ${accessColumns.sql} from directory.api_accesses where issuer = $1 and subject = $2`,
+          [builtInIssuer, clientId],
+        ),
+      )
+      if (access === undefined) return undefined
+      const { rows: found } = await inTenant(access.tenantId, (client) =>
+        client.query(
+          `select ${clientSecretColumns.sql} from directory.client_secrets s
+           join directory.api_accesses a on a.api_access_id = s.api_access_id
+           where a.api_access_id = $1 order by s.created_at desc, s.client_secret_id`,
+          [access.apiAccessId],
+        ),
+      )
+      return clientSecretColumns.fromRows(found)
+    },
+    /** Returns the requests for tokens of unknown clients, latest first, at most 1,000 rows. */
+    async unknownClients(): Promise<UnknownClients[]> {
+      return unknownClientColumns.fromRows(
+        await rows(
+          `select ${unknownClientColumns.sql} from directory.unknown_clients
+           order by directory.unknown_clients.last_at desc, directory.unknown_clients.address limit 1000`,
+        ),
+      )
     },
 
     /** Returns the time of the database's clock. */

@@ -1,8 +1,20 @@
-import { columns } from './columns.ts'
+import { columns, jsonObject } from './columns.ts'
 import type { Database } from './database.ts'
 
 /** The three roles of an API caller. */
 export type Role = 'csp' | 'reseller' | 'customer'
+
+/** The scopes that narrow an API access within its role, with what they permit. */
+export const scopes = {
+  read: 'Read everything that the role may read, except what is shown only once.',
+  billing: 'Read, import, reconcile and re-rate invoices, and read the progress of that work.',
+} as const
+export type Scope = keyof typeof scopes
+
+/** Returns whether a text is the name of a scope. */
+export function isScope(name: string): name is Scope {
+  return Object.hasOwn(scopes, name)
+}
 
 /**
  * An API access identifies the caller: its tenant, its role and, below csp, its reseller or customer. The caller is a
@@ -14,11 +26,33 @@ export interface ApiAccess {
   readonly name: string
   /** The e-mail address of the portal user; null for a program. */
   readonly userEmail: string | null
-  /** Whether the caller may only read, regardless of its role. */
-  readonly isReadOnly: boolean
+  /** The scopes to which the caller is limited within its role; null if it may do everything that the role may. */
+  readonly scopes: readonly Scope[] | null
+  /** The networks from which it may be used, in CIDR notation; null for all. */
+  readonly allowedAddresses: readonly string[] | null
   readonly role: Role
   readonly resellerId: string | null
   readonly customerId: string | null
+}
+
+/** An API access with the ids of its secrets that were revoked within a day, whose tokens are refused. */
+export interface TokenAccess extends ApiAccess {
+  readonly revokedSecretIds: readonly string[]
+}
+
+/** A client of the built-in issuer. */
+export interface Client extends Pick<ApiAccess, 'apiAccessId' | 'tenantId' | 'scopes' | 'allowedAddresses'> {
+  /** Whether its API access is revoked or has expired. */
+  readonly hasEnded: boolean
+  /** Its secrets, newest first, without revoked ones beyond the latest eight. */
+  readonly secrets: readonly ClientSecret[]
+}
+
+export interface ClientSecret {
+  readonly secretId: string
+  readonly hash: string
+  /** Whether it is revoked or has expired. */
+  readonly hasEnded: boolean
 }
 
 /** A key of the built-in token issuer, as JSON Web Keys. */
@@ -53,14 +87,11 @@ export interface Directory {
   tenantOfDomain(domain: string): Promise<string | undefined>
   /**
    * Returns the API access for an issuer's subject. Returns undefined when no access exists, when the access is
-   * revoked, or when its portal user may not sign in.
+   * revoked or has expired, or when its portal user may not sign in.
    */
-  access(issuer: string, subject: string): Promise<ApiAccess | undefined>
-  /**
-   * Returns the stored hash of a client's secret. Returns undefined when the client is unknown or revoked, or belongs
-   * to another issuer.
-   */
-  secretHash(clientId: string): Promise<string | undefined>
+  access(issuer: string, subject: string): Promise<TokenAccess | undefined>
+  /** Returns a client of the built-in issuer, even one whose access has ended; undefined when it is unknown. */
+  client(clientId: string): Promise<Client | undefined>
   /**
    * Returns the keys of the token issuer, newest first: the active ones, of which the newest signs, and those retired
    * less than a day ago, which only verify. A revoked key is not among them.
@@ -70,18 +101,37 @@ export interface Directory {
 
 const domainColumns = columns<{ readonly tenantId: string }>({ tenantId: 'tenant_id' })
 
-const accessColumns = columns<ApiAccess>({
+const accessColumns = columns<TokenAccess>({
   apiAccessId: 'a.api_access_id',
   tenantId: 'a.tenant_id',
   name: 'coalesce(s.name, a.name)',
   userEmail: 's.email',
-  isReadOnly: 'coalesce(s.is_read_only, false)',
+  scopes: `case when s.is_read_only then array['read'] else a.scopes end`,
+  allowedAddresses: 'a.allowed_addresses::text[]',
   role: 'a.role',
   resellerId: 'a.reseller_id',
   customerId: 'a.customer_id',
+  revokedSecretIds: `array(select c.client_secret_id::text from directory.client_secrets c
+    where c.api_access_id = a.api_access_id and c.revoked_at > now() - interval '1 day')`,
 })
 
-const secretColumns = columns<{ readonly secretHash: string | null }>({ secretHash: 'secret_hash' })
+const shownSecret = jsonObject<ClientSecret>({
+  secretId: 'c.client_secret_id',
+  hash: 'c.secret_hash',
+  hasEnded: 'c.revoked_at is not null or coalesce(c.expires_at <= now(), false)',
+})
+
+const clientColumns = columns<Client>({
+  apiAccessId: 'a.api_access_id',
+  tenantId: 'a.tenant_id',
+  scopes: 'a.scopes',
+  allowedAddresses: 'a.allowed_addresses::text[]',
+  hasEnded: 'a.revoked_at is not null or coalesce(a.expires_at <= now(), false)',
+  // A client that has had many secrets must not make each request slower.
+  secrets: `(select coalesce(json_agg(${shownSecret} order by c.created_at desc), '[]')
+    from (select * from directory.client_secrets s where s.api_access_id = a.api_access_id
+      order by s.revoked_at is null desc, s.created_at desc limit 8) c)`,
+})
 
 const keyColumns = columns<SigningKey>({
   keyId: 'key_id',
@@ -109,19 +159,19 @@ export function directoryOf(database: Database): Directory {
                from directory.api_accesses a
                left join directory.sign_ins s on s.tenant_id = a.tenant_id and s.user_id = a.user_id
                where a.issuer = $1 and a.subject = $2 and a.revoked_at is null
+                 and (a.expires_at is null or a.expires_at > now())
                  and (a.user_id is null or s.user_id is not null)`,
         values: [issuer, subject],
       })
       return accessColumns.fromRows(rows)[0]
     },
-    async secretHash(clientId) {
+    async client(clientId) {
       const rows = await database.query({
-        name: 'secret-of-client',
-        text: `select ${secretColumns.sql} from directory.api_accesses
-               where issuer = $1 and subject = $2 and revoked_at is null`,
+        name: 'client-of-issuer',
+        text: `select ${clientColumns.sql} from directory.api_accesses a where a.issuer = $1 and a.subject = $2`,
         values: [builtInIssuer, clientId],
       })
-      return secretColumns.fromRows(rows)[0]?.secretHash ?? undefined
+      return clientColumns.fromRows(rows)[0]
     },
     async signingKeys() {
       const rows = await database.query({

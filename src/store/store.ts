@@ -1,5 +1,6 @@
 import { DomainError } from '../domain/error.ts'
 import { auditLogs } from './audit-logs/audit-logs.ts'
+import { tokenRequests } from './audit-logs/token-requests.ts'
 import { customerAgreements } from './customers/customer-agreements.ts'
 import { customers } from './customers/customers.ts'
 import type { Database, Statement } from './database.ts'
@@ -40,6 +41,7 @@ const parts = {
   customers,
   customerAgreements,
   auditLogs,
+  tokenRequests,
   providerInstances,
   portalUsers,
   priceLimits,
@@ -103,6 +105,7 @@ export const withoutReach: {
     isFor: 'everyone',
     because: 'They are sizes and digests by a tag that contains the reader; they hold no line.',
   },
+  tokenRequests: { isFor: 'csp', because: 'The csp watches all clients of its tenant.' },
   priceLimits: {
     isFor: 'csp',
     because: 'Only the command line reads them; sellingTerms has those of a sale.',
@@ -177,6 +180,7 @@ export function openStore(database: Database, caller: Caller, precondition?: Pre
     customers: customers(scope),
     customerAgreements: customerAgreements(scope),
     auditLogs: auditLogs(scope),
+    tokenRequests: tokenRequests(scope),
     providerInstances: providerInstances(scope),
     portalUsers: portalUsers(scope),
     priceLimits: priceLimits(scope),

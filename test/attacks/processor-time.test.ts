@@ -16,6 +16,7 @@ import { documentInfo } from '../../src/openapi/info.ts'
 import { operations } from '../../src/operations.ts'
 import type { ApiAccess, Directory } from '../../src/store/directory.ts'
 import { parseJson } from '../../src/validation/json.ts'
+import { networkList } from '../../src/validation/networks.ts'
 import { everyNth } from '../harness/proving.ts'
 
 // Processor time per byte must not depend on the number of bytes. Four times the bytes may cost up to eight times as
@@ -108,8 +109,9 @@ async function slowTexts(
 
 const caller: ApiAccess = {
   ...{ tenantId: randomUUID(), apiAccessId: randomUUID(), name: 'a client', userEmail: null },
-  ...{ role: 'csp', resellerId: null, customerId: null, isReadOnly: false },
-} as ApiAccess
+  ...{ role: 'csp', resellerId: null, customerId: null, scopes: null },
+  allowedAddresses: null,
+}
 
 describe('a header', () => {
   const read = operations.find(({ id }) => id === 'listResellers')!
@@ -128,9 +130,10 @@ describe('a header', () => {
       operations: [read, write].map((operation) => prepare(runtime, operation)),
       publicRoutes: tokenRoutes({
         ...{ issuerUrl: 'https://api.test', audience: 'api', directory, clock: () => new Date() },
-        keys: undefined as never,
+        ...{ keys: undefined as never, trail: undefined as never },
       }),
       removedPaths: [],
+      trustedProxies: networkList(['127.0.0.0/8']),
       authenticator: {
         authenticate: async (given) => (given === 'known' ? caller : await real.authenticate(given)),
       },
@@ -205,7 +208,10 @@ describe('a header', () => {
 })
 
 const maxAnswerCharacters = 100_000
-const admitted = { caller, correlationId: randomUUID(), contentType: 'application/json', problems: [] }
+const admitted = {
+  ...{ caller, callerAddress: '127.0.0.1', correlationId: randomUUID() },
+  ...{ contentType: 'application/json', problems: [] },
+}
 
 /** Returns a function that checks a request as the service does, and serialises the refusal. */
 function checking(operation: Operation): (request: Partial<AdmittedRequest>) => void {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Operation } from '../../src/kernel/operation.ts'
+import { type Operation, scopesOf } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { exampleProblems } from '../harness/contract.ts'
 import { changesTo, expectNothingToDo } from '../harness/to-do.ts'
-import { catalogue, entryOf, specifiedBodies } from './catalogue.ts'
+import { catalogue, entryOf, scopesIn, specifiedBodies } from './catalogue.ts'
 
 const catalogueFile = 'test/contract/catalogue.ts'
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
@@ -69,6 +69,15 @@ describe('the operation table', () => {
         operation.roles.length === listed.length && listed.every((role) => operation.roles.includes(role))
       expectNothingToDo(
         isSame ? [] : [`Write \`${lineOf(operation)}\` in ${catalogueFile}, or declare the roles ${listed}.`],
+      )
+    })
+
+    it('is in exactly the scopes of the catalogue', () => {
+      const listed = scopesIn(operation)
+      expectNothingToDo(
+        `${scopesOf(operation)}` === `${listed}`
+          ? []
+          : [`Declare the scopes ${listed.filter((scope) => scope !== 'read')} of \`${operation.id}\`.`],
       )
     })
 

@@ -142,8 +142,21 @@ GET /v1/Invoices/{id}/re-rating/preview csp 200
 POST /v1/Invoices/{id}/re-rating csp 202
 GET /v1/operations/{operationId} csp,reseller,customer 200
 GET /v1/Customers/held-links csp 200
+GET /v1/AuditLogs/sign-ins csp 200
 POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}/link-decision csp 204
 `
+
+/** The operations of the scope `billing`, besides all below `/v1/Invoices`. The scope `read` has all that only read. */
+const billing = [
+  'POST /v1/Providers/Instances/{providerInstanceId}/invoice-import',
+  'GET /v1/operations/{operationId}',
+]
+
+/** Returns the scopes with which a narrowed API access may call an operation. */
+export function scopesIn({ method, path }: { method: string; path: string }): string[] {
+  const isBilling = path.startsWith('/v1/Invoices') || billing.includes(`${method} ${path}`)
+  return [...(method === 'GET' ? ['read'] : []), ...(isBilling ? ['billing'] : [])]
+}
 
 /** All required operations; there may be no others. */
 export const catalogue: readonly CatalogueEntry[] = [specified, documented, added].flatMap((table) =>

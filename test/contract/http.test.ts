@@ -111,6 +111,7 @@ describe.each(databases)('HTTP behaviour of operations, on the %s database', (ki
     it.each(each(reads))('$id answers the same JSON under each of its media types', async ({ operation }) => {
       const plain = await world.send(operation)
       expect(plain.headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(plain.headers.get('cache-control')).toMatch(/^(no-store|private, no-cache)$/)
       const all = [
         ['text/plain', 'text/plain'],
         ['text/json', 'text/json'],

@@ -75,6 +75,11 @@ async function readAsCsp(store: Store) {
   }
 }
 
+const receipt = {
+  ...{ id: randomUUID(), correlationId: randomUUID() },
+  ...{ userName: 'Robot', userEmail: null, description: 'Show the first credentials.' },
+}
+
 const placeOf = ({ subscription }: Known) => ({
   customerId: subscription.customerId,
   subscriptionId: subscription.id,
@@ -116,7 +121,8 @@ const reads: Reads = {
     keptCredentials: ({ backgroundOperations }) =>
       backgroundOperations.keptCredentials(operationId, instance),
     credentialsOf: ({ backgroundOperations }) => backgroundOperations.credentialsOf({ id: operationId }),
-    takeCredentials: ({ backgroundOperations }) => backgroundOperations.takeCredentials({ id: operationId }),
+    takeCredentials: ({ backgroundOperations }, { operation }) =>
+      backgroundOperations.takeCredentials(operation, receipt),
   },
   operationItems: {
     of: ({ operationItems }) => operationItems.of(operationId),

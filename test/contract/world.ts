@@ -217,8 +217,8 @@ export async function startWorld(
         ['demo', demo.tenantId],
         ['neighbour', neighbour.tenantId],
       ] as const) {
-        // The watch changes these tables by the clock, whatever a test does.
-        const left = [...except, 'delegation_watches']
+        // The watch changes its table by the clock, and a test gets its tokens when it needs them.
+        const left = [...except, 'delegation_watches', 'token_requests']
         const shown = tables.filter((table) => owner === 'neighbour' || !left.includes(table))
         const all = await inTenant(api.database, tenantId, (client) =>
           fingerprintsOf(client, shown, owner === 'neighbour'),

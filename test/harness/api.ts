@@ -151,8 +151,9 @@ export async function startApi(
 }
 
 /** Returns a token of the built-in issuer for client credentials. */
-export async function fetchToken(url: string, clientId: string, secret: string): Promise<string> {
+export async function fetchToken(url: string, clientId: string, secret: string, scope = ''): Promise<string> {
   const form = new URLSearchParams({
+    scope,
     client_id: clientId,
     client_secret: secret,
     grant_type: 'client_credentials',

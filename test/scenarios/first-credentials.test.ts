@@ -12,7 +12,7 @@ import {
 import { newSealingKey, sealer, sealingKey } from '../../src/store/providers/sealing.ts'
 import { openJobQueue } from '../../src/store/queue/job-queue.ts'
 import { setTenant } from '../../src/store/tenant.ts'
-import { startApi, type TestApi } from '../harness/api.ts'
+import { fetchToken, startApi, type TestApi } from '../harness/api.ts'
 import { oneDatabase } from '../harness/databases.ts'
 import { dump } from '../harness/dump.ts'
 import {
@@ -342,6 +342,29 @@ describe.each(databases)('the first credentials without a mail server, on the %s
       Array.from({ length: 4 }, () => api.request('GET', `/v1/operations/${id}`)),
     )
     expect(answers.flatMap(({ body }) => body.credentials)).toEqual([{ providerInstanceId, ...credentials }])
+    const receiver = answers.find(({ body }) => body.credentials.length > 0)!
+    const { body } = await api.request('GET', '/v1/AuditLogs', {
+      query: { operations: 'ShowFirstCredentials' },
+    })
+    expect(body.items[0]).toMatchObject({
+      correlationId: receiver.headers.get('x-correlation-id'),
+      status: { name: 'Succeded' },
+      userName: 'demo-csp',
+      description: 'Show the first credentials of a customer once (to the address 127.0.0.1)',
+      data: null,
+    })
+  })
+
+  it('are not shown to a token that is limited to scopes', async () => {
+    const id = randomUUID()
+    await api.database.transaction(leaving(id, { userName: 'a', password: 'b' }, 'Succeded'))
+    for (const scope of ['read', 'billing']) {
+      const token = await fetchToken(api.url, 'demo-csp', demo.clientSecret, scope)
+      const headers = { authorization: `Bearer ${token}` }
+      const { status, body } = await api.request('GET', `/v1/operations/${id}`, { as: null, headers })
+      expect([status, body.credentials]).toEqual([200, []])
+    }
+    expect((await api.request('GET', `/v1/operations/${id}`)).body.credentials).toHaveLength(1)
   })
 
   it('are shown in the operation if the mail server was removed before the delivery', async () => {

@@ -17,6 +17,7 @@ export const listInvoices = operation({
   description:
     'A reseller or a customer sees invoices on which it has lines, with the totals of its lines. Customers have no invoices of the types usage and dailyratedusage. The newest invoice comes first.',
   roles: ['csp', 'reseller', 'customer'],
+  scopes: ['billing'],
   query: {
     ...pageQuery,
     providerInstanceId: uuid({ description: 'The id of the provider instance.' }),

@@ -36,6 +36,7 @@ export const exportInvoice = operation({
   description:
     'csv and jsonl have all lines; pdf has the totals for people. The file of a revision never changes, so an interrupted download can resume with Range and If-Range. Content-Digest has its SHA-256, as a trailer when the file is generated for the first time. Text that a spreadsheet would interpret as a formula begins with an apostrophe.',
   roles: ['csp', 'reseller', 'customer'],
+  scopes: ['billing'],
   params,
   query,
   responses: {
@@ -64,6 +65,7 @@ export const getInvoiceManifest = operation({
   description:
     'The file is generated if it does not exist yet. If that takes long, the response is 503 with Retry-After while the generation continues.',
   roles: ['csp', 'reseller', 'customer'],
+  scopes: ['billing'],
   params,
   query,
   responses: { 200: { description: 'The metadata of the file.', schema: manifest } },

@@ -31,6 +31,7 @@ function lineItems(
     tag: 'Invoices',
     ...words,
     roles: [...rolesOf[audience]],
+    scopes: ['billing'],
     isWalked: true,
     params: { id: uuid({ description: 'The id of the invoice.' }) },
     query: {

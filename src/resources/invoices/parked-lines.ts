@@ -58,6 +58,7 @@ export const listParkedLines = operation({
   description:
     'Each entry has the reason. The list is also available for a refused invoice, which is not visible otherwise; the import error has its id. A new import replaces the list.',
   roles: ['csp'],
+  scopes: ['billing'],
   params,
   query: pageQuery,
   responses: {
@@ -98,6 +99,7 @@ export const exportParkedLines = operation({
   summary: 'Export the lines that the import of an invoice has skipped as a file.',
   description: 'The file has all entries, in the order of the list.',
   roles: ['csp'],
+  scopes: ['billing'],
   params,
   query: formatQuery,
   responses: { 200: { description: 'The complete list.', files: listMediaTypes } },

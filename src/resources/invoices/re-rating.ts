@@ -69,6 +69,7 @@ export const previewInvoiceReRating = operation({
   description:
     'All lines are rated; concurrent requests share one computation. If it takes long, the response is 503 with Retry-After while the computation continues. It stops after a minute without a request. Nothing is stored.',
   roles: ['csp'],
+  scopes: ['billing'],
   params,
   responses: { 200: { description: 'The differences by reseller and customer.', schema: shownReRating } },
   errors: ['NotFound', 'BeingMade'],
@@ -102,6 +103,7 @@ export const makeInvoiceReRating = operation({
   description:
     'Use it after margins were set with an effectiveDate in the past, or after the customer or seller of lines became known. If amounts change, the invoice gets a new revision: existing lines remain, and each line whose amount changes gets a second line with the difference. Earlier revisions remain readable. A dry run previews the difference by reseller and customer.',
   roles: ['csp'],
+  scopes: ['billing'],
   params,
   body: object(
     { reason: text(500, { description: 'The reason for the re-rating. It is stored in the audit log.' }) },

@@ -37,6 +37,7 @@ export const getInvoiceReconciliation = operation({
   description:
     'The reconciliation compares the history of subscriptions with the bill line by line: seats, prices, periods, duplicates, charges after a cancellation and missing charges. It runs after each import and on request. The largest difference comes first.',
   roles: ['csp'],
+  scopes: ['billing'],
   params,
   query: {
     ...pageQuery,
@@ -77,6 +78,7 @@ export const exportInvoiceReconciliation = operation({
   summary: "Export the differences between a vendor's bill and the recorded subscriptions as a file.",
   description: 'The file has all differences, in the order of the list.',
   roles: ['csp'],
+  scopes: ['billing'],
   params,
   query: { ...formatQuery, ...classQuery },
   responses: { 200: { description: 'The complete list.', files: listMediaTypes } },
@@ -106,6 +108,7 @@ export const makeInvoiceReconciliation = operation({
   summary: "Reconcile a vendor's bill with the recorded subscriptions.",
   description: 'Runs in the background and replaces the previous reconciliation.',
   roles: ['csp'],
+  scopes: ['billing'],
   params,
   body: object(
     {

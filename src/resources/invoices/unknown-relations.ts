@@ -62,6 +62,7 @@ export const listUnknownRelations = operation({
   description:
     'Lines are grouped by the missing information; the largest amount comes first. To resolve an entry, add the customer or set the margin (with an effectiveDate if another margin applied then), and re-rate the invoice. Resolved lines leave the list.',
   roles: ['csp'],
+  scopes: ['billing'],
   params,
   query: pageQuery,
   responses: {
@@ -91,6 +92,7 @@ export const exportUnknownRelations = operation({
   summary: 'Export the lines whose customer, seller or terms are unknown as a file.',
   description: 'The file has all entries, in the order of the list.',
   roles: ['csp'],
+  scopes: ['billing'],
   params,
   query: formatQuery,
   responses: { 200: { description: 'The complete list.', files: listMediaTypes } },

@@ -121,7 +121,7 @@ const backgroundOperation = object(
       ),
       {
         description:
-          'The first administrators of new customers, unless they were mailed. They are returned only once: to the first caller with write permission that reads the finished operation.',
+          'The first administrators of new customers, unless they were mailed. They are returned only once: to the first caller without scopes that reads the finished operation. The audit log has an entry ShowFirstCredentials with its address.',
       },
     ),
   },
@@ -136,6 +136,7 @@ export const getOperation = operation({
   summary: 'Get the state of a background operation.',
   description: 'The header Operation-Location of a write has this path.',
   roles: ['csp', 'reseller', 'customer'],
+  scopes: ['billing'],
   params: { operationId: uuid() },
   responses: { 200: { description: 'The state of the work.', schema: backgroundOperation } },
   errors: ['NotFound'],
@@ -159,9 +160,9 @@ export const getOperation = operation({
     },
   },
 
-  async handle({ params, caller, store, unseal }) {
-    const found = await store.backgroundOperations.get(params.operationId)
-    return showOperation(found, await operationResults({ store, unseal }, found, caller))
+  async handle(context) {
+    const found = await context.store.backgroundOperations.get(context.params.operationId)
+    return showOperation(found, await operationResults(context, found))
   },
 })
 

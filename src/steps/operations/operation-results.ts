@@ -1,3 +1,4 @@
+import type { ApiAccess } from '../../store/directory.ts'
 import type { CatalogueReading } from '../../store/offers/catalogue.ts'
 import type { BackgroundOperation } from '../../store/operations/background-operations.ts'
 import type { OperationInvoice } from '../../store/operations/operation-invoices.ts'
@@ -16,21 +17,24 @@ export interface OperationResults {
 
 interface Reading {
   readonly store: Store
+  readonly caller: Pick<ApiAccess, 'name' | 'userEmail' | 'scopes'>
+  readonly callerAddress: string
+  readonly correlationId: string
+  newId(): string
   unseal(sealed: string, place: readonly string[]): Promise<string>
 }
 
 /**
  * Returns the results of a background operation. Returning the first sign-ins of a finished operation deletes them,
- * unless the reader is read-only: then they stay for the next reader.
+ * unless the reader is limited to scopes: then they stay for the next reader. The audit log says who received them.
  *
  * @throws CannotOpen when a first sign-in cannot be unsealed; then none is deleted
  */
 export async function operationResults(
-  { store, unseal }: Reading,
+  { store, caller, callerAddress, correlationId, newId, unseal }: Reading,
   operation: BackgroundOperation,
-  reader: { readonly isReadOnly: boolean },
 ): Promise<OperationResults> {
-  const mayTake = operation.state !== 'Processing' && !reader.isReadOnly
+  const mayTake = operation.state !== 'Processing' && caller.scopes === null
   const sealed = mayTake ? await store.backgroundOperations.credentialsOf(operation) : []
   const opened = await Promise.all(
     sealed.map(async ({ providerInstanceId, sealed, place }) => {
@@ -44,7 +48,12 @@ export async function operationResults(
     operation.operation === importsInvoices ? await store.operationInvoices.of(operation.id) : []
   // This is the last step, so that a failure before it leaves the first sign-ins to the next reader.
   const taken =
-    sealed.length > 0 ? await store.backgroundOperations.takeCredentials(operation) : new Set<string>()
+    sealed.length > 0
+      ? await store.backgroundOperations.takeCredentials(operation, {
+          ...{ id: newId(), correlationId, userName: caller.name, userEmail: caller.userEmail },
+          description: `Show the first credentials of a customer once (to the address ${callerAddress})`,
+        })
+      : new Set<string>()
   const credentials = opened.filter(({ providerInstanceId }) => taken.has(providerInstanceId))
   return { items, catalogue, invoices, credentials }
 }

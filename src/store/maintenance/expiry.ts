@@ -1,13 +1,20 @@
+import { deleteOldTokenRequests, deleteOldUnknownClients } from '../audit-logs/token-requests.ts'
 import type { Database } from '../database.ts'
 import { deleteExpiredRecords } from '../idempotency/idempotency.ts'
 import { setTenant } from '../tenant.ts'
 import { deleteForgottenChanges } from '../vendor-changes/vendor-changes.ts'
 
-/** Deletes a tenant's expired idempotency records and forgotten vendor changes. */
+/** Deletes a tenant's expired idempotency records, forgotten vendor changes and old requests for tokens. */
 export async function deleteExpired(database: Database, tenantId: string): Promise<void> {
   await database.transaction([
     setTenant(tenantId),
     deleteExpiredRecords(tenantId),
     deleteForgottenChanges(tenantId),
+    deleteOldTokenRequests(tenantId),
   ])
+}
+
+/** Deletes expired rows that belong to no tenant. */
+export async function deleteExpiredWithoutTenant(database: Database): Promise<void> {
+  await database.transaction([deleteOldUnknownClients()])
 }

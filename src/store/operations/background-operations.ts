@@ -1,4 +1,5 @@
 import { orMissing } from '../../domain/error.ts'
+import type { AuditLog } from '../audit-logs/audit-logs.ts'
 import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { isWithin, ofOperation, ownedBy, type Scope } from '../scope.ts'
@@ -28,6 +29,12 @@ export interface SealedCredentials {
   readonly providerInstanceId: string
   readonly sealed: string
 }
+
+/** Who receives first credentials, for the audit log. */
+export type CredentialsReceipt = Pick<
+  AuditLog,
+  'id' | 'correlationId' | 'userEmail' | 'userName' | 'description'
+>
 
 const operationColumns = columns<BackgroundOperation>({
   id: 'o.operation_id',
@@ -138,20 +145,34 @@ export function backgroundOperations({ database, tenantId, reach, write }: Scope
     },
 
     /**
-     * Deletes the first credentials of an operation.
+     * Deletes the first credentials of an operation and records in the audit log who receives them.
      *
      * @returns The ids of the provider instances whose credentials this call deleted, without those that another call
      *   deleted
      */
-    async takeCredentials({ id }: Pick<BackgroundOperation, 'id'>): Promise<ReadonlySet<string>> {
+    async takeCredentials(
+      operation: Pick<BackgroundOperation, 'id' | 'resellerId' | 'customerId'>,
+      receipt: CredentialsReceipt,
+    ): Promise<ReadonlySet<string>> {
       const rows = await database.query({
         name: 'take-operation-credentials',
-        text: `delete from operation_credentials o
-               where o.tenant_id = $1::uuid and o.operation_id = $2::uuid
-                 and ${isWithin(ofOperation('o'), 3)}
-                 and (select set_config('app.tenant', $1::text, true)) is not null
-               returning ${takenColumns.sql}`,
-        values: [tenantId, id, ...reach.values()],
+        text: `with taken as (
+                 delete from operation_credentials o
+                 where o.tenant_id = $1::uuid and o.operation_id = $2::uuid
+                   and ${isWithin(ofOperation('o'), 10)}
+                   and (select set_config('app.tenant', $1::text, true)) is not null
+                 returning o.provider_instance_id
+               ), recorded as (
+                 insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, user_email,
+                   user_name, reseller_id, customer_id, description)
+                 select $1::uuid, now(), $3::uuid, $4::uuid, 'ShowFirstCredentials', 'Succeded', $5, $6, $7::uuid, $8::uuid, $9
+                 where exists (select from taken)
+               )
+               select ${takenColumns.sql} from taken o`,
+        values: [
+          ...[tenantId, operation.id, receipt.id, receipt.correlationId, receipt.userEmail, receipt.userName],
+          ...[operation.resellerId, operation.customerId, receipt.description, ...reach.values()],
+        ],
       })
       return new Set(takenColumns.fromRows(rows).map(({ providerInstanceId }) => providerInstanceId))
     },

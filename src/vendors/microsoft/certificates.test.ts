@@ -1,12 +1,20 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { AltName, Extension, GeneralName, GeneralSubtree, NameConstraints } from 'pkijs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issueCertificate, signerName, toPem } from '../../../simulator/webhooks/certificates.ts'
 import { openCertificates } from './certificates.ts'
 
 const keys = () => generateKeyPairSync('rsa', { modulusLength: 2_048 })
 const [rootKeys, issuerKeys, leafKeys] = [keys(), keys(), keys()]
+/** Returns an extension in DER. */
+function encoded(extnID: string, critical: boolean, value: object): Buffer {
+  const extnValue = (value as { toBER(): ArrayBuffer }).toBER()
+  return Buffer.from(new Extension({ extnID, critical, extnValue }).toSchema().toBER())
+}
+const unknown = encoded('1.2.3.4.5', true, new GeneralName({ type: 2, value: 'x' }).toSchema())
+
 const rootName = { organisation: 'Own', name: 'Own Root' }
 const issuerName = { organisation: 'Own', name: 'Own Issuer' }
 
@@ -132,6 +140,94 @@ describe('a certificate that signs calls', () => {
   ])('is refused when it %s', async (_, file, ofIssuer) => {
     if (ofIssuer !== undefined) files.set('/issuer.cer', ofIssuer())
     expect(await outcome(file())).toMatchObject({ kind: 'refused', code: 'Certificate' })
+  })
+
+  describe('is judged with all of its issuers:', () => {
+    const [upperKeys, lowerKeys] = [keys(), keys()]
+    const upperName = { organisation: 'Own', name: 'Own Upper' }
+    const lowerName = { organisation: 'Own', name: 'Own Lower' }
+    /** Returns the file of a chain: the signer, the lower and the upper issuer below the root. */
+    const chain = (upper: Partial<Wanted>, lower: Partial<Wanted> = {}, signer: Partial<Wanted> = {}) =>
+      [
+        leaf(undefined, signerName, { by: lowerName, with: lowerKeys.privateKey, ...signer }),
+        issuer({
+          of: lowerName,
+          key: lowerKeys.publicKey,
+          by: upperName,
+          with: upperKeys.privateKey,
+          ...lower,
+        }),
+        issuer({ of: upperName, key: upperKeys.publicKey, ...upper }),
+      ]
+        .map(toPem)
+        .join('')
+    const subtree = (type: 1 | 2, value: string) =>
+      new GeneralSubtree({ base: new GeneralName({ type, value }) })
+    const names = (
+      permitted: readonly string[],
+      excluded: readonly string[] = [],
+    ): Pick<Wanted, 'extensions'> => ({
+      extensions: [
+        encoded(
+          '2.5.29.30',
+          true,
+          new NameConstraints({
+            ...(permitted.length > 0 && { permittedSubtrees: permitted.map((name) => subtree(2, name)) }),
+            ...(excluded.length > 0 && { excludedSubtrees: excluded.map((name) => subtree(2, name)) }),
+          }).toSchema(),
+        ),
+      ],
+    })
+    const alternative = (name: string) => ({
+      extensions: [
+        encoded(
+          '2.5.29.17',
+          false,
+          new AltName({ altNames: [new GeneralName({ type: 2, value: name })] }).toSchema(),
+        ),
+      ],
+    })
+
+    test.each<[string, string]>([
+      ['a chain of two issuers', chain({})],
+      ['path lengths that suffice', chain({ pathLength: 1 }, { pathLength: 0 })],
+      ['a permitted name', chain(names(['microsoft.com']), names(['example.com', 'microsoft.com']))],
+      ['a name that is not excluded', chain(names([], ['example.com']))],
+      ['an alternative name', chain(names(['microsoft.com']), {}, alternative(signerName.name))],
+    ])('%s is trusted', async (_, file) => {
+      expect(await outcome(file)).toMatchObject({ kind: 'done' })
+    })
+
+    test.each<[string, string]>([
+      ['an issuer below one that may have none', chain({ pathLength: 0 })],
+      ['a name that the upper issuer may not certify', chain(names(['example.com']))],
+      ['a name that the lower issuer may not certify', chain({}, names(['example.com']))],
+      ['a name that only the lower issuer permits', chain(names(['example.com']), names(['microsoft.com']))],
+      ['an excluded name', chain(names([], ['microsoft.com']))],
+      [
+        'an excluded name that is permitted elsewhere',
+        chain(names([], ['microsoft.com']), names(['microsoft.com'])),
+      ],
+      [
+        'an alternative name that is not permitted',
+        chain(names(['microsoft.com']), {}, alternative('example.com')),
+      ],
+      [
+        'a common name beside a permitted alternative',
+        chain(names(['example.com']), {}, alternative('example.com')),
+      ],
+      ['an expired upper issuer', chain({ validTo: new Date('2021-01-01') })],
+      ['an expired lower issuer', chain({}, { validTo: new Date('2021-01-01') })],
+      ['an expired signer', chain({}, {}, { validTo: new Date('2021-01-01') })],
+      ['an upper issuer that is none', chain({ isIssuer: false })],
+      ['a lower issuer that is none', chain({}, { isIssuer: false })],
+      ['a signer that only issues', chain({}, {}, { isIssuer: true })],
+      ['an issuer with an unknown critical extension', chain({ extensions: [unknown] })],
+      ['a signer with an unknown critical extension', chain({}, {}, { extensions: [unknown] })],
+      ['a signature of another key', chain({}, { with: keys().privateKey })],
+    ])('%s is refused', async (_, file) => {
+      expect(await outcome(file)).toMatchObject({ kind: 'refused', code: 'Certificate' })
+    })
   })
 
   test('is asked for at the vendor only', async () => {

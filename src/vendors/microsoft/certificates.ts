@@ -3,6 +3,7 @@ import { rootCertificates } from 'node:tls'
 import { done, refused } from '../outcome.ts'
 import type { Answer } from '../port.ts'
 import type { Account } from './account.ts'
+import { isValidPath } from './certificate-path.ts'
 import { exchange } from './transport/http.ts'
 
 /** The expected organisation and name of the signer. */
@@ -84,16 +85,16 @@ export function openCertificates({
       const file = await chainAt(url)
       if (file.kind !== 'done') return file
       const signer = file.value[0]!
-      if (!isSigner(signer)) return untrusted
-      let certificate = signer
-      for (let issuers = 0; isValidNow(certificate); issuers += 1) {
-        if (trusted.some((root) => root.ca && isValidNow(root) && hasIssued(root, certificate))) {
-          return done(signer)
-        }
-        if (issuers === maxIssuers) break
-        const issuer = await issuerOf(certificate, file.value)
+      const name = signerNameOf(signer)
+      if (name === undefined) return untrusted
+      for (const path = [signer]; isValidNow(path.at(-1)!); ) {
+        const last = path.at(-1)!
+        const root = trusted.find((one) => one.ca && isValidNow(one) && hasIssued(one, last))
+        if (root !== undefined) return (await isValidPath([...path, root], name)) ? done(signer) : untrusted
+        if (path.length > maxIssuers) break
+        const issuer = await issuerOf(last, file.value)
         if (issuer.kind !== 'done') return issuer
-        certificate = issuer.value
+        path.push(issuer.value)
       }
       return untrusted
     },
@@ -149,15 +150,17 @@ function certificatesIn(file: string | Buffer): X509Certificate[] {
 }
 
 /**
- * Returns whether a certificate has exactly one organisation and one name, which are the vendor's, and may be used for
- * more than e-mail.
+ * Returns the name of a certificate if it has exactly one organisation and one name, which are the vendor's, and may be
+ * used for more than e-mail; otherwise undefined.
  */
-function isSigner(certificate: X509Certificate): boolean {
+function signerNameOf(certificate: X509Certificate): string | undefined {
   // The subject as text does not distinguish a delimiter from a character of a name. A repeated part is an array.
   const { O, CN } = certificate.toLegacyObject().subject as unknown as Record<string, unknown>
   const usages = certificate.keyUsage as readonly string[] | undefined
   const isForMailOnly = usages !== undefined && !usages.some((usage) => signerUsages.includes(usage))
   return O === organisation && typeof CN === 'string' && signerName.test(CN) && !isForMailOnly
+    ? CN
+    : undefined
 }
 
 function hasIssued(issuer: X509Certificate, certificate: X509Certificate): boolean {
