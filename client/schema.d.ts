@@ -3505,7 +3505,7 @@ export interface components {
              * @description The kind of error. Several kinds can share one status code.
              * @enum {string|null}
              */
-            type: "ValidationError" | "BusinessRuleViolation" | "Unauthorized" | "Forbidden" | "NotFound" | "MethodNotAllowed" | "NotAcceptable" | "RequestTimeout" | "Conflict" | "Gone" | "PreconditionFailed" | "PayloadTooLarge" | "UnsupportedMediaType" | "RangeNotSatisfiable" | "IdempotencyKeyReused" | "TooManyRequests" | "RequestHeadersTooLarge" | "InternalServerError" | "ProviderUnavailable" | "ServiceUnavailable" | "OutcomeUnknown" | "BeingMade" | null;
+            type: "ValidationError" | "BusinessRuleViolation" | "Unauthorized" | "Forbidden" | "NotFound" | "MethodNotAllowed" | "NotAcceptable" | "RequestTimeout" | "Conflict" | "Gone" | "PreconditionFailed" | "PayloadTooLarge" | "UnsupportedMediaType" | "RangeNotSatisfiable" | "IdempotencyKeyReused" | "TooManyRequests" | "RequestHeadersTooLarge" | "InternalServerError" | "ProviderUnavailable" | "ServiceUnavailable" | "Overloaded" | "OutcomeUnknown" | "BeingMade" | null;
             /** @description The problem and what would pass, in English. It is for people and may change. */
             description: string | null;
             /** @description The correlation id of the request, as in the header X-Correlation-Id. */
@@ -6073,6 +6073,8 @@ export interface components {
         Accepted: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 [name: string]: unknown;
@@ -6083,6 +6085,8 @@ export interface components {
         AccessAssignmentList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6095,6 +6099,8 @@ export interface components {
         AddedProviderInstance: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 [name: string]: unknown;
@@ -6109,6 +6115,8 @@ export interface components {
         AddressIsValid: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6121,6 +6129,8 @@ export interface components {
         AuditLogEntryPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6133,6 +6143,8 @@ export interface components {
         BackgroundOperation: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6145,6 +6157,8 @@ export interface components {
         BillDifferencePage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6157,6 +6171,8 @@ export interface components {
         CatalogueState: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6169,6 +6185,9 @@ export interface components {
         Conflict: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -6181,6 +6200,8 @@ export interface components {
         CreatedCustomer: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 [name: string]: unknown;
@@ -6195,6 +6216,8 @@ export interface components {
         CreatedDelegatedAdminRelationshipOrDryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 "Preference-Applied": components["headers"]["Preference-Applied"];
@@ -6211,6 +6234,8 @@ export interface components {
         CreatedOrderOrDryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 "Preference-Applied": components["headers"]["Preference-Applied"];
@@ -6227,6 +6252,8 @@ export interface components {
         CreatedReseller: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 [name: string]: unknown;
@@ -6241,6 +6268,8 @@ export interface components {
         CreatedScheduledChange: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 [name: string]: unknown;
@@ -6255,6 +6284,8 @@ export interface components {
         CustomTermEndDateList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6267,6 +6298,8 @@ export interface components {
         Customer: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
@@ -6280,6 +6313,8 @@ export interface components {
         CustomerAgreement: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6292,6 +6327,8 @@ export interface components {
         CustomerAgreementOrDryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 "Preference-Applied": components["headers"]["Preference-Applied"];
@@ -6308,6 +6345,8 @@ export interface components {
         CustomerAgreementPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6320,6 +6359,8 @@ export interface components {
         CustomerDelegationPlanPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6332,6 +6373,8 @@ export interface components {
         CustomerDomainList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6344,6 +6387,8 @@ export interface components {
         CustomerLicenseLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6356,6 +6401,8 @@ export interface components {
         CustomerOneTimeLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6368,6 +6415,8 @@ export interface components {
         CustomerPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6380,6 +6429,8 @@ export interface components {
         CustomerUser: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6392,6 +6443,8 @@ export interface components {
         CustomerUserPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6404,6 +6457,8 @@ export interface components {
         DailyRatedUsageLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6416,6 +6471,8 @@ export interface components {
         DelegatedAdminRelationshipList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6428,6 +6485,8 @@ export interface components {
         DelegationTemplate: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6440,6 +6499,8 @@ export interface components {
         DomainIsAvailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6452,6 +6513,8 @@ export interface components {
         DryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 "Preference-Applied": components["headers"]["Preference-Applied"];
@@ -6465,6 +6528,8 @@ export interface components {
         EmptyOrDryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 "Preference-Applied": components["headers"]["Preference-Applied"];
@@ -6480,6 +6545,8 @@ export interface components {
         ExplainedOfferPriceList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6492,6 +6559,8 @@ export interface components {
         ExplainedSubscriptionPrice: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6504,6 +6573,8 @@ export interface components {
         Forbidden: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6516,6 +6587,8 @@ export interface components {
         HeldLinkPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6528,6 +6601,8 @@ export interface components {
         IdempotencyKeyReused: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6540,6 +6615,8 @@ export interface components {
         InternalServerError: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6552,6 +6629,8 @@ export interface components {
         InvoiceFile: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 ETag: components["headers"]["ETag"];
                 "Content-Disposition": components["headers"]["Content-Disposition"];
                 "Accept-Ranges": components["headers"]["Accept-Ranges"];
@@ -6570,6 +6649,8 @@ export interface components {
         InvoiceFileManifest: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6582,6 +6663,8 @@ export interface components {
         InvoiceFileRange: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 ETag: components["headers"]["ETag"];
                 "Content-Disposition": components["headers"]["Content-Disposition"];
                 "Accept-Ranges": components["headers"]["Accept-Ranges"];
@@ -6600,6 +6683,8 @@ export interface components {
         InvoicePage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6612,6 +6697,8 @@ export interface components {
         LicenseLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6624,6 +6711,8 @@ export interface components {
         LicenseList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6636,6 +6725,8 @@ export interface components {
         ListFile: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Content-Disposition": components["headers"]["Content-Disposition"];
                 [name: string]: unknown;
             };
@@ -6648,6 +6739,8 @@ export interface components {
         Migration: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6660,6 +6753,8 @@ export interface components {
         NoContent: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 [name: string]: unknown;
@@ -6670,6 +6765,8 @@ export interface components {
         NotAcceptable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6682,6 +6779,8 @@ export interface components {
         NotFound: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6694,6 +6793,8 @@ export interface components {
         NotModified: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
@@ -6703,6 +6804,8 @@ export interface components {
         Offer: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6715,6 +6818,8 @@ export interface components {
         OfferPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6727,6 +6832,8 @@ export interface components {
         OneTimeLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6739,6 +6846,8 @@ export interface components {
         OrderPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6751,6 +6860,8 @@ export interface components {
         ParkedLinePage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6763,6 +6874,8 @@ export interface components {
         PartnerIdIsReportedOrDryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 "Preference-Applied": components["headers"]["Preference-Applied"];
@@ -6779,6 +6892,8 @@ export interface components {
         PayloadTooLarge: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6791,6 +6906,8 @@ export interface components {
         PortalGroupPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6803,6 +6920,8 @@ export interface components {
         PortalUserId: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 [name: string]: unknown;
@@ -6817,6 +6936,8 @@ export interface components {
         PortalUserList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6829,6 +6950,8 @@ export interface components {
         PortalUserPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6841,6 +6964,8 @@ export interface components {
         PreconditionFailed: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6853,6 +6978,8 @@ export interface components {
         ProviderInstancePage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6865,6 +6992,8 @@ export interface components {
         RangeNotSatisfiable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6877,6 +7006,8 @@ export interface components {
         ReRating: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6889,6 +7020,8 @@ export interface components {
         RelationshipAcceptanceLink: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6901,6 +7034,8 @@ export interface components {
         RenewalPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6913,6 +7048,8 @@ export interface components {
         Reseller: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
@@ -6926,6 +7063,8 @@ export interface components {
         ResellerDailyRatedUsageLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6938,6 +7077,8 @@ export interface components {
         ResellerIdOrDryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 "Preference-Applied": components["headers"]["Preference-Applied"];
@@ -6954,6 +7095,8 @@ export interface components {
         ResellerLicenseLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6966,6 +7109,8 @@ export interface components {
         ResellerOneTimeLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6978,6 +7123,8 @@ export interface components {
         ResellerPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6990,6 +7137,8 @@ export interface components {
         ResellerUsageLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7002,6 +7151,8 @@ export interface components {
         ResetPasswordOrDryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 "Preference-Applied": components["headers"]["Preference-Applied"];
@@ -7018,6 +7169,8 @@ export interface components {
         ScheduledChange: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
@@ -7031,6 +7184,8 @@ export interface components {
         ScheduledChangePage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7039,10 +7194,13 @@ export interface components {
                 "text/plain": components["schemas"]["ScheduledChangePage"];
             };
         };
-        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. */
-        ServiceUnavailable: {
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after Retry-After. */
+        ServiceUnavailableOrOverloaded: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -7051,10 +7209,13 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The result is still being computed (BeingMade). Retry after Retry-After. */
-        ServiceUnavailableOrBeingMade: {
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after Retry-After. Or: The result is still being computed (BeingMade). Retry after Retry-After. */
+        ServiceUnavailableOrOverloadedOrBeingMade: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -7063,10 +7224,13 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. */
-        ServiceUnavailableOrOutcomeUnknown: {
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. */
+        ServiceUnavailableOrOverloadedOrOutcomeUnknown: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -7075,10 +7239,13 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. Or: The result is still being computed (BeingMade). Retry after Retry-After. */
-        ServiceUnavailableOrOutcomeUnknownOrBeingMade: {
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. Or: The result is still being computed (BeingMade). Retry after Retry-After. */
+        ServiceUnavailableOrOverloadedOrOutcomeUnknownOrBeingMade: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -7087,10 +7254,13 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. Or: The vendor does not respond (ProviderUnavailable). Retry after Retry-After. */
-        ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable: {
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. Or: The vendor does not respond (ProviderUnavailable). Retry after Retry-After. */
+        ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -7099,10 +7269,13 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The vendor does not respond (ProviderUnavailable). Retry after Retry-After. */
-        ServiceUnavailableOrProviderUnavailable: {
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after Retry-After. Or: The vendor does not respond (ProviderUnavailable). Retry after Retry-After. */
+        ServiceUnavailableOrOverloadedOrProviderUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -7115,6 +7288,8 @@ export interface components {
         Subscription: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
@@ -7128,6 +7303,9 @@ export interface components {
         SubscriptionConflictOrConflict: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -7140,6 +7318,8 @@ export interface components {
         SubscriptionListItemList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7152,6 +7332,8 @@ export interface components {
         SubscriptionListItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7160,10 +7342,27 @@ export interface components {
                 "text/plain": components["schemas"]["SubscriptionListItemPage"];
             };
         };
+        /** @description The API access, the tenant or the network address has sent too many requests. Retry after Retry-After. */
+        TooManyRequests: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+                "text/json": components["schemas"]["ErrorBody"];
+                "text/plain": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The complete list. */
         TransitionList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7188,6 +7387,8 @@ export interface components {
         UnknownRelationPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7200,6 +7401,8 @@ export interface components {
         UnsupportedMediaType: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7212,6 +7415,8 @@ export interface components {
         UsageLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7224,6 +7429,8 @@ export interface components {
         UserRoleList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7236,6 +7443,8 @@ export interface components {
         ValidationError: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7248,6 +7457,8 @@ export interface components {
         ValidationErrorOrBusinessRuleViolation: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7384,8 +7595,14 @@ export interface components {
         "Operation-Location": string;
         /** @description dry-run if this is the response of a dry run, which changed nothing. */
         "Preference-Applied": "dry-run";
+        /** @description The number of requests that the API access may still send; absent without a limit. */
+        RateLimit: string;
+        /** @description The rate limits of the API access and its tenant (draft-ietf-httpapi-ratelimit-headers-10): requests and seconds; absent without limits. */
+        "RateLimit-Policy": string;
         /** @description The SHA-256 of the complete file (RFC 9530), also in responses with a range. */
         "Repr-Digest": string;
+        /** @description The number of seconds after which the same request may succeed. */
+        "Retry-After": number;
         /** @description The correlation id of the request. */
         "X-Correlation-Id": string;
     };
@@ -7429,8 +7646,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     createReseller: {
@@ -7504,8 +7722,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     getReseller: {
@@ -7535,8 +7754,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     updateResellerAccountInfo: {
@@ -7594,8 +7814,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     addResellerProviderInstance: {
@@ -7659,8 +7880,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateResellerInternalIdentifier: {
@@ -7704,8 +7926,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateResellerMargins: {
@@ -7767,8 +7990,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateResellerSecondaryMpnIds: {
@@ -7821,8 +8045,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     listCustomers: {
@@ -7861,8 +8086,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     createCustomer: {
@@ -7938,8 +8164,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     getCustomer: {
@@ -7972,8 +8199,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     deleteCustomer: {
@@ -8010,8 +8238,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     removeCustomerResellerRelationship: {
@@ -8054,8 +8283,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateCustomerAccountInfo: {
@@ -8119,8 +8349,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateCustomerInternalIdentifier: {
@@ -8169,8 +8400,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateCustomerMargins: {
@@ -8232,8 +8464,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateVendorCustomerAgreement: {
@@ -8284,8 +8517,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateVendorCustomerAgreementAlias: {
@@ -8336,8 +8570,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateVendorCustomerDomain: {
@@ -8387,8 +8622,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateVendorQualification: {
@@ -8440,8 +8676,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateVendorQualificationAlias: {
@@ -8493,8 +8730,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     retryProviderCustomer: {
@@ -8537,8 +8775,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     listHeldLinks: {
@@ -8565,8 +8804,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     decideHeldLink: {
@@ -8623,8 +8863,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     getRelationshipAcceptance: {
@@ -8653,8 +8894,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     validateAddress: {
@@ -8707,8 +8949,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     validateDomain: {
@@ -8739,8 +8982,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     listCustomerDomains: {
@@ -8775,8 +9019,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     listCustomerLicenses: {
@@ -8811,8 +9056,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     listCustomerRoles: {
@@ -8845,8 +9091,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     listDelegatedAdminRelationships: {
@@ -8879,8 +9126,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     createDelegatedAdminRelationship: {
@@ -8929,8 +9177,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     createOpenDelegatedAdminRelationship: {
@@ -8976,8 +9225,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     terminateDelegatedAdminRelationship: {
@@ -9025,8 +9275,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     updateDelegatedAdminRelationship: {
@@ -9080,8 +9331,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     listAccessAssignments: {
@@ -9114,8 +9366,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     createAccessAssignment: {
@@ -9158,8 +9411,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     addCustomerProviderInstance: {
@@ -9226,8 +9480,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     listCustomerAgreements: {
@@ -9268,8 +9523,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     getCustomerAgreement: {
@@ -9301,8 +9557,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     refreshCustomerAgreement: {
@@ -9343,8 +9600,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     listCustomerUsers: {
@@ -9393,8 +9651,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     getCustomerUser: {
@@ -9432,8 +9691,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     deleteCustomerUser: {
@@ -9482,8 +9742,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     updateCustomerUser: {
@@ -9545,8 +9806,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     resetCustomerUserPassword: {
@@ -9607,8 +9869,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     listCustomerUserRoles: {
@@ -9647,8 +9910,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     replaceCustomerUserRoles: {
@@ -9706,8 +9970,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     listCustomerUserLicenses: {
@@ -9747,8 +10012,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     replaceCustomerUserLicenses: {
@@ -9807,8 +10073,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     listPortalUsersOfCustomer: {
@@ -9838,8 +10105,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     createPortalUserOfCustomer: {
@@ -9900,8 +10168,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     createPortalUserOfReseller: {
@@ -9959,8 +10228,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     deletePortalUser: {
@@ -10001,8 +10271,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updatePortalUser: {
@@ -10063,8 +10334,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     listPortalGroups: {
@@ -10091,8 +10363,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listPortalUsers: {
@@ -10132,8 +10405,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listSubscriptions: {
@@ -10169,8 +10443,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listSubscriptionsOfCustomer: {
@@ -10219,8 +10494,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listCustomTermEndDates: {
@@ -10259,8 +10535,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     getSubscription: {
@@ -10295,8 +10572,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     cancelSubscription: {
@@ -10339,8 +10617,9 @@ export interface operations {
             409: components["responses"]["SubscriptionConflictOrConflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     updateSubscription: {
@@ -10412,8 +10691,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     listCloudEntitlements: {
@@ -10448,8 +10728,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     listCloudEntitlementsAlias: {
@@ -10484,8 +10765,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     listSubscriptionsEligibleForUpgrade: {
@@ -10522,8 +10804,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     listEligibleTransitions: {
@@ -10555,8 +10838,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     upgradeSubscription: {
@@ -10626,8 +10910,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     suspendSubscription: {
@@ -10670,8 +10955,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     reactivateSubscription: {
@@ -10714,8 +11000,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     renameSubscription: {
@@ -10764,8 +11051,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateSubscriptionPriceMargin: {
@@ -10824,8 +11112,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateSubscriptionPoNumber: {
@@ -10874,8 +11163,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateSubscriptionInternalId: {
@@ -10924,8 +11214,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateMonthlyBudget: {
@@ -10978,8 +11269,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     getSubscriptionMigration: {
@@ -11011,8 +11303,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     migrateSubscription: {
@@ -11069,8 +11362,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     grantOwnerAccess: {
@@ -11118,8 +11412,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     updateSubscriptionReseller: {
@@ -11167,8 +11462,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     listScheduledChanges: {
@@ -11207,8 +11503,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     createScheduledChange: {
@@ -11267,8 +11564,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     getScheduledChange: {
@@ -11308,8 +11606,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     cancelScheduledChange: {
@@ -11357,8 +11656,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     replaceScheduledChange: {
@@ -11423,8 +11723,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     listRenewals: {
@@ -11458,8 +11759,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listOffers: {
@@ -11513,8 +11815,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     getOffer: {
@@ -11556,8 +11859,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     explainOfferPrices: {
@@ -11606,8 +11910,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     explainSubscriptionPrice: {
@@ -11642,8 +11947,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listOrdersOfCustomer: {
@@ -11683,8 +11989,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     createOrder: {
@@ -11746,8 +12053,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     listInvoices: {
@@ -11790,8 +12098,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listCustomerLicenseLineItems: {
@@ -11832,8 +12141,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listCustomerOneTimeLineItems: {
@@ -11874,8 +12184,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listResellerLicenseLineItems: {
@@ -11912,8 +12223,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listResellerOneTimeLineItems: {
@@ -11950,8 +12262,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listResellerUsageLineItems: {
@@ -11988,8 +12301,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listResellerDailyRatedUsageLineItems: {
@@ -12026,8 +12340,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listLicenseLineItems: {
@@ -12064,8 +12379,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listOneTimeLineItems: {
@@ -12102,8 +12418,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listUsageLineItems: {
@@ -12140,8 +12457,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listDailyRatedUsageLineItems: {
@@ -12178,8 +12496,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     exportInvoice: {
@@ -12228,8 +12547,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrBeingMade"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrBeingMade"];
         };
     };
     getInvoiceManifest: {
@@ -12270,8 +12590,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrBeingMade"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrBeingMade"];
         };
     };
     getInvoiceReconciliation: {
@@ -12307,8 +12628,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     makeInvoiceReconciliation: {
@@ -12357,8 +12679,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     exportInvoiceReconciliation: {
@@ -12389,8 +12712,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     previewInvoiceReRating: {
@@ -12417,8 +12741,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrBeingMade"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrBeingMade"];
         };
     };
     makeInvoiceReRating: {
@@ -12467,8 +12792,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrBeingMade"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrBeingMade"];
         };
     };
     listUnknownRelations: {
@@ -12502,8 +12828,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     exportUnknownRelations: {
@@ -12532,8 +12859,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listParkedLines: {
@@ -12567,8 +12895,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     exportParkedLines: {
@@ -12597,8 +12926,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listAuditLogs: {
@@ -12642,8 +12972,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listProviderInstances: {
@@ -12670,8 +13001,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     getProviderCatalogue: {
@@ -12698,8 +13030,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     syncProviderCatalogue: {
@@ -12737,8 +13070,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     confirmProviderHeldEnds: {
@@ -12781,8 +13115,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     importProviderInvoices: {
@@ -12831,8 +13166,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     getDelegationTemplate: {
@@ -12859,8 +13195,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     putDelegationTemplate: {
@@ -12923,8 +13260,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     planDelegation: {
@@ -12953,8 +13291,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     applyDelegationTemplate: {
@@ -12996,8 +13335,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     getOperation: {
@@ -13024,8 +13364,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
 }

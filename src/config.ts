@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { ForeignIssuer } from './auth/issuers.ts'
 import { type MailServer, mailServer, type Sender, sender } from './mail/settings.ts'
@@ -56,6 +57,22 @@ const yesOrNo = (value: string) => {
   if (/^(true|false)$/i.test(value)) return value.toLowerCase() === 'true'
   throw new Error('expected true or false')
 }
+const proxyRanges = ['loopback', 'linklocal', 'uniquelocal']
+const proxies = (value: string): readonly string[] => {
+  const given = value.split(',').filter(Boolean)
+  const wrong = given.find((one) => !proxyRanges.includes(one) && !isNetwork(one))
+  if (wrong === undefined) return given
+  throw new Error(
+    `expected addresses and networks such as 10.0.0.5,10.1.0.0/16,loopback; ${wrong} is neither`,
+  )
+}
+const isNetwork = (value: string): boolean => {
+  const [address = '', bits] = value.split('/', 2)
+  const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return value.split('/').length <= 2 && longest > 0 && (bits === undefined || isPrefix(bits, longest))
+}
+const isPrefix = (bits: string, longest: number) =>
+  /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest
 const oneOf = (names: readonly string[]) => (value: string) => {
   if (names.includes(value)) return value
   throw new Error(`expected one of ${names.join(', ')}`)
@@ -99,6 +116,54 @@ export const settings = {
     default: '2',
     read: number(1, 3_600),
     doc: 'Maximum number of seconds that a statement of a request or job waits for a lock of other work, so that a locked table does not occupy all connections.',
+  }),
+  accessRequests: setting({
+    env: 'ACCESS_REQUESTS_PER_MINUTE',
+    default: '30000',
+    read: number(0, 1_000_000_000),
+    doc: 'Maximum number of requests per minute of one API access, that is of one client or portal user; 0 for no limit. docs/limits.md describes all limits.',
+  }),
+  tenantRequests: setting({
+    env: 'TENANT_REQUESTS_PER_MINUTE',
+    default: '120000',
+    read: number(0, 1_000_000_000),
+    doc: 'Maximum number of requests per minute of all callers of one tenant; 0 for no limit.',
+  }),
+  addressRequests: setting({
+    env: 'ADDRESS_REQUESTS_PER_MINUTE',
+    default: '120000',
+    read: number(0, 1_000_000_000),
+    doc: 'Maximum number of requests per minute from one IPv4 address or one IPv6 /64 network, before authentication; 0 for no limit. A request for a token counts as 10 requests, and a failed sign-in as 20 more. Behind a proxy, set TRUSTED_PROXIES, too.',
+  }),
+  trustedProxies: setting<readonly string[]>({
+    env: 'TRUSTED_PROXIES',
+    default: '',
+    read: proxies,
+    doc: 'Addresses and networks of proxies whose X-Forwarded-For is used, comma-separated, such as 10.0.0.5,10.1.0.0/16; also loopback, linklocal and uniquelocal. Without it the header is ignored.',
+  }),
+  serveProcesses: setting({
+    env: 'SERVE_PROCESSES',
+    default: '1',
+    read: number(1, 10_000),
+    doc: 'Number of processes that serve behind one load balancer. Each enforces its part of the requests per minute.',
+  }),
+  requestPlaces: setting<number | undefined>({
+    env: 'REQUEST_PLACES',
+    default: undefined,
+    read: number(1, 500),
+    doc: 'Maximum number of requests that use the database at the same time; further ones wait, and tenants take turns. The default is DATABASE_CONNECTIONS minus 2, and 4 for the embedded database.',
+  }),
+  requestQueue: setting({
+    env: 'REQUEST_QUEUE',
+    default: '1000',
+    read: number(0, 100_000),
+    doc: 'Maximum number of requests that wait for a place; above it, requests are answered with 503.',
+  }),
+  requestQueueSeconds: setting({
+    env: 'REQUEST_QUEUE_SECONDS',
+    default: '10',
+    read: number(1, 3_600),
+    doc: 'Maximum number of seconds that a request waits for a place before it is answered with 503.',
   }),
   publicUrl: setting<string | undefined>({
     env: 'PUBLIC_URL',

@@ -23,7 +23,10 @@ import { startMaintenance } from './jobs/maintenance.ts'
 import { startNightlyCatalogue } from './jobs/offers/nightly-catalogue.ts'
 import { startSubscriptionClock } from './jobs/subscriptions/subscription-clock.ts'
 import { startSubscriptionSync } from './jobs/subscriptions/sync-subscriptions.ts'
+import { ApiError } from './kernel/errors.ts'
 import { prepare } from './kernel/run.ts'
+import { type FairQueue, fairQueue, unknownTenant } from './limits/fair-queue.ts'
+import { rateLimits } from './limits/rate-limits.ts'
 import { positions } from './lists/page-tokens.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { notificationRoutes, notificationUrl } from './notifications/partner-center.ts'
@@ -39,7 +42,7 @@ import type { WorkerRuntime } from './queue/task.ts'
 import { startWorker } from './queue/worker.ts'
 import { administration } from './store/administration.ts'
 import { type Database, type DatabaseLocation, openDatabase } from './store/database.ts'
-import { directoryOf } from './store/directory.ts'
+import { type Directory, directoryOf } from './store/directory.ts'
 import { migrate } from './store/migrate.ts'
 import { openDatabaseClock } from './store/queue/database-clock.ts'
 import { type JobQueue, openJobQueue } from './store/queue/job-queue.ts'
@@ -95,7 +98,12 @@ export async function serveOn(
   const clock = await openDatabaseClock(database)
   const { now } = clock
   const positionKey = await prepareIssuer(database, config)
-  const directory = directoryOf(database)
+  const places = requestPlaces(database, config)
+  const limits = rateLimits(
+    { access: config.accessRequests, tenant: config.tenantRequests, address: config.addressRequests },
+    config.serveProcesses,
+  )
+  const directory = inTurn(directoryOf(database), places)
   const keys = signingKeys(directory, now, lazySealer(config, database))
   let url = urlOf(config.host, config.port)
   const publicUrl = config.publicUrl ?? url
@@ -113,6 +121,7 @@ export async function serveOn(
     clock,
     isReady: () => isReady,
     loops: () => states(),
+    admission: { queue: places.state, refusals: limits.refusals },
   })
 
   const queue = await openQueue(database, log)
@@ -132,12 +141,15 @@ export async function serveOn(
         }),
       },
       ...changelogRoutes(() => config.publicUrl ?? url),
-      ...notificationRoutes({ ...runtime, onNoted: () => look() }),
+      ...notificationRoutes({ ...runtime, inTurn: places.within, onNoted: () => look() }),
       ...observabilityRoutes,
     ],
     removedPaths,
     authenticator: authenticator({ issuers, directory, clock: now }),
-    tenantCheck: tenantCheck(directory),
+    tenantCheck: tenantCheck(directory, places.within),
+    limits,
+    places,
+    trustedProxies: config.trustedProxies,
     onFinished: (request) => {
       observe(request)
       logRequest(log, request)
@@ -197,6 +209,36 @@ export async function startBackgroundWork(
       }
     })
   })
+}
+
+// Two connections of the pool stay free of requests, for the job queue and for /readyz.
+const connectionsOfOthers = 2
+// The embedded database executes one statement at a time, so more concurrent requests only wait for each other.
+const embeddedPlaces = 4
+
+/** Returns the queue of the requests that use a database. */
+function requestPlaces(database: Database, config: Config): FairQueue {
+  const places =
+    database.kind === 'embedded'
+      ? embeddedPlaces
+      : Math.max(1, config.databaseConnections - connectionsOfOthers)
+  const { requestPlaces = places, requestQueue, requestQueueSeconds } = config
+  return fairQueue(
+    { places: requestPlaces, queued: requestQueue, waitMs: requestQueueSeconds * 1_000 },
+    () => {
+      const text = 'The service has more requests than it can answer in time. Try again in 2 seconds.'
+      return new ApiError('Overloaded', text, { headers: { 'retry-after': '2' } })
+    },
+  )
+}
+
+/** Returns a directory whose look-ups wait for their turn. Those before the tenant is known share one turn. */
+function inTurn(directory: Directory, { within }: FairQueue): Directory {
+  return {
+    ...directory,
+    access: (issuer, subject) => within(unknownTenant, () => directory.access(issuer, subject)),
+    secretHash: (clientId) => within(unknownTenant, () => directory.secretHash(clientId)),
+  }
 }
 
 function workerRuntime(

@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares it with openapi.json, so
  * that every change of the contract has an entry.
  */
-export const describedContract = 'sha256-YJEy+xMVMa/vvPZyNhEDM1jAlGp9GtkGsFqcbS5x4nI='
+export const describedContract = 'sha256-1EUTaHPJCfNG51a7aCCHfVexRaUfXpFxoO5ZaF6E3xw='
 
 const writes = [
   'POST /v1/Resellers',
@@ -115,6 +115,17 @@ const subscriptionOperations = [
 
 /** Changes that this service made to the inherited contract. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-23',
+    kind: 'addition',
+    breaking: false,
+    title: 'Rate limits with 429, and 503 when there are too many requests',
+    description:
+      'An API access, a tenant or a network address that sends too many requests gets 429 with the type TooManyRequests and Retry-After. ' +
+      'Answers have RateLimit-Policy and RateLimit by draft-ietf-httpapi-ratelimit-headers-10. ' +
+      'When the service has more requests than it can answer in time, some get 503 with the type Overloaded and Retry-After; nothing was done then.',
+    operations: [],
+  },
   {
     date: '2026-11-23',
     kind: 'modification',

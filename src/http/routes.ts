@@ -4,6 +4,9 @@ import type { TenantCheck } from '../auth/tenant.ts'
 import { type ApiError, toApiError } from '../kernel/errors.ts'
 import type { Answer, PublicRoute } from '../kernel/route.ts'
 import type { RunnableOperation } from '../kernel/run.ts'
+import type { FairQueue } from '../limits/fair-queue.ts'
+import { networkOf } from '../limits/network.ts'
+import type { RateLimits } from '../limits/rate-limits.ts'
 import { isStreamed, refuse, type Streaming, send, stream } from './answers.ts'
 import { negotiate } from './negotiation.ts'
 import { stateOf } from './request-state.ts'
@@ -12,10 +15,13 @@ import { stateOf } from './request-state.ts'
 // for 204.
 const emptyType = 'text/plain; charset=utf-8'
 
-/** Identifies the caller and its rights. */
+/** Identifies the caller and its rights, and limits its requests. */
 export interface Admission {
   readonly authenticator: Authenticator
   readonly tenantCheck: TenantCheck
+  readonly limits: RateLimits
+  /** The places of requests that use the database. */
+  readonly places: FairQueue
 }
 
 /** Adds an operation, at a path in the framework's syntax. */
@@ -26,15 +32,21 @@ export function addOperation(
   runnable: RunnableOperation,
 ): void {
   const { method, responses } = runnable.operation
+  const { limits, places } = parts
   const answersFiles = Object.values(responses).some(({ files }) => files !== undefined)
   instance.route({
     method,
     url,
     // The caller is identified before a byte of the body is read.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const here = stateOf(request)
       here.operation = runnable
       const caller = await parts.authenticator.authenticate(request.headers.authorization)
+      const refusal = limits.admitCaller(caller)
+      if (refusal) throw refusal
+      if (limits.policy !== undefined) reply.header('ratelimit-policy', limits.policy)
+      const remaining = limits.remaining(caller)
+      if (remaining !== undefined) reply.header('ratelimit', remaining)
       await parts.tenantCheck(request.headers['x-tenant'], caller)
       here.caller = caller
       runnable.admit(caller)
@@ -43,9 +55,13 @@ export function addOperation(
     },
     handler: async (request, reply) => {
       const { correlationId, caller, problems, contentType } = stateOf(request)
+      const { tenantId } = caller!
       const isHead = request.method === 'HEAD'
       let answer: Answer
+      let isPlaced = false
       try {
+        if (!places.tryEnter(tenantId)) await places.enter(tenantId)
+        isPlaced = true
         answer = await runnable.run({
           // HEAD discards the body, so it must not use up a value that is shown only once.
           caller: isHead ? { ...caller!, isReadOnly: true } : caller!,
@@ -57,9 +73,13 @@ export function addOperation(
           params: request.params as Record<string, string>,
           body: request.body as Buffer | undefined,
           problems,
+          aside: (work) => places.aside(tenantId, work),
         })
       } catch (error) {
         return refuse(request, reply, toApiError(error))
+      } finally {
+        // A file is sent without a place, because it takes as long as its receiver wants.
+        if (isPlaced) places.leave(tenantId)
       }
       if (isStreamed(answer)) return stream(parts, request, reply, answer)
       if (answer.body === '' && answer.status !== 200) return send(reply, answer)
@@ -70,16 +90,24 @@ export function addOperation(
 }
 
 /** Adds a route that is not an operation. */
-export function addPublicRoute(instance: FastifyInstance, route: PublicRoute): void {
+export function addPublicRoute(
+  instance: FastifyInstance,
+  { limits }: Pick<Admission, 'limits'>,
+  route: PublicRoute,
+): void {
+  const { tokens = 1 } = route
   instance.route({
     method: route.method,
     url: route.path,
+    onRequest: (request, _reply, done) =>
+      done(tokens > 1 ? limits.admitAddress(networkOf(request.ip), tokens - 1) : undefined),
     handler: async (request, reply) => {
       const answer = await route.respond({
         headers: request.headers,
         url: request.raw.url!,
         body: request.body === undefined ? '' : (request.body as Buffer).toString('utf8'),
       })
+      if (answer.status === 401) limits.chargeFailure(networkOf(request.ip))
       return send(reply, answer)
     },
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exchange, statusesOf } from '../../test/attacks/wire.ts'
+import { unlimited } from '../../test/harness/limits.ts'
 import { ApiError, invalidRequest } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { prepare } from '../kernel/run.ts'
@@ -46,6 +47,7 @@ beforeAll(async () => {
       },
     },
     tenantCheck: async () => {},
+    ...unlimited,
     onFinished: () => {},
   })
   url = `http://127.0.0.1:${await http.listen('127.0.0.1', 0)}`

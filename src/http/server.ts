@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { ApiError } from '../kernel/errors.ts'
 import type { PublicRoute } from '../kernel/route.ts'
 import type { RunnableOperation } from '../kernel/run.ts'
+import { networkOf } from '../limits/network.ts'
 import { refuse, refuseAudited } from './answers.ts'
 import { compressAnswers } from './compression.ts'
 import { answerExpectations } from './expectations.ts'
@@ -30,6 +31,8 @@ export interface HttpParts extends Admission {
   readonly operations: readonly RunnableOperation[]
   readonly publicRoutes: readonly PublicRoute[]
   readonly removedPaths: readonly RemovedPath[]
+  /** Addresses and networks whose X-Forwarded-For names the address of the sender. */
+  readonly trustedProxies: readonly string[]
   readonly onFinished: (request: FinishedRequest) => void
 }
 
@@ -75,6 +78,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
     requestTimeout: 30_000,
     keepAliveTimeout: 5_000,
     return503OnClosing: false,
+    trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
     http: {
@@ -98,13 +102,18 @@ export function buildHttp(parts: HttpParts): HttpServer {
   instance.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   // Callback style: a promise per hook and request costs measurable time.
+  const unlimited = new Set<string | undefined>(
+    parts.publicRoutes.filter(({ tokens }) => tokens === 0).map(({ path }) => path),
+  )
   instance.addHook('onRequest', (request, reply, done) => {
     initState(request)
     reply.header('x-correlation-id', stateOf(request).correlationId)
     reply.header('x-content-type-options', 'nosniff')
     reply.header('vary', vary)
     const problem =
-      headProblem(request) ?? (request.is404 ? refusalAt(request.url.split('?')[0]!) : undefined)
+      (unlimited.has(request.raw.url) ? undefined : parts.limits.admitAddress(networkOf(request.ip), 1)) ??
+      headProblem(request) ??
+      (request.is404 ? refusalAt(request.url.split('?')[0]!) : undefined)
     done(problem)
   })
   answerExpectations(instance)
@@ -120,7 +129,11 @@ export function buildHttp(parts: HttpParts): HttpServer {
     parts.onFinished(summarize(request, reply))
     done()
   })
-  instance.setErrorHandler((error, request, reply) => refuseAudited(request, reply, fromFramework(error)))
+  instance.setErrorHandler((thrown, request, reply) => {
+    const error = fromFramework(thrown)
+    if (error.type === 'Unauthorized') parts.limits.chargeFailure(networkOf(request.ip))
+    return refuseAudited(parts.places, request, reply, error)
+  })
   // A plugin can pass a request on to this handler, such as one for a file that does not exist.
   instance.setNotFoundHandler((request, reply) =>
     refuse(request, reply, refusalAt(request.url.split('?')[0]!)),
@@ -135,7 +148,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
     }
   }
   for (const route of parts.publicRoutes) {
-    addPublicRoute(instance, route)
+    addPublicRoute(instance, parts, route)
     offer(route.path, route.method)
   }
   for (const [url, { methods }] of offered)

@@ -26,6 +26,7 @@ it('computes previews in dry runs only', async () => {
   const request = {
     ...{ caller, correlationId: randomUUID(), url: '/v1/sales', params: {}, problems: [] },
     contentType: 'application/json',
+    aside: <T>(work: () => Promise<T>) => work(),
   }
   const { status } = await run({ ...request, headers: {}, body: undefined })
   expect([status, looked]).toEqual([204, []])

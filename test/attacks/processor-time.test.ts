@@ -11,11 +11,13 @@ import { errorBody, toApiError } from '../../src/kernel/errors.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { prepare } from '../../src/kernel/run.ts'
 import type { AdmittedRequest, RequestRuntime } from '../../src/kernel/runtime.ts'
+import { rateLimits } from '../../src/limits/rate-limits.ts'
 import { openApi } from '../../src/openapi/document.ts'
 import { documentInfo } from '../../src/openapi/info.ts'
 import { operations } from '../../src/operations.ts'
 import type { ApiAccess, Directory } from '../../src/store/directory.ts'
 import { parseJson } from '../../src/validation/json.ts'
+import { unlimited } from '../harness/limits.ts'
 
 // Processor time per byte must not depend on the number of bytes. Four times the bytes may cost up to eight times as
 // much, because a linear scan takes about 4 times as long and a quadratic one 16 times. A request that costs hardly more
@@ -131,7 +133,10 @@ describe('a header', () => {
       authenticator: {
         authenticate: async (given) => (given === 'known' ? caller : await real.authenticate(given)),
       },
-      tenantCheck: tenantCheck(directory),
+      tenantCheck: tenantCheck(directory, unlimited.places.within),
+      ...unlimited,
+      limits: rateLimits({ access: 1e9, tenant: 1e9, address: 1e9 }, 1),
+      trustedProxies: ['loopback', '10.0.0.0/8'],
       onFinished: () => {},
     })
     await http.instance.ready()
@@ -147,6 +152,7 @@ describe('a header', () => {
     'accept',
     'accept-encoding',
     'authorization',
+    'x-forwarded-for',
     'content-type',
     'content-encoding',
     'cookie',
@@ -202,10 +208,13 @@ describe('a header', () => {
 })
 
 const maxAnswerCharacters = 100_000
-const admitted = { caller, correlationId: randomUUID(), contentType: 'application/json', problems: [] }
+const admitted: Pick<AdmittedRequest, 'caller' | 'correlationId' | 'contentType' | 'problems' | 'aside'> = {
+  ...{ caller, correlationId: randomUUID(), contentType: 'application/json', problems: [] },
+  aside: (work) => work(),
+}
 
 /** Returns a function that checks a request as the service does, and serialises the refusal. */
-function checking(operation: Operation): (request: Partial<AdmittedRequest>) => void {
+function checking(operation: Operation): (request: Partial<Omit<AdmittedRequest, 'aside'>>) => void {
   const check = requestCheck(operation)
   const params = operation.example.params ?? {}
   return (request) => {
