@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { Readable } from 'node:stream'
+import Type from 'typebox'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { unlimited } from '../../test/harness/limits.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
@@ -56,6 +58,11 @@ function world({
       return { status: 200, headers: {}, body: '' }
     },
   }
+  const large = operation({
+    ...{ ...about, id: 'large', method: 'PUT', path: '/v1/large', responses: done, audit: 'Large' },
+    body: Type.Object({}, { title: 'Large' }),
+    handle: async () => undefined,
+  })
   const file = operation({
     ...{ ...about, id: 'file', method: 'GET', path: '/v1/file' },
     responses: { 200: { description: 'A file.', files: ['text/csv'] as const } },
@@ -72,7 +79,7 @@ function world({
     database: {},
   } as unknown as RequestRuntime
   const http = buildHttp({
-    operations: [...[quick, slow, file].map((one) => prepare(runtime, one)), asking],
+    operations: [...[quick, slow, large, file].map((one) => prepare(runtime, one)), asking],
     publicRoutes: [
       {
         method: 'GET',
@@ -110,6 +117,11 @@ function world({
     const type = answer.statusCode < 400 ? undefined : answer.json().type
     return { status: answer.statusCode, headers: answer.headers, type }
   }
+  const put = async (caller: string, payload: string | Readable) => {
+    const headers = { host: 'api.test', authorization: caller, 'content-type': 'text/nonsense' }
+    const { statusCode } = await http.instance.inject({ method: 'PUT', url: '/v1/large', headers, payload })
+    return statusCode
+  }
   const post = async (body: string) => {
     const headers = { host: 'api.test', 'content-type': 'text/plain' }
     const { statusCode } = await http.instance.inject({
@@ -125,7 +137,7 @@ function world({
     for (let sent = 0; sent < count; sent += 1) found.push((await send()).status)
     return found
   }
-  return { http, get, post, statuses, limits, places, running, begun, atVendor }
+  return { http, get, post, put, statuses, limits, places, running, begun, atVendor }
 }
 
 async function* endless(): AsyncGenerator<Uint8Array> {
@@ -134,6 +146,7 @@ async function* endless(): AsyncGenerator<Uint8Array> {
 
 const servers: HttpServer[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   for (const { instance } of servers.splice(0)) await instance.close()
 })
 
@@ -213,6 +226,22 @@ describe('the rate limit', () => {
     const forged = () =>
       trusting.get('a/one', '/v1/quick', forwarded(`192.0.2.${randomInt(256)}, 203.0.113.10`))
     expect(await trusting.statuses(many, forged)).toContain(429)
+  })
+
+  it('counts a large body as many requests, also one without Content-Length', async () => {
+    // No tokens come back meanwhile.
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const perMinute = { access: 10_000, tenant: 0, address: 0 }
+    for (const bytes of [8_192, 8_193, 1_048_576]) {
+      const { put, get } = world({ perMinute })
+      expect(await put('a/one', 'x'.repeat(bytes))).toBe(415)
+      const { headers } = await get('a/one')
+      const left = Number(/r=(\d+)/.exec(String(headers.ratelimit))![1])
+      expect(10_000 - 2 - left).toBe(Math.ceil((bytes - 8_192) / 256))
+    }
+    const { put } = world({ perMinute })
+    const found = [1, 2, 3].map(() => put('a/one', Readable.from([Buffer.alloc(1_000_000)])))
+    expect((await Promise.all(found)).sort()).toEqual([415, 415, 429])
   })
 
   it('is divided among the processes that serve', async () => {

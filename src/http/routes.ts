@@ -60,6 +60,8 @@ export function addOperation(
       let answer: Answer
       let isPlaced = false
       try {
+        const refusal = limits.admitBody(caller!, (request.body as Buffer | undefined)?.length ?? 0)
+        if (refusal) throw refusal
         if (!places.tryEnter(tenantId)) await places.enter(tenantId)
         isPlaced = true
         answer = await runnable.run({

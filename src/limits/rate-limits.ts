@@ -16,6 +16,8 @@ export interface RateLimits {
   chargeFailure(address: string): void
   /** Admits a request of a known caller. Returns the 429 for a request that is not admitted. */
   admitCaller(caller: Caller): ApiError | undefined
+  /** Admits the body of an admitted request before it is parsed. Returns the 429 for a body that is not admitted. */
+  admitBody(caller: Caller, bytes: number): ApiError | undefined
   /**
    * The value of RateLimit-Policy, and the value of RateLimit for a caller, by draft-ietf-httpapi-ratelimit-headers-10.
    * Undefined without such limits.
@@ -33,6 +35,11 @@ interface Caller {
 
 /** The tokens of a failed sign-in, which cost a look-up or the verification of a signature. */
 export const failureTokens = 20
+
+// Parsing a body of 1 MiB can take 50 ms, in which no other request is answered. A body that describes one object has a
+// few hundred bytes.
+const freeBytes = 8_192
+const bytesOfToken = 256
 
 const subjects: Readonly<Record<Limited, string>> = {
   access: 'this API access',
@@ -72,18 +79,22 @@ export function rateLimits(perMinute: RequestsPerMinute, processes: number): Rat
     )
   }
 
+  function admit({ apiAccessId, tenantId }: Caller, tokens: number): ApiError | undefined {
+    const ofAccess = access?.take(apiAccessId, tokens) ?? 0
+    if (ofAccess > 0) return refusal('access', ofAccess)
+    const ofTenant = tenant?.take(tenantId, tokens) ?? 0
+    return ofTenant > 0 ? refusal('tenant', ofTenant) : undefined
+  }
+
   return {
     admitAddress(one, tokens) {
       const seconds = address?.take(one, tokens) ?? 0
       return seconds > 0 ? refusal('address', seconds) : undefined
     },
     chargeFailure: (one) => address?.drain(one, failureTokens),
-    admitCaller({ apiAccessId, tenantId }) {
-      const ofAccess = access?.take(apiAccessId, 1) ?? 0
-      if (ofAccess > 0) return refusal('access', ofAccess)
-      const ofTenant = tenant?.take(tenantId, 1) ?? 0
-      return ofTenant > 0 ? refusal('tenant', ofTenant) : undefined
-    },
+    admitCaller: (caller) => admit(caller, 1),
+    admitBody: (caller, bytes) =>
+      bytes <= freeBytes ? undefined : admit(caller, Math.ceil((bytes - freeBytes) / bytesOfToken)),
     policy: policies === '' ? undefined : policies,
     // What is left for the tenant depends on its other callers, so only a refusal shows it.
     remaining: ({ apiAccessId }) => access && `"access";r=${access.left(apiAccessId)}`,
