@@ -221,7 +221,7 @@ function requestPlaces(database: Database, config: Config): FairQueue {
   const places =
     database.kind === 'embedded'
       ? embeddedPlaces
-      : Math.max(1, config.databaseConnections - connectionsOfOthers)
+      : Math.max(2, config.databaseConnections - connectionsOfOthers)
   const { requestPlaces = places, requestQueue, requestQueueSeconds } = config
   return fairQueue(
     { places: requestPlaces, queued: requestQueue, waitMs: requestQueueSeconds * 1_000 },

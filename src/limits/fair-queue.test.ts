@@ -40,10 +40,12 @@ it.each([
   [32, 2, 12],
   [32, 5, 4],
   [32, 100, 1],
-  [14, 1, 10],
+  [14, 1, 11],
   [4, 1, 3],
   [4, 2, 1],
-  [2, 1, 1],
+  [3, 1, 3],
+  [2, 1, 2],
+  [2, 2, 1],
   [1, 1, 1],
 ])('of %i places, each of %i tenants may hold %i', (places, tenants, share) => {
   expect(fairShare(places, tenants)).toBe(share)
