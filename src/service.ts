@@ -98,7 +98,8 @@ export async function serveOn(
   const clock = await openDatabaseClock(database)
   const { now } = clock
   const positionKey = await prepareIssuer(database, config)
-  const places = requestPlaces(database, config)
+  const places = requestQueue(config, config.requestPlaces ?? placesOf(database, config))
+  const bodies = requestQueue(config, bodyPlaces)
   const limits = rateLimits(
     { access: config.accessRequests, tenant: config.tenantRequests, address: config.addressRequests },
     config.serveProcesses,
@@ -146,9 +147,10 @@ export async function serveOn(
     ],
     removedPaths,
     authenticator: authenticator({ issuers, directory, clock: now }),
-    tenantCheck: tenantCheck(directory, places.within),
+    tenantCheck: tenantCheck(directory),
     limits,
     places,
+    bodies,
     trustedProxies: config.trustedProxies,
     onFinished: (request) => {
       observe(request)
@@ -216,20 +218,20 @@ const connectionsOfOthers = 2
 // The embedded database executes one statement at a time, so more concurrent requests only wait for each other.
 const embeddedPlaces = 4
 
-/** Returns the queue of the requests that use a database. */
-function requestPlaces(database: Database, config: Config): FairQueue {
-  const places =
-    database.kind === 'embedded'
-      ? embeddedPlaces
-      : Math.max(2, config.databaseConnections - connectionsOfOthers)
-  const { requestPlaces = places, requestQueue, requestQueueSeconds } = config
-  return fairQueue(
-    { places: requestPlaces, queued: requestQueue, waitMs: requestQueueSeconds * 1_000 },
-    () => {
-      const text = 'The service has more requests than it can answer in time. Try again in 2 seconds.'
-      return new ApiError('Overloaded', text, { headers: { 'retry-after': '2' } })
-    },
-  )
+// Large bodies that arrive at the same time. Each can take 1 MiB of memory, and as long as its sender wants.
+const bodyPlaces = 16
+
+/** Returns the number of requests that may use a database at the same time. */
+function placesOf({ kind }: Database, { databaseConnections }: Config): number {
+  return kind === 'embedded' ? embeddedPlaces : Math.max(2, databaseConnections - connectionsOfOthers)
+}
+
+/** Returns a queue of requests for some places. */
+function requestQueue({ requestQueue, requestQueueSeconds }: Config, places: number): FairQueue {
+  return fairQueue({ places, queued: requestQueue, waitMs: requestQueueSeconds * 1_000 }, () => {
+    const text = 'The service has more requests than it can answer in time. Try again in 2 seconds.'
+    return new ApiError('Overloaded', text, { headers: { 'retry-after': '2' } })
+  })
 }
 
 /** Returns a directory whose look-ups wait for their turn. Those before the tenant is known share one turn. */

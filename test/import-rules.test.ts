@@ -97,7 +97,7 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/http\//,
       /^src\/kernel\/(run|route|errors|dry-run)\.ts$/,
-      /^src\/limits\/network\.ts$/,
+      /^src\/limits\/(network|rate-limits)\.ts$/,
       /^src\/validation\/header-list\.ts$/,
       /^src\/tags\//,
       /^(fastify|uuid|node:stream|node:net|node:http|node:zlib)$/,
@@ -157,7 +157,6 @@ const rules: readonly Rule[] = [
       /^src\/store\//,
       anyPackageButTheFramework,
     ],
-    mayImportTypes: [/^src\/limits\/fair-queue\.ts$/],
   },
   {
     files: /^src\/notifications\//,

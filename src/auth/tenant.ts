@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { parseDomainName } from '../domain/values/domain-name.ts'
 import { ApiError, invalidRequest } from '../kernel/errors.ts'
-import type { FairQueue } from '../limits/fair-queue.ts'
 import type { ApiAccess, Directory } from '../store/directory.ts'
 
 const headerName = 'X-Tenant'
@@ -19,19 +18,16 @@ export type TenantCheck = (header: string | string[] | undefined, caller: ApiAcc
  * The check throws ApiError ValidationError for a missing, repeated or malformed header. It throws the same
  * ApiError Forbidden for an unknown domain and for a domain of another tenant, so that a caller cannot find out
  * which domains exist.
- *
- * @param inTurn Looks up a domain in the turn of the caller's tenant, so that a caller with many domains delays no other.
  */
-export function tenantCheck(directory: Directory, inTurn: FairQueue['within']): TenantCheck {
-  const cache = new LRUCache<string, string | typeof unknown, string>({
+export function tenantCheck(directory: Directory): TenantCheck {
+  const cache = new LRUCache<string, string | typeof unknown>({
     max: 10_000,
     ttl: lifetimeMs,
-    fetchMethod: async (domain, _, { context: tenantId }) =>
-      (await inTurn(tenantId, () => directory.tenantOfDomain(domain))) ?? unknown,
+    fetchMethod: async (domain) => (await directory.tenantOfDomain(domain)) ?? unknown,
   })
   return async (header, caller) => {
     const domain = parseDomain(header)
-    const tenantId = cache.get(domain) ?? (await cache.fetch(domain, { context: caller.tenantId }))
+    const tenantId = cache.get(domain) ?? (await cache.fetch(domain))
     if (tenantId !== caller.tenantId) {
       throw new ApiError('Forbidden', 'X-Tenant names a domain that this API client may not use.')
     }

@@ -38,6 +38,7 @@ function world({
   const limits = rateLimits(perMinute, processes)
   const overloaded = () => new ApiError('Overloaded', 'Too much.', { headers: { 'retry-after': '2' } })
   const places = queue ? fairQueue(queue, overloaded) : unlimited.places
+  const bodies = queue ? fairQueue(queue, overloaded) : unlimited.bodies
   const quick = operation({
     ...{ ...about, id: 'quick', method: 'GET', path: '/v1/quick', responses: done },
     handle: async () => undefined,
@@ -105,6 +106,7 @@ function world({
     tenantCheck: async () => {},
     limits,
     places,
+    bodies,
     trustedProxies,
     onFinished: () => {},
   })
@@ -118,7 +120,10 @@ function world({
     return { status: answer.statusCode, headers: answer.headers, type }
   }
   const put = async (caller: string, payload: string | Readable) => {
-    const headers = { host: 'api.test', authorization: caller, 'content-type': 'text/nonsense' }
+    const headers = {
+      ...{ host: 'api.test', authorization: caller, 'content-type': 'text/nonsense' },
+      ...(typeof payload !== 'string' && { 'transfer-encoding': 'chunked' }),
+    }
     const { statusCode } = await http.instance.inject({ method: 'PUT', url: '/v1/large', headers, payload })
     return statusCode
   }
@@ -137,7 +142,7 @@ function world({
     for (let sent = 0; sent < count; sent += 1) found.push((await send()).status)
     return found
   }
-  return { http, get, post, put, statuses, limits, places, running, begun, atVendor }
+  return { http, get, post, put, statuses, limits, places, bodies, running, begun, atVendor }
 }
 
 async function* endless(): AsyncGenerator<Uint8Array> {
@@ -326,5 +331,37 @@ describe('the queue of requests', () => {
     expect((await get('quiet/one')).status).toBe(200)
     expect(places.state()).toMatchObject({ running: 0, waiting: 0 })
     for (const socket of sockets) socket.destroy()
+  })
+
+  it('lets large bodies arrive in turn, so that slow ones of one tenant delay no other', async () => {
+    const { http, put, places, bodies } = world({ queue: { places: 4, queued: 100, waitMs: 60_000 } })
+    const port = await http.listen('127.0.0.1', 0)
+    const head = 'PUT /v1/large HTTP/1.1\r\nHost: api.test\r\nAuthorization: noisy/one\r\n'
+    const lengths = ['Content-Length: 100000', 'Transfer-Encoding: chunked']
+    const sockets = Array.from({ length: 20 }, (_, index) => {
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      socket.write(`${head}${lengths[index % 2]}\r\n\r\n1`)
+      return socket
+    })
+    await expect.poll(() => bodies.state()).toMatchObject({ running: 3, waiting: 17 })
+    expect(await put('quiet/one', 'x'.repeat(100_000))).toBe(415)
+    expect(places.state()).toMatchObject({ running: 0, waiting: 0 })
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(() => bodies.state()).toMatchObject({ running: 0, waiting: 0 })
+  })
+
+  it('has a place during the checks of a request, and returns it after a refusal', async () => {
+    const { get, put, places } = world({ queue: { places: 1, queued: 10, waitMs: 60_000 } })
+    const accept = { headers: { accept: 'image/png' } }
+    for (const send of [
+      () => get('a/one', '/v1/quick', accept),
+      () => get('a/one', '/v1/quick?unknown=1'),
+      () => get('nobody'),
+      async () => ({ status: await put('a/one', '') }),
+      async () => ({ status: await put('a/one', 'x'.repeat(2_000_000)) }),
+    ]) {
+      expect((await send()).status).toBeGreaterThanOrEqual(400)
+      expect(places.state()).toMatchObject({ running: 0, waiting: 0 })
+    }
   })
 })

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ApiError, errorBody, toApiError } from '../kernel/errors.ts'
 import type { Answer, StreamedBody } from '../kernel/route.ts'
-import type { FairQueue } from '../limits/fair-queue.ts'
 import { type FinishedRequest, stateOf, summarize } from './request-state.ts'
 
 /** Sends an answer that is complete in memory. */
@@ -70,9 +69,11 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, error: ApiE
 /**
  * Refuses a request before its handler runs. If the caller is known, a refused write gets a row in the audit log, in the
  * turn of the tenant.
+ *
+ * @param inTurn Does work with a place of the request.
  */
 export async function refuseAudited(
-  places: FairQueue,
+  inTurn: (work: () => Promise<void>) => Promise<void>,
   request: FastifyRequest,
   reply: FastifyReply,
   error: ApiError,
@@ -81,7 +82,7 @@ export async function refuseAudited(
   if (!operation || !caller || operation.operation.method === 'GET') return refuse(request, reply, error)
   const refused = { caller, correlationId, headers: request.headers, params: request.params as Params }
   try {
-    if (!isShed(error)) await places.within(caller.tenantId, () => operation.refuse(refused, error))
+    if (!isShed(error)) await inTurn(() => operation.refuse(refused, error))
   } catch (thrown) {
     return refuse(request, reply, toApiError(thrown))
   }

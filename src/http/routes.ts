@@ -4,11 +4,11 @@ import type { TenantCheck } from '../auth/tenant.ts'
 import { type ApiError, toApiError } from '../kernel/errors.ts'
 import type { Answer, PublicRoute } from '../kernel/route.ts'
 import type { RunnableOperation } from '../kernel/run.ts'
-import type { FairQueue } from '../limits/fair-queue.ts'
 import { networkOf } from '../limits/network.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import { isStreamed, refuse, type Streaming, send, stream } from './answers.ts'
 import { negotiate } from './negotiation.ts'
+import { bodyBytes, enter, leave, type Places, receive, received } from './places.ts'
 import { stateOf } from './request-state.ts'
 
 // A 200 without a body is sent as an empty text, because the OpenAPI document declares a media type for 200, unlike
@@ -16,12 +16,10 @@ import { stateOf } from './request-state.ts'
 const emptyType = 'text/plain; charset=utf-8'
 
 /** Identifies the caller and its rights, and limits its requests. */
-export interface Admission {
+export interface Admission extends Places {
   readonly authenticator: Authenticator
   readonly tenantCheck: TenantCheck
   readonly limits: RateLimits
-  /** The places of requests that use the database. */
-  readonly places: FairQueue
 }
 
 /** Adds an operation, at a path in the framework's syntax. */
@@ -42,28 +40,36 @@ export function addOperation(
       const here = stateOf(request)
       here.operation = runnable
       const caller = await parts.authenticator.authenticate(request.headers.authorization)
-      const refusal = limits.admitCaller(caller)
+      const bytes = bodyBytes(request.headers)
+      const refusal = limits.admitCaller(caller) ?? limits.admitBody(caller, bytes ?? 0)
       if (refusal) throw refusal
       if (limits.policy !== undefined) reply.header('ratelimit-policy', limits.policy)
       const remaining = limits.remaining(caller)
       if (remaining !== undefined) reply.header('ratelimit', remaining)
+      await enter(parts, here, caller.tenantId)
       await parts.tenantCheck(request.headers['x-tenant'], caller)
       here.caller = caller
       runnable.admit(caller)
       // For files the query decides the format, not Accept.
       if (!answersFiles) here.contentType = negotiate(request.headers)
+      // A sender decides how long a body takes to arrive.
+      if (bytes !== 0) {
+        leave(parts, here)
+        await receive(parts, here, request, caller.tenantId)
+      }
     },
     handler: async (request, reply) => {
-      const { correlationId, caller, problems, contentType } = stateOf(request)
+      const here = stateOf(request)
+      const { correlationId, caller, problems, contentType } = here
+      received(parts, here)
       const { tenantId } = caller!
       const isHead = request.method === 'HEAD'
       let answer: Answer
-      let isPlaced = false
       try {
-        const refusal = limits.admitBody(caller!, (request.body as Buffer | undefined)?.length ?? 0)
+        const { length = 0 } = (request.body ?? {}) as Partial<Buffer>
+        const refusal = bodyBytes(request.headers) === undefined && limits.admitBody(caller!, length)
         if (refusal) throw refusal
-        if (!places.tryEnter(tenantId)) await places.enter(tenantId)
-        isPlaced = true
+        await enter(parts, here, tenantId)
         answer = await runnable.run({
           // HEAD discards the body, so it must not use up a value that is shown only once.
           caller: isHead ? { ...caller!, isReadOnly: true } : caller!,
@@ -81,7 +87,7 @@ export function addOperation(
         return refuse(request, reply, toApiError(error))
       } finally {
         // A file is sent without a place, because it takes as long as its receiver wants.
-        if (isPlaced) places.leave(tenantId)
+        leave(parts, here)
       }
       if (isStreamed(answer)) return stream(parts, request, reply, answer)
       if (answer.body === '' && answer.status !== 200) return send(reply, answer)

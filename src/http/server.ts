@@ -8,6 +8,7 @@ import { networkOf } from '../limits/network.ts'
 import { refuse, refuseAudited } from './answers.ts'
 import { compressAnswers } from './compression.ts'
 import { answerExpectations } from './expectations.ts'
+import { enter, leave, received } from './places.ts'
 import {
   fromFramework,
   headProblem,
@@ -132,7 +133,13 @@ export function buildHttp(parts: HttpParts): HttpServer {
   instance.setErrorHandler((thrown, request, reply) => {
     const error = fromFramework(thrown)
     if (error.type === 'Unauthorized') parts.limits.chargeFailure(networkOf(request.ip))
-    return refuseAudited(parts.places, request, reply, error)
+    const here = stateOf(request)
+    received(parts, here)
+    const inTurn = async (work: () => Promise<void>) => {
+      await enter(parts, here, here.caller!.tenantId)
+      await work()
+    }
+    return refuseAudited(inTurn, request, reply, error).finally(() => leave(parts, here))
   })
   // A plugin can pass a request on to this handler, such as one for a file that does not exist.
   instance.setNotFoundHandler((request, reply) =>

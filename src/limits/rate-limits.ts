@@ -38,7 +38,8 @@ export const failureTokens = 20
 
 // Parsing a body of 1 MiB can take 50 ms, in which no other request is answered. A body that describes one object has a
 // few hundred bytes.
-const freeBytes = 8_192
+/** The size of a body up to which it costs nothing. */
+export const freeBytes = 8_192
 const bytesOfToken = 256
 
 const subjects: Readonly<Record<Limited, string>> = {

@@ -133,7 +133,7 @@ describe('a header', () => {
       authenticator: {
         authenticate: async (given) => (given === 'known' ? caller : await real.authenticate(given)),
       },
-      tenantCheck: tenantCheck(directory, unlimited.places.within),
+      tenantCheck: tenantCheck(directory),
       ...unlimited,
       limits: rateLimits({ access: 1e9, tenant: 1e9, address: 1e9 }, 1),
       trustedProxies: ['loopback', '10.0.0.0/8'],
