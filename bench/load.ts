@@ -22,6 +22,7 @@ export interface LoadResult {
   readonly perSecond: number
   readonly failures: number
   readonly median: number
+  readonly p95: number
   readonly p99: number
   readonly cores: number
 }
@@ -74,6 +75,7 @@ async function generate({
     perSecond: (times.length / elapsed) * 1_000,
     failures,
     median: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
     p99: percentile(times, 0.99),
     cores: (user + system) / 1_000 / elapsed,
   }

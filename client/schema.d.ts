@@ -3525,7 +3525,7 @@ export interface components {
              * @description The kind of error. Several kinds can share one status code.
              * @enum {string|null}
              */
-            type: "ValidationError" | "BusinessRuleViolation" | "Unauthorized" | "Forbidden" | "NotFound" | "MethodNotAllowed" | "NotAcceptable" | "RequestTimeout" | "Conflict" | "Gone" | "PreconditionFailed" | "PayloadTooLarge" | "UnsupportedMediaType" | "RangeNotSatisfiable" | "IdempotencyKeyReused" | "TooManyRequests" | "RequestHeadersTooLarge" | "InternalServerError" | "ProviderUnavailable" | "ServiceUnavailable" | "OutcomeUnknown" | "BeingMade" | null;
+            type: "ValidationError" | "BusinessRuleViolation" | "Unauthorized" | "Forbidden" | "NotFound" | "MethodNotAllowed" | "NotAcceptable" | "RequestTimeout" | "Conflict" | "Gone" | "PreconditionFailed" | "PayloadTooLarge" | "UnsupportedMediaType" | "RangeNotSatisfiable" | "IdempotencyKeyReused" | "TooManyRequests" | "RequestHeadersTooLarge" | "InternalServerError" | "ProviderUnavailable" | "ServiceUnavailable" | "Overloaded" | "OutcomeUnknown" | "BeingMade" | null;
             /** @description The problem and what would pass, in English. It is for people and may change. */
             description: string | null;
             /** @description The correlation id of the request, as in the header X-Correlation-Id. */
@@ -6152,6 +6152,8 @@ export interface components {
         Accepted: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 [name: string]: unknown;
@@ -6162,6 +6164,8 @@ export interface components {
         AccessAssignmentList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6174,6 +6178,8 @@ export interface components {
         AddedProviderInstance: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 [name: string]: unknown;
@@ -6188,6 +6194,8 @@ export interface components {
         AddressIsValid: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6200,6 +6208,8 @@ export interface components {
         AuditLogEntryPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6212,6 +6222,8 @@ export interface components {
         BackgroundOperation: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6224,6 +6236,8 @@ export interface components {
         BillDifferencePage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6236,6 +6250,8 @@ export interface components {
         CatalogueState: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6248,6 +6264,9 @@ export interface components {
         Conflict: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -6260,6 +6279,8 @@ export interface components {
         CreatedCustomer: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 [name: string]: unknown;
@@ -6274,6 +6295,8 @@ export interface components {
         CreatedDelegatedAdminRelationshipOrDryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 "Preference-Applied": components["headers"]["Preference-Applied"];
@@ -6290,6 +6313,8 @@ export interface components {
         CreatedOrderOrDryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 "Preference-Applied": components["headers"]["Preference-Applied"];
@@ -6306,6 +6331,8 @@ export interface components {
         CreatedReseller: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 [name: string]: unknown;
@@ -6320,6 +6347,8 @@ export interface components {
         CreatedScheduledChange: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 [name: string]: unknown;
@@ -6334,6 +6363,8 @@ export interface components {
         CustomTermEndDateList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6346,6 +6377,8 @@ export interface components {
         Customer: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
@@ -6359,6 +6392,8 @@ export interface components {
         CustomerAgreement: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6371,6 +6406,8 @@ export interface components {
         CustomerAgreementOrDryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 "Preference-Applied": components["headers"]["Preference-Applied"];
@@ -6387,6 +6424,8 @@ export interface components {
         CustomerAgreementPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6399,6 +6438,8 @@ export interface components {
         CustomerDelegationPlanPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6411,6 +6452,8 @@ export interface components {
         CustomerDomainList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6423,6 +6466,8 @@ export interface components {
         CustomerLicenseLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6435,6 +6480,8 @@ export interface components {
         CustomerOneTimeLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6447,6 +6494,8 @@ export interface components {
         CustomerPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6459,6 +6508,8 @@ export interface components {
         CustomerUser: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6471,6 +6522,8 @@ export interface components {
         CustomerUserPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6483,6 +6536,8 @@ export interface components {
         DailyRatedUsageLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6495,6 +6550,8 @@ export interface components {
         DelegatedAdminRelationshipList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6507,6 +6564,8 @@ export interface components {
         DelegationTemplate: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6519,6 +6578,8 @@ export interface components {
         DomainIsAvailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6531,6 +6592,8 @@ export interface components {
         DryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 "Preference-Applied": components["headers"]["Preference-Applied"];
@@ -6544,6 +6607,8 @@ export interface components {
         EmptyOrDryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 "Preference-Applied": components["headers"]["Preference-Applied"];
@@ -6559,6 +6624,8 @@ export interface components {
         ExplainedOfferPriceList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6571,6 +6638,8 @@ export interface components {
         ExplainedSubscriptionPrice: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6583,6 +6652,8 @@ export interface components {
         Forbidden: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6595,6 +6666,8 @@ export interface components {
         HeldLinkPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6607,6 +6680,8 @@ export interface components {
         IdempotencyKeyReused: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6619,6 +6694,8 @@ export interface components {
         InternalServerError: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6631,6 +6708,8 @@ export interface components {
         InvoiceFile: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 ETag: components["headers"]["ETag"];
                 "Content-Disposition": components["headers"]["Content-Disposition"];
                 "Accept-Ranges": components["headers"]["Accept-Ranges"];
@@ -6649,6 +6728,8 @@ export interface components {
         InvoiceFileManifest: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6661,6 +6742,8 @@ export interface components {
         InvoiceFileRange: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 ETag: components["headers"]["ETag"];
                 "Content-Disposition": components["headers"]["Content-Disposition"];
                 "Accept-Ranges": components["headers"]["Accept-Ranges"];
@@ -6679,6 +6762,8 @@ export interface components {
         InvoicePage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6691,6 +6776,8 @@ export interface components {
         LicenseLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6703,6 +6790,8 @@ export interface components {
         LicenseList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6715,6 +6804,8 @@ export interface components {
         ListFile: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Content-Disposition": components["headers"]["Content-Disposition"];
                 [name: string]: unknown;
             };
@@ -6727,6 +6818,8 @@ export interface components {
         Migration: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6739,6 +6832,8 @@ export interface components {
         NoContent: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 [name: string]: unknown;
@@ -6749,6 +6844,8 @@ export interface components {
         NotAcceptable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6761,6 +6858,8 @@ export interface components {
         NotFound: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6773,6 +6872,8 @@ export interface components {
         NotModified: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
@@ -6782,6 +6883,8 @@ export interface components {
         Offer: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6794,6 +6897,8 @@ export interface components {
         OfferPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6806,6 +6911,8 @@ export interface components {
         OneTimeLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6818,6 +6925,8 @@ export interface components {
         OrderPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6830,6 +6939,8 @@ export interface components {
         ParkedLinePage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6842,6 +6953,8 @@ export interface components {
         PartnerIdIsReportedOrDryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 "Preference-Applied": components["headers"]["Preference-Applied"];
@@ -6858,6 +6971,8 @@ export interface components {
         PayloadTooLarge: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6870,6 +6985,8 @@ export interface components {
         PortalGroupPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6882,6 +6999,8 @@ export interface components {
         PortalUserId: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 [name: string]: unknown;
@@ -6896,6 +7015,8 @@ export interface components {
         PortalUserList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6908,6 +7029,8 @@ export interface components {
         PortalUserPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6920,6 +7043,8 @@ export interface components {
         PreconditionFailed: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6932,6 +7057,8 @@ export interface components {
         ProviderInstancePage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6944,6 +7071,8 @@ export interface components {
         RangeNotSatisfiable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6956,6 +7085,8 @@ export interface components {
         ReRating: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6968,6 +7099,8 @@ export interface components {
         RelationshipAcceptanceLink: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6980,6 +7113,8 @@ export interface components {
         RenewalPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6992,6 +7127,8 @@ export interface components {
         Reseller: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
@@ -7005,6 +7142,8 @@ export interface components {
         ResellerDailyRatedUsageLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7017,6 +7156,8 @@ export interface components {
         ResellerIdOrDryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 "Preference-Applied": components["headers"]["Preference-Applied"];
@@ -7033,6 +7174,8 @@ export interface components {
         ResellerLicenseLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7045,6 +7188,8 @@ export interface components {
         ResellerOneTimeLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7057,6 +7202,8 @@ export interface components {
         ResellerPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7069,6 +7216,8 @@ export interface components {
         ResellerUsageLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7081,6 +7230,8 @@ export interface components {
         ResetPasswordOrDryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "Operation-Location": components["headers"]["Operation-Location"];
                 "Preference-Applied": components["headers"]["Preference-Applied"];
@@ -7097,6 +7248,8 @@ export interface components {
         ScheduledChange: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
@@ -7110,6 +7263,8 @@ export interface components {
         ScheduledChangePage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7118,10 +7273,13 @@ export interface components {
                 "text/plain": components["schemas"]["ScheduledChangePage"];
             };
         };
-        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. */
-        ServiceUnavailable: {
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after Retry-After. */
+        ServiceUnavailableOrOverloaded: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -7130,10 +7288,13 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The result is still being computed (BeingMade). Retry after Retry-After. */
-        ServiceUnavailableOrBeingMade: {
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after Retry-After. Or: The result is still being computed (BeingMade). Retry after Retry-After. */
+        ServiceUnavailableOrOverloadedOrBeingMade: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -7142,10 +7303,13 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. */
-        ServiceUnavailableOrOutcomeUnknown: {
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. */
+        ServiceUnavailableOrOverloadedOrOutcomeUnknown: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -7154,10 +7318,13 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. Or: The result is still being computed (BeingMade). Retry after Retry-After. */
-        ServiceUnavailableOrOutcomeUnknownOrBeingMade: {
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. Or: The result is still being computed (BeingMade). Retry after Retry-After. */
+        ServiceUnavailableOrOverloadedOrOutcomeUnknownOrBeingMade: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -7166,10 +7333,13 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. Or: The vendor does not respond (ProviderUnavailable). Retry after Retry-After. */
-        ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable: {
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. Or: The vendor does not respond (ProviderUnavailable). Retry after Retry-After. */
+        ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -7178,10 +7348,13 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The vendor does not respond (ProviderUnavailable). Retry after Retry-After. */
-        ServiceUnavailableOrProviderUnavailable: {
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after Retry-After. Or: The vendor does not respond (ProviderUnavailable). Retry after Retry-After. */
+        ServiceUnavailableOrOverloadedOrProviderUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -7206,6 +7379,8 @@ export interface components {
         Subscription: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
@@ -7219,6 +7394,9 @@ export interface components {
         SubscriptionConflictOrConflict: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -7231,6 +7409,8 @@ export interface components {
         SubscriptionListItemList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7243,6 +7423,8 @@ export interface components {
         SubscriptionListItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7251,10 +7433,27 @@ export interface components {
                 "text/plain": components["schemas"]["SubscriptionListItemPage"];
             };
         };
+        /** @description The API access, the tenant or the network address has sent too many requests. Retry after Retry-After. */
+        TooManyRequests: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+                "text/json": components["schemas"]["ErrorBody"];
+                "text/plain": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The complete list. */
         TransitionList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7279,6 +7478,8 @@ export interface components {
         UnknownRelationPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7291,6 +7492,8 @@ export interface components {
         UnsupportedMediaType: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7303,6 +7506,8 @@ export interface components {
         UsageLineItemPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7315,6 +7520,8 @@ export interface components {
         UserRoleList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7327,6 +7534,8 @@ export interface components {
         ValidationError: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7339,6 +7548,8 @@ export interface components {
         ValidationErrorOrBusinessRuleViolation: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7479,8 +7690,14 @@ export interface components {
         "Operation-Location": string;
         /** @description dry-run if this is the response of a dry run, which changed nothing. */
         "Preference-Applied": "dry-run";
+        /** @description The number of requests that the API access may still send; absent without a limit. */
+        RateLimit: string;
+        /** @description The rate limits of the API access and its tenant (draft-ietf-httpapi-ratelimit-headers-10): requests and seconds; absent without limits. */
+        "RateLimit-Policy": string;
         /** @description The SHA-256 of the complete file (RFC 9530), also in responses with a range. */
         "Repr-Digest": string;
+        /** @description The number of seconds after which the same request may succeed. */
+        "Retry-After": number;
         /** @description The correlation id of the request. */
         "X-Correlation-Id": string;
     };
@@ -7524,8 +7741,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     createReseller: {
@@ -7599,8 +7817,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     getReseller: {
@@ -7630,8 +7849,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     updateResellerAccountInfo: {
@@ -7689,8 +7909,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     addResellerProviderInstance: {
@@ -7754,8 +7975,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateResellerInternalIdentifier: {
@@ -7799,8 +8021,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateResellerMargins: {
@@ -7862,8 +8085,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateResellerSecondaryMpnIds: {
@@ -7916,8 +8140,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     listCustomers: {
@@ -7956,8 +8181,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     createCustomer: {
@@ -8033,8 +8259,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     getCustomer: {
@@ -8067,8 +8294,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     deleteCustomer: {
@@ -8105,8 +8333,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     removeCustomerResellerRelationship: {
@@ -8149,8 +8378,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateCustomerAccountInfo: {
@@ -8214,8 +8444,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateCustomerInternalIdentifier: {
@@ -8264,8 +8495,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateCustomerMargins: {
@@ -8327,8 +8559,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateVendorCustomerAgreement: {
@@ -8379,8 +8612,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateVendorCustomerAgreementAlias: {
@@ -8431,8 +8665,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateVendorCustomerDomain: {
@@ -8482,8 +8717,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateVendorQualification: {
@@ -8535,8 +8771,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateVendorQualificationAlias: {
@@ -8588,8 +8825,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     retryProviderCustomer: {
@@ -8632,8 +8870,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     listHeldLinks: {
@@ -8660,8 +8899,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     decideHeldLink: {
@@ -8718,8 +8958,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     getRelationshipAcceptance: {
@@ -8748,8 +8989,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     validateAddress: {
@@ -8802,8 +9044,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     validateDomain: {
@@ -8834,8 +9077,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     listCustomerDomains: {
@@ -8870,8 +9114,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     listCustomerLicenses: {
@@ -8906,8 +9151,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     listCustomerRoles: {
@@ -8940,8 +9186,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     listDelegatedAdminRelationships: {
@@ -8974,8 +9221,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     createDelegatedAdminRelationship: {
@@ -9024,8 +9272,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     createOpenDelegatedAdminRelationship: {
@@ -9071,8 +9320,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     terminateDelegatedAdminRelationship: {
@@ -9120,8 +9370,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     updateDelegatedAdminRelationship: {
@@ -9175,8 +9426,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     listAccessAssignments: {
@@ -9209,8 +9461,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     createAccessAssignment: {
@@ -9253,8 +9506,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     addCustomerProviderInstance: {
@@ -9321,8 +9575,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     listCustomerAgreements: {
@@ -9363,8 +9618,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     getCustomerAgreement: {
@@ -9396,8 +9652,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     refreshCustomerAgreement: {
@@ -9438,8 +9695,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     listCustomerUsers: {
@@ -9488,8 +9746,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     getCustomerUser: {
@@ -9527,8 +9786,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     deleteCustomerUser: {
@@ -9577,8 +9837,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     updateCustomerUser: {
@@ -9640,8 +9901,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     resetCustomerUserPassword: {
@@ -9702,8 +9964,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     listCustomerUserRoles: {
@@ -9742,8 +10005,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     replaceCustomerUserRoles: {
@@ -9801,8 +10065,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     listCustomerUserLicenses: {
@@ -9842,8 +10107,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     replaceCustomerUserLicenses: {
@@ -9902,8 +10168,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     listPortalUsersOfCustomer: {
@@ -9933,8 +10200,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     createPortalUserOfCustomer: {
@@ -9995,8 +10263,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     createPortalUserOfReseller: {
@@ -10054,8 +10323,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     deletePortalUser: {
@@ -10096,8 +10366,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updatePortalUser: {
@@ -10158,8 +10429,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     listPortalGroups: {
@@ -10186,8 +10458,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listPortalUsers: {
@@ -10227,8 +10500,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listSubscriptions: {
@@ -10264,8 +10538,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listSubscriptionsOfCustomer: {
@@ -10314,8 +10589,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listCustomTermEndDates: {
@@ -10354,8 +10630,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     getSubscription: {
@@ -10390,8 +10667,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     cancelSubscription: {
@@ -10434,8 +10712,9 @@ export interface operations {
             409: components["responses"]["SubscriptionConflictOrConflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     updateSubscription: {
@@ -10507,8 +10786,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     listCloudEntitlements: {
@@ -10543,8 +10823,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     listCloudEntitlementsAlias: {
@@ -10579,8 +10860,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     listSubscriptionsEligibleForUpgrade: {
@@ -10617,8 +10899,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     listEligibleTransitions: {
@@ -10650,8 +10933,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     upgradeSubscription: {
@@ -10721,8 +11005,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     suspendSubscription: {
@@ -10765,8 +11050,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     reactivateSubscription: {
@@ -10809,8 +11095,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     renameSubscription: {
@@ -10859,8 +11146,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateSubscriptionPriceMargin: {
@@ -10919,8 +11207,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateSubscriptionPoNumber: {
@@ -10969,8 +11258,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateSubscriptionInternalId: {
@@ -11019,8 +11309,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     updateMonthlyBudget: {
@@ -11073,8 +11364,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     getSubscriptionMigration: {
@@ -11106,8 +11398,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     migrateSubscription: {
@@ -11164,8 +11457,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     grantOwnerAccess: {
@@ -11213,8 +11507,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable"];
         };
     };
     updateSubscriptionReseller: {
@@ -11262,8 +11557,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     listScheduledChanges: {
@@ -11302,8 +11598,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     createScheduledChange: {
@@ -11362,8 +11659,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     getScheduledChange: {
@@ -11403,8 +11701,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     cancelScheduledChange: {
@@ -11452,8 +11751,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     replaceScheduledChange: {
@@ -11518,8 +11818,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     listRenewals: {
@@ -11553,8 +11854,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listOffers: {
@@ -11608,8 +11910,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     getOffer: {
@@ -11651,8 +11954,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     explainOfferPrices: {
@@ -11701,8 +12005,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     explainSubscriptionPrice: {
@@ -11737,8 +12042,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listOrdersOfCustomer: {
@@ -11778,8 +12084,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     createOrder: {
@@ -11841,8 +12148,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     listInvoices: {
@@ -11885,8 +12193,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listCustomerLicenseLineItems: {
@@ -11927,8 +12236,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listCustomerOneTimeLineItems: {
@@ -11969,8 +12279,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listResellerLicenseLineItems: {
@@ -12007,8 +12318,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listResellerOneTimeLineItems: {
@@ -12045,8 +12357,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listResellerUsageLineItems: {
@@ -12083,8 +12396,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listResellerDailyRatedUsageLineItems: {
@@ -12121,8 +12435,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listLicenseLineItems: {
@@ -12159,8 +12474,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listOneTimeLineItems: {
@@ -12197,8 +12513,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listUsageLineItems: {
@@ -12235,8 +12552,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listDailyRatedUsageLineItems: {
@@ -12273,8 +12591,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     exportInvoice: {
@@ -12323,8 +12642,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrBeingMade"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrBeingMade"];
         };
     };
     getInvoiceManifest: {
@@ -12365,8 +12685,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrBeingMade"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrBeingMade"];
         };
     };
     getInvoiceReconciliation: {
@@ -12402,8 +12723,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     makeInvoiceReconciliation: {
@@ -12452,8 +12774,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     exportInvoiceReconciliation: {
@@ -12484,8 +12807,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     previewInvoiceReRating: {
@@ -12512,8 +12836,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrBeingMade"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrBeingMade"];
         };
     };
     makeInvoiceReRating: {
@@ -12562,8 +12887,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknownOrBeingMade"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknownOrBeingMade"];
         };
     };
     listUnknownRelations: {
@@ -12597,8 +12923,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     exportUnknownRelations: {
@@ -12627,8 +12954,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listParkedLines: {
@@ -12662,8 +12990,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     exportParkedLines: {
@@ -12692,8 +13021,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listAuditLogs: {
@@ -12737,8 +13067,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listSignIns: {
@@ -12801,8 +13132,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     getProviderCatalogue: {
@@ -12829,8 +13161,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     syncProviderCatalogue: {
@@ -12868,8 +13201,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     confirmProviderHeldEnds: {
@@ -12912,8 +13246,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     importProviderInvoices: {
@@ -12962,8 +13297,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     getDelegationTemplate: {
@@ -12990,8 +13326,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     putDelegationTemplate: {
@@ -13054,8 +13391,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     planDelegation: {
@@ -13084,8 +13422,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrProviderUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrProviderUnavailable"];
         };
     };
     applyDelegationTemplate: {
@@ -13127,8 +13466,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
     getOperation: {
@@ -13155,8 +13495,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
 }

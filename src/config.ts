@@ -110,6 +110,48 @@ export const settings = {
     read: number(1, 3_600),
     doc: 'Maximum number of seconds that a statement of a request or job waits for a lock of other work, so that a locked table does not occupy all connections.',
   }),
+  accessRequests: setting({
+    env: 'ACCESS_REQUESTS_PER_MINUTE',
+    default: '30000',
+    read: number(0, 1_000_000_000),
+    doc: 'Maximum number of requests per minute of one API access, that is of one client or portal user; 0 for no limit. docs/limits.md describes all limits.',
+  }),
+  tenantRequests: setting({
+    env: 'TENANT_REQUESTS_PER_MINUTE',
+    default: '120000',
+    read: number(0, 1_000_000_000),
+    doc: 'Maximum number of requests per minute of all callers of one tenant; 0 for no limit.',
+  }),
+  addressRequests: setting({
+    env: 'ADDRESS_REQUESTS_PER_MINUTE',
+    default: '120000',
+    read: number(0, 1_000_000_000),
+    doc: 'Maximum number of requests per minute from one IPv4 address or one IPv6 /64 network, before authentication; 0 for no limit. A request for a token counts as 10 requests, and a failed sign-in as 20 more. Behind a proxy, set TRUSTED_PROXIES, too.',
+  }),
+  serveProcesses: setting({
+    env: 'SERVE_PROCESSES',
+    default: '1',
+    read: number(1, 10_000),
+    doc: 'Number of processes that serve behind one load balancer. Each enforces its part of the requests per minute.',
+  }),
+  requestPlaces: setting<number | undefined>({
+    env: 'REQUEST_PLACES',
+    default: undefined,
+    read: number(1, 500),
+    doc: 'Maximum number of requests that use the database at the same time; further ones wait, and tenants take turns. The default is DATABASE_CONNECTIONS minus 2, and 4 for the embedded database.',
+  }),
+  requestQueue: setting({
+    env: 'REQUEST_QUEUE',
+    default: '1000',
+    read: number(0, 100_000),
+    doc: 'Maximum number of requests that wait for a place; above it, requests are answered with 503.',
+  }),
+  requestQueueSeconds: setting({
+    env: 'REQUEST_QUEUE_SECONDS',
+    default: '10',
+    read: number(1, 3_600),
+    doc: 'Maximum number of seconds that a request waits for a place before it is answered with 503.',
+  }),
   publicUrl: setting<string | undefined>({
     env: 'PUBLIC_URL',
     default: undefined,

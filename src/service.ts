@@ -24,7 +24,10 @@ import { startMaintenance } from './jobs/maintenance.ts'
 import { startNightlyCatalogue } from './jobs/offers/nightly-catalogue.ts'
 import { startSubscriptionClock } from './jobs/subscriptions/subscription-clock.ts'
 import { startSubscriptionSync } from './jobs/subscriptions/sync-subscriptions.ts'
+import { ApiError } from './kernel/errors.ts'
 import { prepare } from './kernel/run.ts'
+import { type FairQueue, fairQueue, unknownTenant } from './limits/fair-queue.ts'
+import { rateLimits } from './limits/rate-limits.ts'
 import { positions } from './lists/page-tokens.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { notificationRoutes, notificationUrl } from './notifications/partner-center.ts'
@@ -40,7 +43,7 @@ import type { WorkerRuntime } from './queue/task.ts'
 import { startWorker } from './queue/worker.ts'
 import { administration } from './store/administration.ts'
 import { type Database, type DatabaseLocation, openDatabase } from './store/database.ts'
-import { directoryOf } from './store/directory.ts'
+import { type Directory, directoryOf } from './store/directory.ts'
 import { migrate } from './store/migrate.ts'
 import { openDatabaseClock } from './store/queue/database-clock.ts'
 import { type JobQueue, openJobQueue } from './store/queue/job-queue.ts'
@@ -97,7 +100,13 @@ export async function serveOn(
   const clock = await openDatabaseClock(database)
   const { now } = clock
   const positionKey = await prepareIssuer(database, config)
-  const directory = directoryOf(database)
+  const places = requestQueue(config, config.requestPlaces ?? placesOf(database, config))
+  const bodies = requestQueue(config, bodyPlaces)
+  const limits = rateLimits(
+    { access: config.accessRequests, tenant: config.tenantRequests, address: config.addressRequests },
+    config.serveProcesses,
+  )
+  const directory = inTurn(directoryOf(database), places)
   const keys = signingKeys(directory, now, lazySealer(config, database))
   let url = urlOf(config.host, config.port)
   const publicUrl = config.publicUrl ?? url
@@ -115,6 +124,7 @@ export async function serveOn(
     clock,
     isReady: () => isReady,
     loops: () => states(),
+    admission: { queue: places.state, refusals: limits.refusals },
   })
 
   const queue = await openQueue(database, log)
@@ -135,13 +145,16 @@ export async function serveOn(
         }),
       },
       ...changelogRoutes(() => config.publicUrl ?? url),
-      ...notificationRoutes({ ...runtime, onNoted: () => look() }),
+      ...notificationRoutes({ ...runtime, inTurn: places.within, onNoted: () => look() }),
       ...observabilityRoutes,
     ],
     removedPaths,
     authenticator: authenticator({ issuers, directory, clock: now }),
     tenantCheck: tenantCheck(directory),
     trustedProxies: networkList(config.trustedProxies),
+    limits,
+    places,
+    bodies,
     onFinished: (request) => {
       observe(request)
       logRequest(log, request)
@@ -202,6 +215,36 @@ export async function startBackgroundWork(
       }
     })
   })
+}
+
+// Two connections of the pool stay free of requests, for the job queue and for /readyz.
+const connectionsOfOthers = 2
+// The embedded database executes one statement at a time, so more concurrent requests only wait for each other.
+const embeddedPlaces = 4
+
+// Large bodies that arrive at the same time. Each can take 1 MiB of memory, and as long as its sender wants.
+const bodyPlaces = 16
+
+/** Returns the number of requests that may use a database at the same time. */
+function placesOf({ kind }: Database, { databaseConnections }: Config): number {
+  return kind === 'embedded' ? embeddedPlaces : Math.max(2, databaseConnections - connectionsOfOthers)
+}
+
+/** Returns a queue of requests for some places. */
+function requestQueue({ requestQueue, requestQueueSeconds }: Config, places: number): FairQueue {
+  return fairQueue({ places, queued: requestQueue, waitMs: requestQueueSeconds * 1_000 }, () => {
+    const text = 'The service has more requests than it can answer in time. Try again in 2 seconds.'
+    return new ApiError('Overloaded', text, { headers: { 'retry-after': '2' } })
+  })
+}
+
+/** Returns a directory whose look-ups wait for their turn. Those before the tenant is known share one turn. */
+function inTurn(directory: Directory, { within }: FairQueue): Directory {
+  return {
+    ...directory,
+    access: (issuer, subject) => within(unknownTenant, () => directory.access(issuer, subject)),
+    client: (clientId) => within(unknownTenant, () => directory.client(clientId)),
+  }
 }
 
 function workerRuntime(

@@ -98,13 +98,24 @@ const rules: readonly Rule[] = [
       /^src\/http\//,
       /^src\/kernel\/(run|route|errors|dry-run)\.ts$/,
       /^src\/validation\/(header-list|networks)\.ts$/,
+      /^src\/limits\/(network|rate-limits)\.ts$/,
       /^src\/tags\//,
       /^(fastify|uuid|node:stream|node:net|node:http|node:zlib)$/,
     ],
     mayImportTypes: [
       /^src\/auth\/(authenticator|tenant)\.ts$/,
+      /^src\/limits\/(fair-queue|rate-limits)\.ts$/,
       /^src\/store\/directory\.ts$/,
       /^src\/validation\/problem\.ts$/,
+    ],
+  },
+  {
+    files: /^src\/limits\//,
+    mayImport: [
+      /^src\/limits\//,
+      /^src\/kernel\/errors\.ts$/,
+      /^src\/store\/queue\/fair-share\.ts$/,
+      /^(limiter|lru-cache)$/,
     ],
   },
   {
@@ -150,7 +161,13 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^src\/notifications\//,
-    mayImport: [/^src\/kernel\/(errors|route)\.ts$/, /^src\/store\//, /^src\/queue\/job\.ts$/, anyPackage],
+    mayImport: [
+      /^src\/kernel\/(errors|route)\.ts$/,
+      /^src\/limits\/fair-queue\.ts$/,
+      /^src\/store\//,
+      /^src\/queue\/job\.ts$/,
+      anyPackage,
+    ],
   },
   {
     files: /^src\/demo\//,
@@ -206,6 +223,7 @@ const rules: readonly Rule[] = [
     ],
     mayImportTypes: [
       /^src\/http\/request-state\.ts$/,
+      /^src\/limits\/fair-queue\.ts$/,
       /^src\/store\/(database|queue\/(database-clock|loops))\.ts$/,
     ],
   },

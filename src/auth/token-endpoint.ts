@@ -60,6 +60,8 @@ const keysPath = '/oauth2/v2.0/keys'
 const discoveryPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
 const mediaType = 'application/x-www-form-urlencoded'
 const maxFormBytes = 16_384
+// A token costs a look-up and a signature, and it lasts an hour.
+const tokensOfToken = 10
 const parameters = ['grant_type', 'client_id', 'client_secret', 'scope']
 /** The headers that RFC 6749, 5.1 requires of token responses. */
 const unstored = { 'cache-control': 'no-store', pragma: 'no-cache' }
@@ -84,7 +86,12 @@ const nobodysHash = hashSecret(newClientSecret())
 export function tokenRoutes(endpoint: TokenEndpoint): PublicRoute[] {
   const brake = secretBrake(endpoint.clock)
   return [
-    { method: 'POST', path: tokenPath, respond: (request) => tokenAnswer(request, endpoint, brake) },
+    {
+      method: 'POST',
+      path: tokenPath,
+      tokens: tokensOfToken,
+      respond: (request) => tokenAnswer(request, endpoint, brake),
+    },
     ...discoveryPaths.map(
       (path): PublicRoute => ({
         method: 'GET',

@@ -128,6 +128,17 @@ const ownChanges: ChangelogEntry[] = [
   },
   {
     date: '2026-11-23',
+    kind: 'addition',
+    breaking: false,
+    title: 'Rate limits with 429, and 503 when there are too many requests',
+    description:
+      'An API access, a tenant or a network address that sends too many requests gets 429 with the type TooManyRequests and Retry-After. ' +
+      'Answers have RateLimit-Policy and RateLimit by draft-ietf-httpapi-ratelimit-headers-10. ' +
+      'When the service has more requests than it can answer in time, some get 503 with the type Overloaded and Retry-After; nothing was done then.',
+    operations: [],
+  },
+  {
+    date: '2026-11-23',
     kind: 'modification',
     breaking: false,
     title: 'OutcomeUnknown for a write that may have been done',

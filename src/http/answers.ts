@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type ApiError, errorBody } from '../kernel/errors.ts'
+import { type ApiError, errorBody, toApiError } from '../kernel/errors.ts'
 import type { Answer, StreamedBody } from '../kernel/route.ts'
 import { type FinishedRequest, stateOf, summarize } from './request-state.ts'
 
@@ -66,16 +66,29 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, error: ApiE
     .send(JSON.stringify(errorBody(error, here.correlationId)))
 }
 
-/** Refuses a request before its handler runs. The caller is known, so the attempt gets a row in the audit log. */
+/**
+ * Refuses a request before its handler runs. If the caller is known, a refused write gets a row in the audit log, in the
+ * turn of the tenant.
+ *
+ * @param inTurn Does work with a place of the request.
+ */
 export async function refuseAudited(
+  inTurn: (work: () => Promise<void>) => Promise<void>,
   request: FastifyRequest,
   reply: FastifyReply,
   error: ApiError,
 ): Promise<FastifyReply> {
   const { operation, caller, correlationId } = stateOf(request)
-  if (operation && caller) {
-    const params = request.params as Record<string, string>
-    await operation.refuse({ caller, correlationId, headers: request.headers, params }, error)
+  if (!operation || !caller || operation.operation.method === 'GET') return refuse(request, reply, error)
+  const refused = { caller, correlationId, headers: request.headers, params: request.params as Params }
+  try {
+    if (!isShed(error)) await inTurn(() => operation.refuse(refused, error))
+  } catch (thrown) {
+    return refuse(request, reply, toApiError(thrown))
   }
   return refuse(request, reply, error)
 }
+
+type Params = Record<string, string>
+
+const isShed = ({ type }: ApiError) => type === 'TooManyRequests' || type === 'Overloaded'

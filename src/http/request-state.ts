@@ -15,6 +15,10 @@ export interface RequestState {
   operation: RunnableOperation | undefined
   caller: ApiAccess | undefined
   contentType: string
+  /** The tenant whose place the request has; undefined when it has none. */
+  placeOf: string | undefined
+  /** The tenant whose place a large body has while it arrives. */
+  bodyPlaceOf: string | undefined
   fault: unknown
 }
 
@@ -46,6 +50,8 @@ export function initState(request: FastifyRequest, trustedProxies: BlockList): v
     operation: undefined,
     caller: undefined,
     contentType: 'application/json; charset=utf-8',
+    placeOf: undefined,
+    bodyPlaceOf: undefined,
     fault: undefined,
   }
 }

@@ -4,18 +4,22 @@ import type { TenantCheck } from '../auth/tenant.ts'
 import { type ApiError, toApiError } from '../kernel/errors.ts'
 import type { Answer, PublicRoute } from '../kernel/route.ts'
 import type { RunnableOperation } from '../kernel/run.ts'
+import { networkOf } from '../limits/network.ts'
+import type { RateLimits } from '../limits/rate-limits.ts'
 import { isStreamed, refuse, type Streaming, send, stream } from './answers.ts'
 import { negotiate } from './negotiation.ts'
+import { bodyBytes, enter, leave, type Places, receive, received } from './places.ts'
 import { stateOf } from './request-state.ts'
 
 // A 200 without a body is sent as an empty text, because the OpenAPI document declares a media type for 200, unlike
 // for 204.
 const emptyType = 'text/plain; charset=utf-8'
 
-/** Identifies the caller and its rights. */
-export interface Admission {
+/** Identifies the caller and its rights, and limits its requests. */
+export interface Admission extends Places {
   readonly authenticator: Authenticator
   readonly tenantCheck: TenantCheck
+  readonly limits: RateLimits
 }
 
 /** Adds an operation, at a path in the framework's syntax. */
@@ -26,26 +30,46 @@ export function addOperation(
   runnable: RunnableOperation,
 ): void {
   const { method, responses } = runnable.operation
+  const { limits, places } = parts
   const answersFiles = Object.values(responses).some(({ files }) => files !== undefined)
   instance.route({
     method,
     url,
     // The caller is identified before a byte of the body is read.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const here = stateOf(request)
       here.operation = runnable
       const caller = await parts.authenticator.authenticate(request.headers.authorization)
+      const bytes = bodyBytes(request.headers)
+      const refusal = limits.admitCaller(caller) ?? limits.admitBody(caller, bytes ?? 0)
+      if (refusal) throw refusal
+      if (limits.policy !== undefined) reply.header('ratelimit-policy', limits.policy)
+      const remaining = limits.remaining(caller)
+      if (remaining !== undefined) reply.header('ratelimit', remaining)
+      await enter(parts, here, caller.tenantId)
       await parts.tenantCheck(request.headers['x-tenant'], caller)
       here.caller = caller
       runnable.admit(caller, here.callerAddress)
       // For files the query decides the format, not Accept.
       if (!answersFiles) here.contentType = negotiate(request.headers)
+      // A sender decides how long a body takes to arrive.
+      if (bytes !== 0) {
+        leave(parts, here)
+        await receive(parts, here, request, caller.tenantId)
+      }
     },
     handler: async (request, reply) => {
-      const { correlationId, caller, callerAddress, problems, contentType } = stateOf(request)
+      const here = stateOf(request)
+      const { correlationId, caller, callerAddress, problems, contentType } = here
+      received(parts, here)
+      const { tenantId } = caller!
       const isHead = request.method === 'HEAD'
       let answer: Answer
       try {
+        const { length = 0 } = (request.body ?? {}) as Partial<Buffer>
+        const refusal = bodyBytes(request.headers) === undefined && limits.admitBody(caller!, length)
+        if (refusal) throw refusal
+        await enter(parts, here, tenantId)
         answer = await runnable.run({
           // HEAD discards the body, so it must not use up a value that is shown only once.
           caller: isHead ? { ...caller!, scopes: caller!.scopes ?? ['read'] } : caller!,
@@ -58,9 +82,13 @@ export function addOperation(
           params: request.params as Record<string, string>,
           body: request.body as Buffer | undefined,
           problems,
+          aside: (work) => places.aside(tenantId, work),
         })
       } catch (error) {
         return refuse(request, reply, toApiError(error))
+      } finally {
+        // A file is sent without a place, because it takes as long as its receiver wants.
+        leave(parts, here)
       }
       if (isStreamed(answer)) return stream(parts, request, reply, answer)
       if (answer.body === '' && answer.status !== 200) return send(reply, answer)
@@ -71,10 +99,19 @@ export function addOperation(
 }
 
 /** Adds a route that is not an operation. */
-export function addPublicRoute(instance: FastifyInstance, route: PublicRoute): void {
+export function addPublicRoute(
+  instance: FastifyInstance,
+  { limits }: Pick<Admission, 'limits'>,
+  route: PublicRoute,
+): void {
+  const { tokens = 1 } = route
   instance.route({
     method: route.method,
     url: route.path,
+    onRequest: (request, _reply, done) =>
+      done(
+        tokens > 1 ? limits.admitAddress(networkOf(stateOf(request).callerAddress), tokens - 1) : undefined,
+      ),
     handler: async (request, reply) => {
       const answer = await route.respond({
         headers: request.headers,
@@ -82,6 +119,7 @@ export function addPublicRoute(instance: FastifyInstance, route: PublicRoute): v
         url: request.raw.url!,
         body: request.body === undefined ? '' : (request.body as Buffer).toString('utf8'),
       })
+      if (answer.status === 401) limits.chargeFailure(networkOf(stateOf(request).callerAddress))
       return send(reply, answer)
     },
   })

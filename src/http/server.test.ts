@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exchange, statusesOf } from '../../test/attacks/wire.ts'
+import { unlimited } from '../../test/harness/limits.ts'
 import { ApiError, invalidRequest } from '../kernel/errors.ts'
 import { operation } from '../kernel/operation.ts'
 import { prepare } from '../kernel/run.ts'
 import type { RequestRuntime } from '../kernel/runtime.ts'
 import { etagMatches } from '../tags/entity-tags.ts'
-import { networkList } from '../validation/networks.ts'
 import { fixedDocument } from './document.ts'
 import { canonicalUuid } from './request-state.ts'
 import { buildHttp, type HttpServer } from './server.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
       },
     },
     tenantCheck: async () => {},
-    trustedProxies: networkList([]),
+    ...unlimited,
     onFinished: () => {},
   })
   url = `http://127.0.0.1:${await http.listen('127.0.0.1', 0)}`

@@ -4,9 +4,11 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { ApiError } from '../kernel/errors.ts'
 import type { PublicRoute } from '../kernel/route.ts'
 import type { RunnableOperation } from '../kernel/run.ts'
+import { networkOf } from '../limits/network.ts'
 import { refuse, refuseAudited } from './answers.ts'
 import { compressAnswers } from './compression.ts'
 import { answerExpectations } from './expectations.ts'
+import { enter, leave, received } from './places.ts'
 import {
   fromFramework,
   headProblem,
@@ -101,13 +103,20 @@ export function buildHttp(parts: HttpParts): HttpServer {
   instance.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   // Callback style: a promise per hook and request costs measurable time.
+  const unlimited = new Set<string | undefined>(
+    parts.publicRoutes.filter(({ tokens }) => tokens === 0).map(({ path }) => path),
+  )
   instance.addHook('onRequest', (request, reply, done) => {
     initState(request, parts.trustedProxies)
     reply.header('x-correlation-id', stateOf(request).correlationId)
     reply.headers(protectiveHeaders)
     reply.header('vary', vary)
     const problem =
-      headProblem(request) ?? (request.is404 ? refusalAt(request.url.split('?')[0]!) : undefined)
+      (unlimited.has(request.raw.url)
+        ? undefined
+        : parts.limits.admitAddress(networkOf(stateOf(request).callerAddress), 1)) ??
+      headProblem(request) ??
+      (request.is404 ? refusalAt(request.url.split('?')[0]!) : undefined)
     done(problem)
   })
   answerExpectations(instance)
@@ -123,7 +132,17 @@ export function buildHttp(parts: HttpParts): HttpServer {
     parts.onFinished(summarize(request, reply))
     done()
   })
-  instance.setErrorHandler((error, request, reply) => refuseAudited(request, reply, fromFramework(error)))
+  instance.setErrorHandler((thrown, request, reply) => {
+    const error = fromFramework(thrown)
+    if (error.type === 'Unauthorized') parts.limits.chargeFailure(networkOf(stateOf(request).callerAddress))
+    const here = stateOf(request)
+    received(parts, here)
+    const inTurn = async (work: () => Promise<void>) => {
+      await enter(parts, here, here.caller!.tenantId)
+      await work()
+    }
+    return refuseAudited(inTurn, request, reply, error).finally(() => leave(parts, here))
+  })
   // A plugin can pass a request on to this handler, such as one for a file that does not exist.
   instance.setNotFoundHandler((request, reply) =>
     refuse(request, reply, refusalAt(request.url.split('?')[0]!)),
@@ -138,7 +157,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
     }
   }
   for (const route of parts.publicRoutes) {
-    addPublicRoute(instance, route)
+    addPublicRoute(instance, parts, route)
     offer(route.path, route.method)
   }
   for (const [url, { methods }] of offered)

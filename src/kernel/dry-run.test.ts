@@ -28,6 +28,7 @@ it('computes previews in dry runs only', async () => {
     ...{ caller, correlationId: randomUUID(), url: '/v1/sales', params: {}, problems: [] },
     contentType: 'application/json',
     callerAddress: '127.0.0.1',
+    aside: <T>(work: () => Promise<T>) => work(),
   }
   const { status } = await run({ ...request, headers: {}, body: undefined })
   expect([status, looked]).toEqual([204, []])

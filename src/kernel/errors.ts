@@ -24,6 +24,7 @@ export const errorStatuses = {
   InternalServerError: 500,
   ProviderUnavailable: 503,
   ServiceUnavailable: 503,
+  Overloaded: 503,
   OutcomeUnknown: 503,
   BeingMade: 503,
 } as const
@@ -65,7 +66,7 @@ export class ApiError extends Error {
 
   /** Whether the service failed. Such errors count in the log and the metrics. */
   get isFault(): boolean {
-    return this.status >= 500 && this.type !== 'BeingMade'
+    return this.status >= 500 && this.type !== 'BeingMade' && this.type !== 'Overloaded'
   }
 }
 

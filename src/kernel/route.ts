@@ -46,6 +46,8 @@ export type OwnAnswer = (headers: RequestHeaders) => Promise<Answer>
 export interface PublicRoute {
   readonly method: 'GET' | 'POST'
   readonly path: string
+  /** How many requests a request counts as, at the rate limit of its address; 1 by default, 0 for no limit. */
+  readonly tokens?: number
   respond(request: PublicRequest): Promise<Answer> | Answer
 }
 

@@ -7,7 +7,7 @@ import { auditOfRefusal } from './audit.ts'
 import { requestCheck } from './check.ts'
 import { contextOf, noMoves } from './context.ts'
 import { isDryRun } from './dry-run.ts'
-import { type ApiError, toApiError } from './errors.ts'
+import { type ApiError, type ErrorType, toApiError } from './errors.ts'
 import { asAnswer, type Operation } from './operation.ts'
 import { type Answer, type OwnAnswer, single } from './route.ts'
 import type { AdmittedRequest, CheckedRequest, RequestRuntime } from './runtime.ts'
@@ -27,6 +27,10 @@ export interface RunnableOperation {
   refuse(request: RefusedRequest, error: ApiError): Promise<void>
 }
 
+// If the outcome is unknown, the row of a success may exist, and a row of a failure would contradict it. A request that
+// is refused to save work must not cause any.
+const unaudited = new Set<ErrorType>(['OutcomeUnknown', 'TooManyRequests', 'Overloaded'])
+
 /** Prepares an operation for requests. */
 export function prepare(runtime: RequestRuntime, operation: Operation): RunnableOperation {
   const check = requestCheck(operation)
@@ -34,8 +38,7 @@ export function prepare(runtime: RequestRuntime, operation: Operation): Runnable
   const answer = isWrite ? writer(runtime, operation) : reader(runtime, operation)
 
   async function refuse(request: RefusedRequest, error: ApiError): Promise<void> {
-    // If the outcome is unknown, the row of a success may exist, and a row of a failure would contradict it.
-    if (!isWrite || isDryRun(request.headers) || error.type === 'OutcomeUnknown') return
+    if (!isWrite || isDryRun(request.headers) || unaudited.has(error.type)) return
     const { caller, correlationId, params } = request
     try {
       await runtime.database.transaction([

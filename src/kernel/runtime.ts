@@ -22,6 +22,11 @@ export interface AdmittedRequest {
   readonly contentType: string
   readonly params: Record<string, string>
   readonly body: Buffer | undefined
+  /**
+   * Does work without the place of the request among those that use the database at the same time. So a request that
+   * waits for a vendor delays no other.
+   */
+  readonly aside: <T>(work: () => Promise<T>) => Promise<T>
   /** Problems found before validation; they are reported together with all others. */
   readonly problems: readonly Problem[]
 }

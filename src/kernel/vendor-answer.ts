@@ -4,18 +4,19 @@ import type { Store } from '../store/store.ts'
 import type { Answer, Outcome, Vendor } from '../vendors/port.ts'
 import { ApiError, tooManyChanges } from './errors.ts'
 import type { Context } from './operation.ts'
+import type { AdmittedRequest } from './runtime.ts'
 
 /** The request for which a vendor is called. */
-interface Asking {
+type Asking = Pick<AdmittedRequest, 'correlationId' | 'aside'> & {
   readonly caller: { readonly tenantId: string }
-  readonly correlationId: string
 }
 
 /** Returns the `ask` of a context: it sends a query to a vendor while the caller waits. */
 export function asker(vendors: OpenVendor, request: Asking, store: Store): Context['ask'] {
   return async (providerInstanceId, question) => {
     const vendor = await vendorAt(vendors, request, store, providerInstanceId)
-    return valueIn(await question(vendor, { correlationId: request.correlationId }))
+    const { correlationId, aside } = request
+    return valueIn(await aside(() => question(vendor, { correlationId })))
   }
 }
 

@@ -25,6 +25,7 @@ describe.each(databaseKinds)('a change at a vendor, on the %s database', (kind) 
       ...{ database, caller: { tenantId: demo.tenantId, apiAccessId }, correlationId: randomUUID() },
       fingerprint: Buffer.from(name),
       newId: randomUUID,
+      aside: (work) => work(),
       begun: () => ({ text: 'select 1', values: [] }),
       refuseAnswered: async () => {},
       onFault: (fault) => expect(fault).toBeUndefined(),

@@ -12,6 +12,7 @@ import {
 import type { Outcome, Vendor } from '../vendors/port.ts'
 import { ApiError, inAMoment, toApiError } from './errors.ts'
 import type { Change } from './operation.ts'
+import type { AdmittedRequest } from './runtime.ts'
 import { valueIn } from './vendor-answer.ts'
 
 /** The dependencies of a change at a vendor. */
@@ -22,6 +23,8 @@ export interface ChangeRuntime {
   /** Identifies repetitions of the same request; null if the request cannot be recognised. */
   readonly fingerprint: Buffer | null
   readonly newId: () => string
+  /** Does work without the place of the request, such as a wait. */
+  readonly aside: AdmittedRequest['aside']
   /** Returns the audit row that records the start of the change. */
   readonly begun: () => Statement
   /** Throws if the request was answered before. */
@@ -62,7 +65,7 @@ const halfDone =
  * vendor recognises a repetition. A retried handler skips the steps that already ran.
  */
 export function liveChange(runtime: ChangeRuntime): LiveChange {
-  const { database, correlationId, fingerprint } = runtime
+  const { database, correlationId, fingerprint, aside } = runtime
   const { tenantId, apiAccessId } = runtime.caller
   const holderId = runtime.newId()
   const done = new Map<string, unknown>()
@@ -75,7 +78,8 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
 
   async function take(key: ChangeKey): Promise<void> {
     let pause = pauses.shortest
-    for (const end = performance.now() + timeoutMs; ; await sleep(pause * (0.5 + Math.random()))) {
+    const rest = () => sleep(pause * (0.5 + Math.random()))
+    for (const end = performance.now() + timeoutMs; ; await aside(rest)) {
       // Set before the call: if its answer is lost, the lock may be ours and must be released.
       held = key
       const found = await holdChange(database, key, runtime.newId(), fingerprint)
@@ -139,7 +143,8 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
           await begin(key)
           for (let round = 1; ; round += 1) {
             const name = round === 1 ? step : `${step} ${round}`
-            const outcome = await work(vendor, { requestId: derivedId(name, requestId), correlationId })
+            const intent = { requestId: derivedId(name, requestId), correlationId }
+            const outcome = await aside(() => work(vendor, intent))
             if (outcome.kind === 'stale' && round < maxAttempts) continue
             const value = settled(outcome)
             done.set(step, value)

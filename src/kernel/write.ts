@@ -138,9 +138,9 @@ export function writer(
   }
 
   function liveChangeOf(request: CheckedRequest, idempotency: Idempotency | undefined): LiveChange {
-    const { caller, correlationId } = request
+    const { caller, correlationId, aside } = request
     return liveChange({
-      ...{ database, caller, correlationId, newId },
+      ...{ database, caller, correlationId, newId, aside },
       fingerprint: takesSecrets ? null : fingerprint(operation, request),
       begun: () => auditOf({ operation, ...request }, 'Processing', undefined, newId()),
       async refuseAnswered() {

@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import { ApiError, errorBody } from '../kernel/errors.ts'
 import { type Answer, json, type PublicRequest, type PublicRoute } from '../kernel/route.ts'
+import { type FairQueue, unknownTenant } from '../limits/fair-queue.ts'
 import type { OpenVendor } from '../queue/job.ts'
 import type { Database } from '../store/database.ts'
 import { openTenantStore } from '../store/store.ts'
@@ -10,6 +11,8 @@ export interface NotificationRuntime {
   readonly database: Database
   readonly vendors: OpenVendor
   readonly newId: () => string
+  /** Reads from the database in the turn of a tenant. */
+  readonly inTurn: FairQueue['within']
   /** Triggers a sync of the noted change. */
   readonly onNoted: () => void
 }
@@ -42,7 +45,11 @@ async function hear(runtime: NotificationRuntime, { url, headers, body }: Public
   )
   if (!isUuid(tenantId) || !isUuid(providerInstanceId)) return refuse(unknownAccount())
   const { store } = openTenantStore(runtime.database, tenantId)
-  const instance = (await store.providerInstances.named([{ providerInstanceId }])).get(providerInstanceId)
+  // The sender is not known yet, so the read is not in the turn of the tenant that it names.
+  const named = await runtime.inTurn(unknownTenant, () =>
+    store.providerInstances.named([{ providerInstanceId }]),
+  )
+  const instance = named.get(providerInstanceId)
   if (!instance) return refuse(unknownAccount())
   const vendor = await runtime.vendors(tenantId, instance)
   const told = await vendor.readNotification({ headers: single(headers), body: Buffer.from(body) })

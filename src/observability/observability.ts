@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { FinishedRequest } from '../http/request-state.ts'
 import { json, type PublicRoute } from '../kernel/route.ts'
+import type { FairQueueState } from '../limits/fair-queue.ts'
 import type { Database } from '../store/database.ts'
 import type { DatabaseClock } from '../store/queue/database-clock.ts'
 import type { LoopState } from '../store/queue/loops.ts'
@@ -13,10 +14,19 @@ export interface Observed {
   readonly isReady: () => boolean
   /** Returns the states of the loops of background work; none in a process that runs no jobs. */
   readonly loops: () => readonly LoopState[]
+  /** Undefined in a process that serves no requests. */
+  readonly admission?: AdmissionState
+}
+
+/** The requests that wait or were refused. */
+export interface AdmissionState {
+  readonly queue: () => FairQueueState
+  /** Returns the number of requests that each rate limit has refused. */
+  readonly refusals: () => Readonly<Record<string, number>>
 }
 
 /** Returns health, readiness and metrics. Labels name operations and statuses, never a tenant or an id. */
-export function observability({ database, clock, isReady, loops }: Observed): {
+export function observability({ database, clock, isReady, loops, admission }: Observed): {
   routes: PublicRoute[]
   observe: (request: FinishedRequest) => void
 } {
@@ -51,16 +61,18 @@ export function observability({ database, clock, isReady, loops }: Observed): {
     },
   })
   addLoopMetrics(registry, loops)
+  if (admission) addAdmissionMetrics(registry, admission)
   return {
     observe({ operationId, status, milliseconds, fault }) {
       durationOf(operationId ?? 'none', status).observe(milliseconds / 1_000)
       if (fault !== undefined) faults.inc()
     },
     routes: [
-      { method: 'GET', path: '/healthz', respond: () => json(200, { status: 'ok' }) },
+      { method: 'GET', path: '/healthz', tokens: 0, respond: () => json(200, { status: 'ok' }) },
       {
         method: 'GET',
         path: '/readyz',
+        tokens: 0,
         async respond() {
           const state = {
             draining: !isReady(),
@@ -80,6 +92,7 @@ export function observability({ database, clock, isReady, loops }: Observed): {
       {
         method: 'GET',
         path: '/metrics',
+        tokens: 0,
         async respond() {
           return {
             status: 200,
@@ -113,6 +126,30 @@ function addLoopMetrics(registry: Registry, loops: Observed['loops']): void {
     'Turns of a loop of background work that did not end in time.',
     (state) => state.abandonedTurns,
   )
+}
+
+function addAdmissionMetrics(registry: Registry, { queue, refusals }: AdmissionState): void {
+  new Gauge({
+    name: 'http_requests',
+    help: 'Requests that have a place, wait for one, or are aside: they wait for a vendor without a place.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { running, waiting, aside } = queue()
+      for (const [state, count] of Object.entries({ running, waiting, aside })) this.set({ state }, count)
+    },
+  })
+  new Counter({
+    name: 'http_requests_refused_total',
+    help: 'Requests that a rate limit has refused (access, tenant, address), or that found the queue full or waited too long (full, late).',
+    labelNames: ['limit'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [limit, count] of Object.entries({ ...refusals(), ...queue().refused }))
+        this.inc({ limit }, count)
+    },
+  })
 }
 
 async function answers(database: Database): Promise<boolean> {

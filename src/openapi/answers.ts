@@ -254,7 +254,7 @@ function refusal(
       description: [own?.schema && own.description, ...types.map((type) => errorMeanings[type])]
         .filter(Boolean)
         .join(' Or: '),
-      headers: refusalHeaders,
+      headers: refusalHeaders(status),
       content: inEachType(ownBody ? { anyOf: [ownBody, usual] } : usual, { ...ownExample, ...examples }),
     },
   }

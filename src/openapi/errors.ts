@@ -26,8 +26,10 @@ const errorsOfAll: ErrorType[] = [
   'ValidationError',
   'Unauthorized',
   'Forbidden',
+  'TooManyRequests',
   'InternalServerError',
   'ServiceUnavailable',
+  'Overloaded',
 ]
 const errorsOfWrites: ErrorType[] = [
   'Conflict',
@@ -120,12 +122,15 @@ export const errorMeanings: Readonly<Record<ErrorType, string>> = {
   UnsupportedMediaType: 'The body is not UTF-8 JSON with the content type application/json.',
   RangeNotSatisfiable: 'The range begins behind the end of the file.',
   IdempotencyKeyReused: 'The idempotency key belongs to another request.',
-  TooManyRequests: 'The API access has sent too many requests.',
+  TooManyRequests:
+    'The API access, the tenant or the network address has sent too many requests. Retry after Retry-After.',
   RequestHeadersTooLarge: 'The headers are larger than 16 kB.',
   InternalServerError: 'The service failed. Its log has the cause under the correlation id.',
   ProviderUnavailable: 'The vendor does not respond (ProviderUnavailable). Retry after Retry-After.',
   ServiceUnavailable:
     'The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After.',
+  Overloaded:
+    'The service has more requests than it can answer in time (Overloaded). Retry after Retry-After.',
   OutcomeUnknown:
     'The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key.',
   BeingMade: 'The result is still being computed (BeingMade). Retry after Retry-After.',

@@ -9,6 +9,19 @@ export const headers = {
     description: 'The correlation id of the request.',
     schema: { type: 'string', format: 'uuid' },
   },
+  'RateLimit-Policy': {
+    description:
+      'The rate limits of the API access and its tenant (draft-ietf-httpapi-ratelimit-headers-10): requests and seconds; absent without limits.',
+    schema: text,
+  },
+  RateLimit: {
+    description: 'The number of requests that the API access may still send; absent without a limit.',
+    schema: text,
+  },
+  'Retry-After': {
+    description: 'The number of seconds after which the same request may succeed.',
+    schema: { type: 'integer', minimum: 1 },
+  },
   'Idempotent-Replayed': {
     description: 'true if this is the stored response to an earlier request with the same Idempotency-Key.',
     schema: { type: 'string', enum: ['true'] },
@@ -51,14 +64,24 @@ export function hasVersion(operation: Operation): boolean {
   return 304 in operation.responses
 }
 
-/** The headers of every error response. */
-export const refusalHeaders: Json = referring(['X-Correlation-Id'])
+const ofLimits: readonly Name[] = ['RateLimit-Policy', 'RateLimit']
+const temporaryStatuses = ['409', '429', '503']
+
+/** Returns references to the headers of an error response. */
+export function refusalHeaders(status: string): Json {
+  return referring([
+    'X-Correlation-Id',
+    ...(status === '401' ? [] : ofLimits),
+    ...(temporaryStatuses.includes(status) ? (['Retry-After'] as const) : []),
+  ])
+}
 
 /** Returns references to the headers of a successful response. */
 export function successHeaders(operation: Operation, status: string, { files }: ResponseDeclaration): Json {
   const isWrite = operation.method !== 'GET'
   return referring([
     'X-Correlation-Id',
+    ...ofLimits,
     ...(isWrite ? ofWrites : []),
     ...(isWrite && status === '200' ? (['Preference-Applied'] as const) : []),
     ...(hasVersion(operation) ? (['ETag'] as const) : []),

@@ -44,12 +44,13 @@ export const documentInfo: DocumentInfo = {
     RangeNotSatisfiable: 'The file ends after 48211 bytes.',
     IdempotencyKeyReused:
       'This idempotency key was used for another request. Use a new key for each request.',
-    TooManyRequests: 'Too many requests came from this API access; try again in 2 seconds.',
+    TooManyRequests: 'Too many requests came from this API access. Try again in 1 second.',
     RequestHeadersTooLarge: 'The headers are larger than 16 kB.',
     InternalServerError: 'The service failed. Its log has the cause under the correlation id.',
     ProviderUnavailable: 'The provider does not answer at the moment; try again in 30 seconds.',
     ServiceUnavailable:
       'The database cannot be reached or takes no writes at the moment. Try again in 2 seconds.',
+    Overloaded: 'The service has more requests than it can answer in time. Try again in 2 seconds.',
     OutcomeUnknown:
       'The database did not confirm the change, which may have been done. Read the data before you send the request again.',
     BeingMade: 'The result is still being computed. Try again in 5 seconds.',

@@ -11,12 +11,14 @@ import { errorBody, toApiError } from '../../src/kernel/errors.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { prepare } from '../../src/kernel/run.ts'
 import type { AdmittedRequest, RequestRuntime } from '../../src/kernel/runtime.ts'
+import { rateLimits } from '../../src/limits/rate-limits.ts'
 import { openApi } from '../../src/openapi/document.ts'
 import { documentInfo } from '../../src/openapi/info.ts'
 import { operations } from '../../src/operations.ts'
 import type { ApiAccess, Directory } from '../../src/store/directory.ts'
 import { parseJson } from '../../src/validation/json.ts'
 import { networkList } from '../../src/validation/networks.ts'
+import { unlimited } from '../harness/limits.ts'
 import { everyNth } from '../harness/proving.ts'
 
 // Processor time per byte must not depend on the number of bytes. Four times the bytes may cost up to eight times as
@@ -133,11 +135,13 @@ describe('a header', () => {
         ...{ keys: undefined as never, trail: undefined as never },
       }),
       removedPaths: [],
-      trustedProxies: networkList(['127.0.0.0/8']),
       authenticator: {
         authenticate: async (given) => (given === 'known' ? caller : await real.authenticate(given)),
       },
       tenantCheck: tenantCheck(directory),
+      ...unlimited,
+      limits: rateLimits({ access: 1e9, tenant: 1e9, address: 1e9 }, 1),
+      trustedProxies: networkList(['127.0.0.0/8']),
       onFinished: () => {},
     })
     await http.instance.ready()
@@ -153,6 +157,7 @@ describe('a header', () => {
     'accept',
     'accept-encoding',
     'authorization',
+    'x-forwarded-for',
     'content-type',
     'content-encoding',
     'cookie',
@@ -208,13 +213,17 @@ describe('a header', () => {
 })
 
 const maxAnswerCharacters = 100_000
-const admitted = {
+const admitted: Pick<
+  AdmittedRequest,
+  'caller' | 'callerAddress' | 'correlationId' | 'contentType' | 'problems' | 'aside'
+> = {
   ...{ caller, callerAddress: '127.0.0.1', correlationId: randomUUID() },
   ...{ contentType: 'application/json', problems: [] },
+  aside: (work) => work(),
 }
 
 /** Returns a function that checks a request as the service does, and serialises the refusal. */
-function checking(operation: Operation): (request: Partial<AdmittedRequest>) => void {
+function checking(operation: Operation): (request: Partial<Omit<AdmittedRequest, 'aside'>>) => void {
   const check = requestCheck(operation)
   const params = operation.example.params ?? {}
   return (request) => {

@@ -323,6 +323,6 @@ function refusal(answer: TestAnswer): [number, string, string[]] {
 
 function shownHeaders({ headers }: TestAnswer): Record<string, string> {
   // fetch closes the connection after a HEAD.
-  const hidden = ['date', 'x-correlation-id', 'content-length', 'connection', 'keep-alive']
+  const hidden = ['date', 'ratelimit', 'x-correlation-id', 'content-length', 'connection', 'keep-alive']
   return Object.fromEntries([...headers].filter(([name]) => !hidden.includes(name)))
 }

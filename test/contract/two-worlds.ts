@@ -249,9 +249,14 @@ async function receive(url: string, reading: Reading, authorization: string): Pr
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const bytes = Buffer.from(await response.arrayBuffer())
-  const headers = [...response.headers].filter(([name]) => name !== 'date').map((pair) => pair.join(': '))
+  const headers = [...response.headers]
+    .filter(([name]) => !ofTheMoment.has(name))
+    .map((pair) => pair.join(': '))
   return { status: response.status, headers: headers.join('\n'), body: bytes.toString('latin1') }
 }
+
+// What the caller's own requests have left of its rate limit depends on the time between them.
+const ofTheMoment = new Set(['date', 'ratelimit'])
 
 const textOf = ({ status, headers, body }: Received) => `${status}\n${headers}\n\n${body}`
 

@@ -27,6 +27,8 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
     service = startProcess({
       ...place.environment,
       DATABASE_CONNECTIONS: '4',
+      // Requests take all connections.
+      REQUEST_PLACES: '8',
       DATABASE_LOCK_SECONDS: '60',
       PORT: await freePort(),
     })

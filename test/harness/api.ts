@@ -74,6 +74,9 @@ export async function startApi(
     // Tests of the nightly catalogue and the sync start them themselves.
     CATALOGUE_HOUR: 'never',
     SYNC_SECONDS: 'never',
+    // A test sends in a second what a client sends in an hour.
+    ACCESS_REQUESTS_PER_MINUTE: '1000000000',
+    TENANT_REQUESTS_PER_MINUTE: '1000000000',
     ...environment,
   })
   const vendor = await startVendor({ database, sealer: lazySealer(config, database) })

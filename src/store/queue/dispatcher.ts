@@ -1,4 +1,5 @@
 import { StoreUnavailable } from '../database.ts'
+import { fairShare } from './fair-share.ts'
 import type { TakenJob } from './held-jobs.ts'
 import { type LoopState, openLoop } from './loops.ts'
 
@@ -9,6 +10,8 @@ import { type LoopState, openLoop } from './loops.ts'
 export interface Places {
   readonly all: number
   readonly ofGroup: number
+  /** Returns the tenant of a group. No tenant has more than its fair share of the places. */
+  readonly tenantOf: (group: string) => string
   readonly looked: number
   /** The interval between heartbeats of running jobs. */
   readonly touched: number
@@ -51,8 +54,9 @@ const quickRetries = 5
 
 /**
  * Starts and returns a dispatcher, which fetches jobs from a queue and runs several of them concurrently. A limit per
- * group leaves capacity for other groups when one group is slow. A job that throws gets no more heartbeats, so the
- * queue repeats it as if its process had died. A job that lost the database is returned earlier.
+ * group leaves capacity for other groups when one group is slow, and the fair share of each tenant for other tenants. A
+ * job that throws gets no more heartbeats, so the queue repeats it as if its process had died. A job that lost the
+ * database is returned earlier.
  *
  * @param onFault Called with the error of a job, and when the queue cannot be reached. The next poll retries.
  */
@@ -67,6 +71,8 @@ export function startDispatcher(
   const heartbeats = openLoop(`${name}: heartbeats`, { every: places.touched, turn: places.turn })
   const atWork = new Map<string, { readonly job: TakenJob; readonly work: Promise<void> }>()
   const ofGroup = new Map<string, number>()
+  /** The running jobs of each tenant, and its groups that were seen meanwhile. The queue can skip only known groups. */
+  const ofTenant = new Map<string, { running: number; readonly groups: Set<string> }>()
   let isLooking = false
   let looked = Promise.resolve()
   let hasToLook = false
@@ -77,15 +83,26 @@ export function startDispatcher(
 
   const jobsAtWork = () => [...atWork.values()].map(({ job }) => job)
 
+  const shareOfTenant = () => fairShare(places.all, Math.max(1, ofTenant.size))
+
   /**
-   * Returns how many jobs can be fetched so that no group exceeds its limit, whatever the groups of the fetched jobs
-   * are, and the groups that are at their limit.
+   * Returns how many jobs can be fetched so that no known group or tenant exceeds its limit, whatever the groups of the
+   * fetched jobs are, and the groups that are at their limit or whose tenant is.
    */
   function room(): { readonly count: number; readonly fullGroups: string[] } {
+    const share = shareOfTenant()
     const groups = [...ofGroup]
-    const fullGroups = groups.filter(([, count]) => count >= places.ofGroup).map(([group]) => group)
-    const left = groups.map(([, count]) => places.ofGroup - count).filter((count) => count > 0)
-    return { count: Math.min(places.all - atWork.size, places.ofGroup, ...left), fullGroups }
+    const tenants = [...ofTenant.values()]
+    const fullGroups = new Set([
+      ...groups.filter(([, count]) => count >= places.ofGroup).map(([group]) => group),
+      ...tenants.filter(({ running }) => running >= share).flatMap((tenant) => [...tenant.groups]),
+    ])
+    const left = [
+      ...groups.map(([, count]) => places.ofGroup - count),
+      ...tenants.map(({ running }) => share - running),
+    ].filter((count) => count > 0)
+    const count = Math.min(places.all - atWork.size, places.ofGroup, ...left)
+    return { count, fullGroups: [...fullGroups] }
   }
 
   function look(): void {
@@ -108,8 +125,8 @@ export function startDispatcher(
             fetching.then((late) => source.giveBack(late, { areBegun: false })).catch(() => {})
             throw fault
           })
-        if (isStopped) await source.giveBack(jobs, { areBegun: false })
-        else for (const job of jobs) take(job)
+        const refused = isStopped ? jobs : jobs.filter((job) => !take(job))
+        if (refused.length > 0) await source.giveBack(refused, { areBegun: false })
         if (jobs.length > 0) hasToLook = true
       }
     } catch (fault) {
@@ -126,15 +143,22 @@ export function startDispatcher(
     return await source.fetch(count, fullGroups)
   }
 
-  function take(job: TakenJob): void {
+  /** Runs a job. Returns false, and remembers its group, if its tenant has its share of the places. */
+  function take(job: TakenJob): boolean {
     const known = atWork.get(job.id)
     if (known) {
       // The heartbeats were too late, so the queue has handed out the job again. The running attempt continues under
       // the new retry count of the job.
       known.job.retryCount = job.retryCount
-      return
+      return true
     }
     const group = job.groupId ?? ''
+    const name = places.tenantOf(group)
+    const tenant = ofTenant.get(name) ?? { running: 0, groups: new Set() }
+    ofTenant.set(name, tenant)
+    tenant.groups.add(group)
+    if (tenant.running >= shareOfTenant()) return false
+    tenant.running += 1
     ofGroup.set(group, (ofGroup.get(group) ?? 0) + 1)
     const work = perform(job)
       .catch((fault) => {
@@ -146,9 +170,12 @@ export function startDispatcher(
         const others = ofGroup.get(group)! - 1
         if (others === 0) ofGroup.delete(group)
         else ofGroup.set(group, others)
+        tenant.running -= 1
+        if (tenant.running === 0) ofTenant.delete(name)
         look()
       })
     atWork.set(job.id, { job, work })
+    return true
   }
 
   /** Returns a job whose attempt lost the database, as soon as the database is back. */

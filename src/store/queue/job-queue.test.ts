@@ -82,6 +82,32 @@ describe.each(databaseKinds)('the job queue, on the %s database', (kind) => {
     await cleared()
   })
 
+  it('leaves places to another tenant while one has 200 slow jobs at ten accounts', async () => {
+    const queue = await open()
+    const statements = Array.from({ length: 200 }, (_, number) =>
+      queue.statement({ data: { tenant: 'noisy' }, group: `noisy/${number % 10}` }),
+    )
+    await database.transaction(await Promise.all(statements))
+    const { attempts, end } = workOn(queue)
+    const begun = (tenant: string) =>
+      attempts.filter(({ data }) => (data as { tenant: string }).tenant === tenant).length
+    await expect.poll(() => begun('noisy')).toBe(24)
+    await add(queue, { tenant: 'quiet' }, 'quiet/any')
+    queue.wake()
+    await expect.poll(() => begun('quiet')).toBe(1)
+    expect(begun('noisy')).toBe(24)
+    // The jobs that the dispatcher has returned run later, in their first attempt.
+    while (attempts.length < 201) {
+      end()
+      await sleep(5)
+    }
+    expect(attempts.every(({ number }) => number === 1)).toBe(true)
+    end()
+    const left = `select count(*)::integer as count from pgboss.job where state <> 'completed'`
+    await expect.poll(async () => (await database.query({ text: left, values: [] }))[0]?.count).toBe(0)
+    await cleared()
+  })
+
   it('leaves a job to the process that fetched it again; the former attempt ends silently', async () => {
     const [slow, heir] = [await open(), await open()]
     await add(slow, {})

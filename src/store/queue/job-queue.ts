@@ -75,8 +75,12 @@ const maxRunSeconds = 86_400
 
 const defaultStopTimeoutMs = 20_000
 
-// The limit per group leaves capacity for other vendors when one vendor is slow.
-const places = { all: 32, ofGroup: 8, looked: 2_000, touched: (heartbeatSeconds * 1_000) / 2 }
+// The limit per group leaves capacity for other vendors when one vendor is slow. The fair share of a tenant leaves
+// capacity for other tenants.
+const places = {
+  ...{ all: 32, ofGroup: 8, tenantOf: tenantOfGroup },
+  ...{ looked: 2_000, touched: (heartbeatSeconds * 1_000) / 2 },
+}
 
 const requested = 'jobs'
 const abandoned = 'abandoned'
@@ -180,6 +184,11 @@ export function groupOf({
   readonly providerInstanceId: string
 }): string {
   return `${tenantId}/${providerInstanceId}`
+}
+
+/** Returns the tenant of a group. */
+export function tenantOfGroup(group: string): string {
+  return group.split('/', 1)[0]!
 }
 
 /** Makes the waiting jobs of a vendor account due immediately, and the waiting jobs that call no account or several. */

@@ -1,0 +1,217 @@
+import { fairShare } from '../store/queue/fair-share.ts'
+
+/** The key of work whose tenant is not known yet. It counts as one more tenant. */
+export const unknownTenant = ''
+
+/**
+ * Places for concurrent work, with a queue for each tenant. Free places are given to the waiting tenants in turn, and no
+ * tenant holds more than its share of them.
+ */
+export interface FairQueue {
+  /** Takes a place, if one is free and the tenant may have it. Returns whether it did. */
+  tryEnter(tenant: string): boolean
+  /** Waits for a place, after `tryEnter` returned false. @throws the error of the queue when it is full, or the wait too long */
+  enter(tenant: string): Promise<void>
+  /** Returns a place. */
+  leave(tenant: string): void
+  /** Does work with a place. @throws as `enter` */
+  within<T>(tenant: string, work: () => Promise<T>): Promise<T>
+  /**
+   * Does work without the place that the caller holds, such as a wait for a vendor, and takes a place again. The caller
+   * then precedes the tenant's other requests and is never refused, because it is half done.
+   */
+  aside<T>(tenant: string, work: () => Promise<T>): Promise<T>
+  state(): FairQueueState
+}
+
+/** The number of requests by what they do at the moment, and the number of refusals by their reason. */
+export interface FairQueueState {
+  readonly running: number
+  readonly waiting: number
+  readonly aside: number
+  readonly refused: Readonly<Record<QueueRefusal, number>>
+}
+
+/** Why a request was refused: too many waited, or it waited too long. */
+export type QueueRefusal = 'full' | 'late'
+
+/** The limits of a queue. */
+export interface FairQueueLimits {
+  readonly places: number
+  /** The maximum number of waiting requests, and for each tenant also of those that wait or are aside. */
+  readonly queued: number
+  readonly waitMs: number
+}
+
+interface Waiting {
+  readonly since: number
+  readonly enter: () => void
+  readonly refuse: (reason: QueueRefusal) => void
+}
+
+/** The work of one tenant. */
+interface Line {
+  running: number
+  aside: number
+  /** Whether the line waits for its turn. */
+  isQueued: boolean
+  readonly resuming: Waiting[]
+  readonly waiting: Waiting[]
+}
+
+// Idle lines are kept, so that a tenant with one request at a time needs no new line for each.
+const maxLines = 1_000
+const sweepsPerWait = 20
+
+/** Returns a queue. `errorFor` returns the error of a refused request. */
+export function fairQueue(limits: FairQueueLimits, errorFor: (reason: QueueRefusal) => Error): FairQueue {
+  const lines = new Map<string, Line>()
+  /** The lines with waiting work. The first one has the next turn. */
+  const turns: Line[] = []
+  const refused = { full: 0, late: 0 }
+  let running = 0
+  let waiting = 0
+  let aside = 0
+  /** The number of lines with running or waiting work. */
+  let active = 0
+  let sweeping: NodeJS.Timeout | undefined
+
+  const waitingIn = (line: Line) => line.resuming.length + line.waiting.length
+  const isActive = (line: Line) => line.running > 0 || waitingIn(line) > 0
+
+  function lineOf(tenant: string): Line {
+    const known = lines.get(tenant)
+    if (known) return known
+    if (lines.size >= maxLines)
+      for (const [key, line] of lines) if (!isActive(line) && line.aside === 0) lines.delete(key)
+    const line: Line = { running: 0, aside: 0, isQueued: false, resuming: [], waiting: [] }
+    lines.set(tenant, line)
+    return line
+  }
+
+  function mayRun(line: Line): boolean {
+    return (
+      running < limits.places && line.running < fairShare(limits.places, isActive(line) ? active : active + 1)
+    )
+  }
+
+  function tryEnter(tenant: string): boolean {
+    const line = lineOf(tenant)
+    if (waitingIn(line) > 0 || line.aside >= limits.queued || !mayRun(line)) return false
+    if (!isActive(line)) active += 1
+    line.running += 1
+    running += 1
+    return true
+  }
+
+  function leave(line: Line): void {
+    line.running -= 1
+    running -= 1
+    if (!isActive(line)) active -= 1
+    if (waiting > 0) giveTurns()
+  }
+
+  /** Gives free places to the waiting lines in turn. Skips lines that have their share. */
+  function giveTurns(): void {
+    for (let skipped = 0; skipped < turns.length && running < limits.places; ) {
+      const line = turns.shift()!
+      if (waitingIn(line) > 0 && mayRun(line)) {
+        const next = line.resuming.shift() ?? line.waiting.shift()!
+        waiting -= 1
+        line.running += 1
+        running += 1
+        skipped = 0
+        next.enter()
+      } else if (waitingIn(line) > 0) skipped += 1
+      line.isQueued = waitingIn(line) > 0
+      if (line.isQueued) turns.push(line)
+    }
+  }
+
+  /** Adds a caller to its line. @throws the error of the queue */
+  async function wait(line: Line, queue: Waiting[]): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      if (!isActive(line)) active += 1
+      queue.push({
+        since: performance.now(),
+        enter: resolve,
+        refuse: (reason) => {
+          refused[reason] += 1
+          reject(errorFor(reason))
+        },
+      })
+      waiting += 1
+      if (!line.isQueued) turns.push(line)
+      line.isQueued = true
+      sweeping ??= setInterval(sweep, limits.waitMs / sweepsPerWait).unref()
+      // A place can be free, which the line could not have before it was active.
+      giveTurns()
+    })
+  }
+
+  function drop(line: Line, dropped: Waiting, reason: QueueRefusal): void {
+    waiting -= 1
+    if (!isActive(line)) active -= 1
+    dropped.refuse(reason)
+  }
+
+  /** Refuses the requests that have waited too long. */
+  function sweep(): void {
+    const oldest = performance.now() - limits.waitMs
+    for (const line of turns) {
+      while (line.waiting.length > 0 && line.waiting[0]!.since < oldest)
+        drop(line, line.waiting.shift()!, 'late')
+    }
+    if (waiting === 0) {
+      clearInterval(sweeping)
+      sweeping = undefined
+    }
+  }
+
+  /** Makes room for a request of a line, by refusing the latest request of the longest line. Returns whether it could. */
+  function makeRoom(line: Line): boolean {
+    if (line.waiting.length + line.aside >= limits.queued) return false
+    if (waiting < limits.queued) return true
+    const longest = turns.reduce((one, other) => (other.waiting.length > one.waiting.length ? other : one))
+    if (longest.waiting.length <= line.waiting.length) return false
+    drop(longest, longest.waiting.pop()!, 'full')
+    return true
+  }
+
+  async function enter(tenant: string): Promise<void> {
+    const line = lineOf(tenant)
+    if (!makeRoom(line)) {
+      refused.full += 1
+      throw errorFor('full')
+    }
+    await wait(line, line.waiting)
+  }
+
+  return {
+    tryEnter,
+    enter,
+    leave: (tenant) => leave(lineOf(tenant)),
+    async within(tenant, work) {
+      if (!tryEnter(tenant)) await enter(tenant)
+      try {
+        return await work()
+      } finally {
+        leave(lineOf(tenant))
+      }
+    },
+    async aside(tenant, work) {
+      const line = lineOf(tenant)
+      line.aside += 1
+      aside += 1
+      leave(line)
+      try {
+        return await work()
+      } finally {
+        if (!tryEnter(tenant)) await wait(line, line.resuming)
+        line.aside -= 1
+        aside -= 1
+      }
+    },
+    state: () => ({ running, waiting, aside, refused }),
+  }
+}

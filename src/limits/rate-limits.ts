@@ -1,0 +1,104 @@
+import { ApiError } from '../kernel/errors.ts'
+import { refillSeconds, type TokenBuckets, tokenBuckets } from './token-buckets.ts'
+
+/** The subjects of rate limits. */
+export const limited = ['access', 'tenant', 'address'] as const
+type Limited = (typeof limited)[number]
+
+/** Requests per minute in all processes together; 0 for no limit. */
+export type RequestsPerMinute = Readonly<Record<Limited, number>>
+
+/** The rate limits of one process. */
+export interface RateLimits {
+  /** Admits a request before its caller is known. Returns the 429 for a request that is not admitted. */
+  admitAddress(address: string, tokens: number): ApiError | undefined
+  /** Charges an address for a failed sign-in. */
+  chargeFailure(address: string): void
+  /** Admits a request of a known caller. Returns the 429 for a request that is not admitted. */
+  admitCaller(caller: Caller): ApiError | undefined
+  /** Admits the body of an admitted request before it is parsed. Returns the 429 for a body that is not admitted. */
+  admitBody(caller: Caller, bytes: number): ApiError | undefined
+  /**
+   * The value of RateLimit-Policy, and the value of RateLimit for a caller, by draft-ietf-httpapi-ratelimit-headers-10.
+   * Undefined without such limits.
+   */
+  readonly policy: string | undefined
+  remaining(caller: Caller): string | undefined
+  /** Returns how many requests each limit has refused. */
+  refusals(): Readonly<Record<Limited, number>>
+}
+
+interface Caller {
+  readonly apiAccessId: string
+  readonly tenantId: string
+}
+
+/** The tokens of a failed sign-in, which cost a look-up or the verification of a signature. */
+export const failureTokens = 20
+
+// Parsing a body of 1 MiB can take 50 ms, in which no other request is answered. A body that describes one object has a
+// few hundred bytes.
+/** The size of a body up to which it costs nothing. */
+export const freeBytes = 8_192
+const bytesOfToken = 256
+
+const subjects: Readonly<Record<Limited, string>> = {
+  access: 'this API access',
+  tenant: 'this tenant',
+  address: 'this network address',
+}
+
+/**
+ * Returns rate limits by token buckets. A bucket holds the requests of a minute. The buckets are in the memory of the
+ * process, so that a request needs no round trip; each of several processes enforces its part of a limit.
+ */
+export function rateLimits(perMinute: RequestsPerMinute, processes: number): RateLimits {
+  const shareOf = (name: Limited) => Math.max(1, Math.floor(perMinute[name] / processes))
+  const buckets: Partial<Record<Limited, TokenBuckets>> = {}
+  for (const name of limited) if (perMinute[name] > 0) buckets[name] = tokenBuckets(shareOf(name))
+  const { access, tenant, address } = buckets
+  const refusals = { access: 0, tenant: 0, address: 0 }
+  const policyOf = (name: Limited) => `"${name}";q=${shareOf(name)};w=${refillSeconds}`
+  const policies = (['access', 'tenant'] as const)
+    .filter((name) => buckets[name])
+    .map(policyOf)
+    .join(', ')
+
+  function refusal(name: Limited, seconds: number): ApiError {
+    refusals[name] += 1
+    const inTime = seconds === 1 ? '1 second' : `${seconds} seconds`
+    return new ApiError(
+      'TooManyRequests',
+      `Too many requests came from ${subjects[name]}. Try again in ${inTime}.`,
+      {
+        headers: {
+          'retry-after': String(seconds),
+          ratelimit: `"${name}";r=0;t=${seconds}`,
+          'ratelimit-policy': policyOf(name),
+        },
+      },
+    )
+  }
+
+  function admit({ apiAccessId, tenantId }: Caller, tokens: number): ApiError | undefined {
+    const ofAccess = access?.take(apiAccessId, tokens) ?? 0
+    if (ofAccess > 0) return refusal('access', ofAccess)
+    const ofTenant = tenant?.take(tenantId, tokens) ?? 0
+    return ofTenant > 0 ? refusal('tenant', ofTenant) : undefined
+  }
+
+  return {
+    admitAddress(one, tokens) {
+      const seconds = address?.take(one, tokens) ?? 0
+      return seconds > 0 ? refusal('address', seconds) : undefined
+    },
+    chargeFailure: (one) => address?.drain(one, failureTokens),
+    admitCaller: (caller) => admit(caller, 1),
+    admitBody: (caller, bytes) =>
+      bytes <= freeBytes ? undefined : admit(caller, Math.ceil((bytes - freeBytes) / bytesOfToken)),
+    policy: policies === '' ? undefined : policies,
+    // What is left for the tenant depends on its other callers, so only a refusal shows it.
+    remaining: ({ apiAccessId }) => access && `"access";r=${access.left(apiAccessId)}`,
+    refusals: () => refusals,
+  }
+}
