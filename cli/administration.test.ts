@@ -72,7 +72,7 @@ describe(`an operator of the ${kind} database`, () => {
     )
     expect(await misuse(`provider-instance delegation set ${at}`)).toEqual([
       2,
-      expect.stringContaining('needs --label'),
+      expect.stringContaining('Set --label'),
     ])
     const helpdesk = '729827e3-9c14-49f7-bb1b-9608f156bbb8'
     const set = `provider-instance delegation set ${at} --label Care --auto-extend --roles ${helpdesk} --group`
