@@ -28,6 +28,10 @@ import {
 } from './resources/customers/mca.ts'
 import { retryProviderCustomer } from './resources/customers/provider-customers.ts'
 import { addCustomerProviderInstance } from './resources/customers/provider-instances.ts'
+import {
+  getCustomerPurchaseLimits,
+  updateCustomerPurchaseLimits,
+} from './resources/customers/purchase-limits.ts'
 import { getRelationshipAcceptance } from './resources/customers/relationship-acceptance.ts'
 import { removeCustomerResellerRelationship } from './resources/customers/remove-reseller-relationship.ts'
 import { listCustomerRoles } from './resources/customers/user-roles.ts'
@@ -71,6 +75,7 @@ import { explainOfferPrices } from './resources/offers/price-explanation.ts'
 import { getOperation } from './resources/operations/item.ts'
 import { createOrder } from './resources/orders/collection.ts'
 import { listOrdersOfCustomer } from './resources/orders/customers.ts'
+import { decideHeldPurchase, listHeldPurchases } from './resources/orders/held-purchases.ts'
 import { getProviderCatalogue, syncProviderCatalogue } from './resources/providers/catalogue-sync.ts'
 import { confirmProviderHeldEnds } from './resources/providers/confirmation.ts'
 import { listProviderInstances } from './resources/providers/instances.ts'
@@ -81,6 +86,10 @@ import { updateResellerInternalIdentifier } from './resources/resellers/internal
 import { getReseller } from './resources/resellers/item.ts'
 import { updateResellerMargins } from './resources/resellers/margins.ts'
 import { addResellerProviderInstance } from './resources/resellers/provider-instances.ts'
+import {
+  getResellerPurchaseLimits,
+  updateResellerPurchaseLimits,
+} from './resources/resellers/purchase-limits.ts'
 import { updateResellerSecondaryMpnIds } from './resources/resellers/secondary-mpn-ids.ts'
 import { updateSubscriptionReseller } from './resources/subscriptions/associated-reseller.ts'
 import {
@@ -128,6 +137,8 @@ export const operations: readonly Operation[] = [
   addResellerProviderInstance,
   updateResellerInternalIdentifier,
   updateResellerMargins,
+  getResellerPurchaseLimits,
+  updateResellerPurchaseLimits,
   updateResellerSecondaryMpnIds,
   listCustomers,
   createCustomer,
@@ -137,6 +148,8 @@ export const operations: readonly Operation[] = [
   updateCustomerAccountInfo,
   updateCustomerInternalIdentifier,
   updateCustomerMargins,
+  getCustomerPurchaseLimits,
+  updateCustomerPurchaseLimits,
   updateVendorCustomerAgreement,
   updateVendorCustomerDomain,
   updateVendorQualification,
@@ -209,6 +222,8 @@ export const operations: readonly Operation[] = [
   explainSubscriptionPrice,
   listOrdersOfCustomer,
   createOrder,
+  listHeldPurchases,
+  decideHeldPurchase,
   listInvoices,
   listCustomerLicenseLineItems,
   listCustomerOneTimeLineItems,

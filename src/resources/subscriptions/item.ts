@@ -75,7 +75,7 @@ export const updateSubscription = operation({
     const change = changeOf({ subscription, offer, prices }, toWanted(body), now)
     if (Object.keys(change).length === 0) return
     await previewAmounts(context, change)
-    beginChange(context, subscription, { change, kind: 'UpdateSubscription', isCompared: true })
+    await beginChange(context, subscription, { change, kind: 'UpdateSubscription', isCompared: true })
   },
 })
 
@@ -121,6 +121,6 @@ export const cancelSubscription = operation({
     refuseInState(subscription.status, 'cancel')
     refuseLateCancellation(subscription, now)
     const change = { status: 'Deleted' } as const
-    beginChange(context, subscription, { change, kind: 'CancelSubscription', isCompared: true })
+    await beginChange(context, subscription, { change, kind: 'CancelSubscription', isCompared: true })
   },
 })
