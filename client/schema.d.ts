@@ -1081,7 +1081,7 @@ export interface paths {
         head?: never;
         /**
          * Update name, seats, billing frequency and renewal of a subscription.
-         * @description The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. A dry run previews the price of the whole term before and after.
+         * @description The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. Added seats above a purchase limit wait for the approval of the csp. A dry run previews price (of the whole term before and after) and approval (whether it would wait).
          */
         patch: operations["updateSubscription"];
         trace?: never;
@@ -3734,6 +3734,7 @@ export interface components {
              * @description The id of the operation that buys, for GET /v1/operations/{operationId}.
              */
             operationId: string;
+            /** @description What is bought. */
             kind: components["schemas"]["PurchaseKind"];
             /**
              * Format: uuid
@@ -3768,6 +3769,7 @@ export interface components {
             offerName: string | null;
             /** @description The number of seats or units to buy. */
             seats: number;
+            /** @description What the buyer of the csp pays for the whole term; null if it is unknown. Added seats count with their price for the whole term. */
             amount: components["schemas"]["Price"] | null;
             /** @description The limits that the purchase exceeded when it was requested. */
             exceeded: components["schemas"]["ExceededLimit"][];
@@ -4193,8 +4195,11 @@ export interface components {
         };
         /** @description The new limits of amounts in one currency. */
         NewAmountLimits: {
-            /** @description The currency, as an ISO 4217 code such as EUR. */
-            currency: string;
+            /**
+             * @description The currency, as an ISO 4217 code such as EUR.
+             * @enum {string}
+             */
+            currency: "BIF" | "CLP" | "DJF" | "GNF" | "ISK" | "JPY" | "KMF" | "KRW" | "PYG" | "RWF" | "UGX" | "UYI" | "VND" | "VUV" | "XAF" | "XOF" | "XPF" | "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "USN" | "UYU" | "UZS" | "VED" | "VES" | "WST" | "XAD" | "XCD" | "XCG" | "YER" | "ZAR" | "ZMW" | "ZWG" | "BHD" | "IQD" | "JOD" | "KWD" | "LYD" | "OMR" | "TND" | "CLF" | "UYW";
             /** @description The highest amount of one purchase that needs no approval, for the whole term at the price that the buyer of the csp pays; null for no limit. */
             perOrder: number | null;
             /** @description The highest amount of all purchases in a calendar month in UTC that needs no approval; null for no limit. */
@@ -8614,7 +8619,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PurchaseLimits"];
-            400: components["responses"]["ValidationError"];
+            400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -19,6 +19,10 @@ import { listCustomerDomains } from './resources/customers/domains.ts'
 import { updateCustomerInternalIdentifier } from './resources/customers/internal-identifier.ts'
 import { deleteCustomer, getCustomer } from './resources/customers/item.ts'
 import { listCustomerLicenses } from './resources/customers/licenses.ts'
+import {
+  getCustomerPurchaseLimits,
+  updateCustomerPurchaseLimits,
+} from './resources/customers/limits/purchase-limits.ts'
 import { decideHeldLink, listHeldLinks } from './resources/customers/links/held-links.ts'
 import { updateCustomerMargins } from './resources/customers/margins.ts'
 import {
@@ -28,10 +32,6 @@ import {
 } from './resources/customers/mca.ts'
 import { retryProviderCustomer } from './resources/customers/provider-customers.ts'
 import { addCustomerProviderInstance } from './resources/customers/provider-instances.ts'
-import {
-  getCustomerPurchaseLimits,
-  updateCustomerPurchaseLimits,
-} from './resources/customers/purchase-limits.ts'
 import { getRelationshipAcceptance } from './resources/customers/relationship-acceptance.ts'
 import { removeCustomerResellerRelationship } from './resources/customers/remove-reseller-relationship.ts'
 import { listCustomerRoles } from './resources/customers/user-roles.ts'

@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares it with openapi.json, so
  * that every change of the contract has an entry.
  */
-export const describedContract = 'sha256-YJEy+xMVMa/vvPZyNhEDM1jAlGp9GtkGsFqcbS5x4nI='
+export const describedContract = 'sha256-DAtV+tIPtvgzNWR4PgShUi/+nghPu55ldlxvWI0Pyn0='
 
 const writes = [
   'POST /v1/Resellers',
@@ -115,6 +115,26 @@ const subscriptionOperations = [
 
 /** Changes that this service made to the inherited contract. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-23',
+    kind: 'addition',
+    breaking: false,
+    title: 'Purchase limits',
+    description:
+      'A csp can limit seats and amounts of the purchases of a reseller, and of one customer of a seller. Orders, added seats, upgrades and migrations above a limit wait until the csp approves or rejects them. Their operation stays Processing and says so in lastError, an order in errorMessage, and a dry run in preview.approval. Without limits nothing changes.',
+    operations: [
+      'GET /v1/Resellers/{resellerId}/purchase-limits',
+      'PATCH /v1/Resellers/{resellerId}/purchase-limits',
+      'GET /v1/Customers/{customerId}/purchase-limits',
+      'PATCH /v1/Customers/{customerId}/purchase-limits',
+      'GET /v1/Orders/held-purchases',
+      'POST /v1/Orders/customers/{customerId}/held-purchases/{operationId}/decision',
+      'POST /v1/Orders',
+      'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}',
+      'POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/upgrade',
+      'POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/migration',
+    ],
+  },
   {
     date: '2026-11-23',
     kind: 'modification',

@@ -136,11 +136,6 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   timestamp: 'When the outcome was recorded.',
   effectiveDate: 'When the change is applied.',
   scheduledDate: 'The billing date on which the change takes effect.',
-  'HeldPurchase.kind': 'What is bought.',
-  'HeldPurchase.amount':
-    'What the buyer of the csp pays for the whole term; null if it is unknown. Added seats count with their price for the whole term.',
-  'ExceededLimit.of': 'Whose limit it is.',
-  'ExceededLimit.rule': 'The limit.',
   heldAt: 'When the sync held these ends.',
   seenAt: 'When the vendor last reported that it has no price sheet for the market.',
   until: 'The last moment at which these seats can be given back.',

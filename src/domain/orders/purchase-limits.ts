@@ -1,7 +1,6 @@
 import type { Problem } from '../../validation/problem.ts'
 import { DomainError } from '../error.ts'
 import type { Decimal } from '../values/decimal.ts'
-import { currencies } from '../values/money.ts'
 
 /** The limits of one reseller, or of one customer of a seller. Purchases above them wait for the approval of the csp. */
 export interface PurchaseLimits {
@@ -81,16 +80,16 @@ export function refuseDecided({
   )
 }
 
-/** Returns the problems of amounts in a request: unknown currencies, and currencies that are given twice. */
-export function amountProblems({ amounts }: Record<string, unknown>): Problem[] {
-  if (!Array.isArray(amounts)) return []
-  const given = amounts.map((one) => (one as { currency?: unknown } | null)?.currency)
-  return given.flatMap((currency, place): Problem[] => {
-    if (typeof currency !== 'string') return []
-    const path = `amounts[${place}].currency`
-    if (!currencies.has(currency))
-      return [{ path, description: 'currency must be an ISO 4217 code, for example EUR.' }]
+/** Returns the problems of limits that name a currency twice; an empty list when there are none. */
+export function repeatedCurrencies({
+  amounts,
+}: {
+  readonly amounts: readonly Pick<AmountLimits, 'currency'>[]
+}): Problem[] {
+  const given = amounts.map(({ currency }) => currency)
+  return given.flatMap((currency, place) => {
     if (given.indexOf(currency) === place) return []
-    return [{ path, description: `There is another entry for ${currency}; send one for each currency.` }]
+    const path = `amounts[${place}].currency`
+    return [{ path, description: `Another entry is for ${currency}, too; send one entry for each currency.` }]
   })
 }

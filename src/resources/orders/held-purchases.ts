@@ -13,6 +13,7 @@ import type { HeldPurchase } from '../../store/orders/purchase-limits.ts'
 import {
   count,
   dateTime,
+  described,
   enumeration,
   list,
   nullableText,
@@ -29,7 +30,7 @@ const heldPurchase = object(
     operationId: uuid({
       description: 'The id of the operation that buys, for GET /v1/operations/{operationId}.',
     }),
-    kind: enumeration('PurchaseKind', purchaseKinds),
+    kind: enumeration('PurchaseKind', purchaseKinds, { description: 'What is bought.' }),
     orderId: nullableUuid({ description: 'The id of the order; null for a change of a subscription.' }),
     subscriptionId: nullableUuid({ description: 'The id of the changed subscription; null for an order.' }),
     resellerId: nullableUuid({ description: 'The reseller that sells; null for the csp itself.' }),
@@ -39,7 +40,10 @@ const heldPurchase = object(
     providerInstanceId: uuid(),
     offerName: nullableText(1_000),
     seats: count({ description: 'The number of seats or units to buy.' }),
-    amount: nullablePrice,
+    amount: described(
+      nullablePrice,
+      'What the buyer of the csp pays for the whole term; null if it is unknown. Added seats count with their price for the whole term.',
+    ),
     exceeded: list(
       object(
         { of: enumeration('LimitedParty', limitedParties), rule: enumeration('LimitRule', limitRules) },
@@ -116,8 +120,7 @@ export const decideHeldPurchase = operation({
   },
 
   async handle({ params, body, store }) {
-    const { id: customerId } = await store.customers.get(params.customerId)
-    const purchase = await store.purchaseLimits.find(customerId, params.operationId)
+    const purchase = await store.purchaseLimits.find(params)
     refuseDecided(purchase)
     store.purchaseLimits.decide(purchase, { decision: body.decision.name, reason: body.reason ?? null })
   },

@@ -1,12 +1,13 @@
 import Type from 'typebox'
-import { amountProblems, type PurchaseLimits } from '../../domain/orders/purchase-limits.ts'
+import type { PurchaseLimits } from '../../domain/orders/purchase-limits.ts'
 import { type Decimal, shortestDecimal } from '../../domain/values/decimal.ts'
+import { currencies } from '../../domain/values/money.ts'
 import type { LimitsAndUse } from '../../store/orders/purchase-limits.ts'
 import {
-  canonicalText,
   decimal,
   integer,
   list,
+  name,
   nullable,
   object,
   type Shown,
@@ -30,7 +31,7 @@ const amount = (description: string) => Type.Unsafe<Decimal | null>({ type: ['nu
 
 const wantedAmount = object(
   {
-    currency: canonicalText(3, { description: currency }),
+    currency: name([...currencies.keys()], { description: currency }),
     perOrder: nullable(decimal(0, maxAmount, 4, { description: ofOrder })),
     perMonth: nullable(decimal(0, maxAmount, 4, { description: ofMonth })),
   },
@@ -47,7 +48,7 @@ export const wantedLimits = object(
         'The limits of amounts, one entry for each currency; empty for none. With an entry, purchases in other currencies wait for the approval.',
     }),
   },
-  { rule: amountProblems, title: 'UpdatePurchaseLimitsRequest' },
+  { title: 'UpdatePurchaseLimitsRequest' },
 )
 
 /** The limits of a party in answers. */

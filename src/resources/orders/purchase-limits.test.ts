@@ -214,7 +214,7 @@ describe.each(databaseKinds)('purchase limits, on the %s database', (kind) => {
     ])
   })
 
-  it('are told by dry runs, which leave nothing', async () => {
+  it('are previewed by dry runs, which leave nothing', async () => {
     await limit({ seatsPerOrder: 6, amounts: [] })
     const headers = { prefer: 'dry-run' }
     const isHeld = async (quantity: number, as: 'csp' | 'reseller') =>
@@ -329,7 +329,7 @@ describe.each(databaseKinds)('purchase limits, on the %s database', (kind) => {
     expect(isRequired(await answer())).toBe(true)
   })
 
-  it('are shown to the csp, and refuse unknown and repeated currencies', async () => {
+  it('are shown to the csp, and refuse repeated currencies', async () => {
     const amounts = [
       { currency: 'EUR', perOrder: 0.1, perMonth: null },
       { currency: 'JPY', perOrder: null, perMonth: 99_999_999_999 },
@@ -337,9 +337,9 @@ describe.each(databaseKinds)('purchase limits, on the %s database', (kind) => {
     await limit({ seatsPerOrder: 0, amounts })
     expect(await limitsOf()).toEqual({ seatsPerOrder: 0, amounts, purchasedThisMonth: [] })
     const wrong = await api.request('PATCH', `/v1/Resellers/${demoResellerId(1)}/purchase-limits`, {
-      body: { seatsPerOrder: null, amounts: [...amounts, amounts[0], { ...amounts[0], currency: 'XXX' }] },
+      body: { seatsPerOrder: null, amounts: [...amounts, amounts[0]] },
     })
-    expect(offendingMembers(wrong)).toEqual(['amounts[2].currency', 'amounts[3].currency'])
+    expect(offendingMembers(wrong)).toEqual(['amounts[2].currency'])
     for (const as of ['reseller', 'customer'] as const) {
       const path = `/v1/Resellers/${demoResellerId(1)}/purchase-limits`
       expect((await api.request('GET', path, { as })).status).toBe(403)

@@ -1,4 +1,6 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
+import { refuseInvalid } from '../../domain/error.ts'
+import { repeatedCurrencies } from '../../domain/orders/purchase-limits.ts'
 import { operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
 import {
@@ -10,12 +12,10 @@ import {
   wantedLimits,
 } from '../orders/purchase-limits-schema.ts'
 
-const path = '/v1/Resellers/{resellerId}/purchase-limits'
-
 export const getResellerPurchaseLimits = operation({
   id: 'getResellerPurchaseLimits',
   method: 'GET',
-  path,
+  path: '/v1/Resellers/{resellerId}/purchase-limits',
   tag: 'Resellers',
   summary: "Get the purchase limits of a reseller, and this month's purchases.",
   description: 'The limits concern everything that the reseller and its customers buy.',
@@ -34,7 +34,7 @@ export const getResellerPurchaseLimits = operation({
 export const updateResellerPurchaseLimits = operation({
   id: 'updateResellerPurchaseLimits',
   method: 'PATCH',
-  path,
+  path: '/v1/Resellers/{resellerId}/purchase-limits',
   tag: 'Resellers',
   summary: 'Set the purchase limits of a reseller.',
   description:
@@ -49,6 +49,7 @@ export const updateResellerPurchaseLimits = operation({
 
   async handle({ params, body, store }) {
     const reseller = await store.resellers.get(params.resellerId)
+    refuseInvalid(repeatedCurrencies(body))
     store.resellers.save(reseller)
     store.purchaseLimits.put({ resellerId: reseller.id, customerId: null }, toLimits(body))
   },

@@ -189,7 +189,10 @@ export function purchaseLimits({ database, tenantId, write }: TenantScope) {
       ),
 
     /** Returns the purchase of a customer by its operation. @throws DomainError missing */
-    async find(customerId: string, operationId: string): Promise<DecidablePurchase> {
+    async find({
+      customerId,
+      operationId,
+    }: Pick<HeldPurchase, 'customerId' | 'operationId'>): Promise<DecidablePurchase> {
       const rows = await database.query({
         name: 'purchase-of-operation',
         text: `select ${decidableColumns.sql} from purchases p

@@ -1,7 +1,9 @@
-import { demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
-import { refuseDeleted, relationMeant } from '../../domain/customers/customer.ts'
-import { operation } from '../../kernel/operation.ts'
-import { uuid } from '../../validation/fields.ts'
+import { demoCustomerId, demoResellerId } from '../../../demo/identifiers.ts'
+import { refuseDeleted, relationMeant } from '../../../domain/customers/customer.ts'
+import { refuseInvalid } from '../../../domain/error.ts'
+import { repeatedCurrencies } from '../../../domain/orders/purchase-limits.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { uuid } from '../../../validation/fields.ts'
 import {
   exampleLimits,
   exampleShownLimits,
@@ -9,10 +11,9 @@ import {
   shownLimits,
   toLimits,
   wantedLimits,
-} from '../orders/purchase-limits-schema.ts'
-import { relationQuery } from './schema.ts'
+} from '../../orders/purchase-limits-schema.ts'
+import { relationQuery } from '../schema.ts'
 
-const path = '/v1/Customers/{customerId}/purchase-limits'
 const query = { resellerId: relationQuery }
 const example = {
   params: { customerId: demoCustomerId(5) },
@@ -22,7 +23,7 @@ const example = {
 export const getCustomerPurchaseLimits = operation({
   id: 'getCustomerPurchaseLimits',
   method: 'GET',
-  path,
+  path: '/v1/Customers/{customerId}/purchase-limits',
   tag: 'Customers',
   summary: "Get the purchase limits of a customer of one seller, and this month's purchases.",
   description: 'A customer of several sellers has limits for each of them.',
@@ -30,11 +31,13 @@ export const getCustomerPurchaseLimits = operation({
   params: { customerId: uuid() },
   query,
   responses: { 200: { description: 'The limits and the purchases.', schema: shownLimits } },
-  errors: ['NotFound'],
+  errors: ['NotFound', 'BusinessRuleViolation'],
   example: { ...example, response: exampleShownLimits },
 
-  async handle({ params, query: { resellerId = null }, store }) {
-    const { id: customerId } = await store.customers.get(params.customerId)
+  async handle({ params, query, store }) {
+    const customer = await store.customers.get(params.customerId)
+    const { resellerId } = relationMeant(customer, query.resellerId)
+    const customerId = customer.id
     return showLimits(await store.purchaseLimits.get({ resellerId, customerId }))
   },
 })
@@ -42,7 +45,7 @@ export const getCustomerPurchaseLimits = operation({
 export const updateCustomerPurchaseLimits = operation({
   id: 'updateCustomerPurchaseLimits',
   method: 'PATCH',
-  path,
+  path: '/v1/Customers/{customerId}/purchase-limits',
   tag: 'Customers',
   summary: 'Set the purchase limits of a customer of one seller.',
   description:
@@ -59,6 +62,7 @@ export const updateCustomerPurchaseLimits = operation({
   async handle({ params, query: { resellerId }, body, store }) {
     const customer = refuseDeleted(await store.customers.get(params.customerId))
     const relation = relationMeant(customer, resellerId)
+    refuseInvalid(repeatedCurrencies(body))
     store.customers.touch(customer)
     store.purchaseLimits.put({ resellerId: relation.resellerId, customerId: customer.id }, toLimits(body))
   },
