@@ -533,6 +533,14 @@ async function happenIn(api: TestApi, world: World, role: Role): Promise<void> {
     ...{ providerInstanceId: generic, priceMargin: ofCsp, offerTypeMargins: { License: ofCsp } },
   })
   await send('PATCH', `${own}/internal-identifier`, 'R-1')
+  // Neither limit is reached.
+  const limits = { currency: 'EUR', perOrder: isSecond ? 800_000 : 900_000, perMonth: null }
+  for (const limited of [own, `/v1/Customers/${sold.customerId}`])
+    await send(
+      'PATCH',
+      `${limited}/purchase-limits${limited === own ? '' : `?resellerId=${readers.reseller}`}`,
+      { seatsPerOrder: isSecond ? 8_000 : 9_000, amounts: [limits] },
+    )
   const price = `/v1/customers/${sold.customerId}/subscriptions/${sold.subscriptionId}/price-margin`
   await send('PATCH', price, ofCsp)
   const order = { ...exampleOrder, customerId: sold.customerId, resellerId: readers.reseller }

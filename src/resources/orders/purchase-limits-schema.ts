@@ -13,6 +13,7 @@ import {
   type Shown,
   type Static,
   text,
+  visibleTo,
 } from '../../validation/fields.ts'
 
 const maxAmount = 99_999_999_999
@@ -41,12 +42,15 @@ const wantedAmount = object(
 /** Limits in a request, which replace all limits of the party. */
 export const wantedLimits = object(
   {
-    seatsPerOrder,
-    amounts: list(wantedAmount, {
-      maxItems: 100,
-      description:
-        'The limits of amounts, one entry for each currency; empty for none. With an entry, purchases in other currencies wait for the approval.',
-    }),
+    seatsPerOrder: visibleTo(['csp'], seatsPerOrder),
+    amounts: visibleTo(
+      ['csp'],
+      list(wantedAmount, {
+        maxItems: 100,
+        description:
+          'The limits of amounts, one entry for each currency; empty for none. With an entry, purchases in other currencies wait for the approval.',
+      }),
+    ),
   },
   { title: 'UpdatePurchaseLimitsRequest' },
 )

@@ -17,7 +17,7 @@ const inEuro = (perOrder: number | null, perMonth: number | null) => ({
 })
 const place = { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(5) }
 const ofSubscription = `/v1/customers/${place.customerId}/subscriptions/${place.subscriptionId}`
-const raceRounds = isProving ? 50 : 3
+const raceRounds = isProving ? 50 : 2
 
 describe.each(databaseKinds)('purchase limits, on the %s database', (kind) => {
   let api: TestApi
@@ -157,7 +157,7 @@ describe.each(databaseKinds)('purchase limits, on the %s database', (kind) => {
         demo.tenantId,
       )
       await limit(inEuro(null, 3 * 5 * ofUnit))
-      const answers = await Promise.all(Array.from({ length: 8 }, () => order()))
+      const answers = await Promise.all(Array.from({ length: 6 }, () => order()))
       const held = await Promise.all(answers.map(waitsOrEnds))
       expect(
         held.filter((one) => !one),
