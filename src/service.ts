@@ -10,6 +10,7 @@ import { tenantCheck } from './auth/tenant.ts'
 import { tokenRoutes } from './auth/token-endpoint.ts'
 import { removedPaths } from './changelog/removed-paths.ts'
 import { changelogRoutes } from './changelog/routes.ts'
+import { comparedRead } from './compared-read.ts'
 import { type Config, ConfigError, settings } from './config.ts'
 import { openVendors } from './connections/provider-connections.ts'
 import { configuredSealer, lazySealer } from './connections/secret-keys.ts'
@@ -121,7 +122,9 @@ export async function serveOn(
     positions: positions(positionKey),
   }
   const http = buildHttp({
-    operations: operations.map((operation) => prepare(runtime, operation)),
+    operations: operations.map((operation) =>
+      prepare(runtime, operation, comparedRead(operation, operations)),
+    ),
     publicRoutes: [
       ...tokenRoutes({ issuerUrl: publicUrl, audience: config.audience, directory, keys, clock: now }),
       {

@@ -117,6 +117,15 @@ const subscriptionOperations = [
 const ownChanges: ChangelogEntry[] = [
   {
     date: '2026-11-23',
+    kind: 'modification',
+    breaking: true,
+    title: 'Entity tags of resellers and customers have no version',
+    description:
+      'For resellers and customers, an ETag is only the digest of the answer, such as "4iSpoFYM8UbuC6xCxRtIrg", because the version also counts changes that they may not see. Send the tag as it is in If-Match; a version alone, such as "3", is 412 for them. Tags of the csp are as before. A 412 no longer has the present version.',
+    operations: [],
+  },
+  {
+    date: '2026-11-23',
     kind: 'addition',
     breaking: false,
     title: 'Purchase limits',

@@ -178,7 +178,7 @@ export function openStore(database: Database, caller: Caller, precondition?: Pre
       if (!precondition || precondition.versions === 'any' || precondition.versions.includes(version)) return
       throw new DomainError(
         'stale',
-        `The resource has changed since you read it, and its ETag is now "${version}". Read the resource again and repeat the request with the new ETag in If-Match.`,
+        'The resource has changed since you read it. Read it again and repeat the request with the new ETag in If-Match.',
       )
     },
   }

@@ -554,7 +554,14 @@ async function happenIn(api: TestApi, world: World, role: Role): Promise<void> {
   })
   if (!isSecond) return
 
-  // Only in the second world: more of others, and their attempts on what the reader owns.
+  // Only in the second world: more changes of what the reader sees, of which it sees nothing.
+  await send('PATCH', price, { ...margin, value: 55 })
+  await send('PATCH', price, ofCsp)
+  const ofCustomer = `/v1/Customers/${sold.customerId}`
+  const unlimited = { seatsPerOrder: null, amounts: [] }
+  await send('PATCH', `${ofCustomer}/purchase-limits?resellerId=${readers.reseller}`, unlimited)
+
+  // More of others, and their attempts on what the reader owns.
   for (const companyName of ['Hidden cloud AG', 'Lindner hidden GmbH']) {
     await send('POST', '/v1/Resellers', {
       ...exampleReseller,
