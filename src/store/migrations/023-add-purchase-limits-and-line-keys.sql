@@ -57,6 +57,10 @@ create index purchases_of_month on purchases (tenant_id, seller_id, committed_at
   where state in ('Allowed', 'Approved');
 create index purchases_held on purchases (tenant_id, requested_at, operation_id) where state = 'Held';
 
+-- The key that encrypts the numbers of lines to their ids. Invoices that were imported before keep their ids.
+alter table invoices add column line_key uuid;
+alter table invoices alter column line_key set default gen_random_uuid();
+
 grant insert, update, delete on purchase_limits to reseller_management_api;
 grant insert, update on purchases to reseller_management_api;
 select protect_tenants();
