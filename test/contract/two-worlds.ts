@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { hashSecret } from '../../src/auth/client-secrets.ts'
 import {
@@ -9,6 +10,7 @@ import {
   demoResellerId,
   demoSubscriptionId,
 } from '../../src/demo/identifiers.ts'
+import { lineKinds } from '../../src/domain/invoices/invoice-lines.ts'
 import { passTime } from '../../src/jobs/subscriptions/subscription-clock.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
@@ -17,6 +19,7 @@ import { exampleAssociation, exampleReseller } from '../../src/resources/reselle
 import { administration } from '../../src/store/administration.ts'
 import type { Database } from '../../src/store/database.ts'
 import { builtInIssuer, type Role } from '../../src/store/directory.ts'
+import { openTenantStore } from '../../src/store/store.ts'
 import { textKey } from '../../src/store/text-key.ts'
 import { fetchToken, startApi, type TestApi } from '../harness/api.ts'
 import type { DatabaseKind } from '../harness/databases.ts'
@@ -140,6 +143,9 @@ function reads(operation: Operation, role: Role, isFull: boolean): Reading[] {
   ]
 }
 
+/** An invoice with a line of the reader. In the second world, lines of others precede it. */
+const importedInvoiceId = '0e000000-0000-4000-8000-000000000002'
+
 /** Filters by which a reader could find what is hidden: names of others, and refused requests. */
 const searches: Readonly<Record<string, readonly Record<string, string>[]>> = {
   listAuditLogs: [
@@ -161,11 +167,14 @@ function audiencesOf(operation: Operation, role: Role): Reading[] {
   if (!operation.path.startsWith('/v1/Invoices/{id}')) return []
   const formats = 'format' in query ? ['csv', 'jsonl', 'pdf'] : [undefined]
   const audiences = 'audience' in query ? ['reseller', 'customer'] : [undefined]
+  // A manifest has digests of random ids of lines.
+  const imported = operation.path.endsWith('/manifest') ? [] : [importedInvoiceId]
+  const invoices = [...lineKinds.map((kind) => demoInvoiceId(kind)), ...imported]
   return formats.flatMap((format) =>
     audiences.flatMap((audience) =>
-      (['license', 'onetime', 'usage', 'dailyratedusage'] as const).map((kind) =>
+      invoices.map((id) =>
         readingOf(operation, role, {
-          params: { id: demoInvoiceId(kind) },
+          params: { id },
           query: { ...operation.example.query, ...(format && { format }), ...(audience && { audience }) },
         }),
       ),
@@ -255,7 +264,7 @@ async function receive(url: string, reading: Reading, authorization: string): Pr
 
 const textOf = ({ status, headers, body }: Received) => `${status}\n${headers}\n\n${body}`
 
-const random = /[\da-f]{8}-[\da-f]{4}-[47][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g
+const random = /[\da-f]{8}-[\da-f]{4}-[478][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g
 const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)/g
 const token = /"continuationToken":"[^"]+"/g
 const dayMs = 86_400_000
@@ -263,8 +272,8 @@ const dayMs = 86_400_000
 /**
  * Returns a function that renames, in an answer of the second world, what differs by chance: random ids, times at which
  * the databases recorded something during the test, and page tokens, of which only the length counts. The renaming is
- * one-to-one for the whole pair of worlds, so a consistent exchange is allowed and no other. Ids that only a computation
- * gives (version 8) and the times of the business are not renamed.
+ * one-to-one for the whole pair of worlds, so a consistent exchange is allowed and no other. The times of the business are
+ * not renamed.
  */
 function renamer(began: number, now: Date): (first: string, second: string) => [string, string] {
   const forwards = new Map<string, string>()
@@ -274,6 +283,8 @@ function renamer(began: number, now: Date): (first: string, second: string) => [
     const time = (Date.parse(text) - began) % dayMs
     return (time + dayMs) % dayMs < now.getTime() - began
   }
+  // An id with a number in it, such as that of a line, is not random.
+  const isRandom = (text: string) => text[14] !== '8' || !/0{8}/.test(text)
   function rename(
     first: string,
     second: string,
@@ -300,14 +311,7 @@ function renamer(began: number, now: Date): (first: string, second: string) => [
       .replace(/content-length: \d+/, 'content-length')
   return (first, second) => [
     blind(first),
-    blind(
-      rename(
-        first,
-        rename(first, second, random, () => true),
-        moment,
-        isRecorded,
-      ),
-    ),
+    blind(rename(first, rename(first, second, random, isRandom), moment, isRecorded)),
   ]
 }
 
@@ -552,6 +556,7 @@ async function happenIn(api: TestApi, world: World, role: Role): Promise<void> {
   await api.request('PATCH', `${own}/margins/${demo.tier1InstanceId}`, {
     body: { ...wrong, priceMargin: hidden },
   })
+  await importInvoice(api, world)
   if (!isSecond) return
 
   // Only in the second world: more changes of what the reader sees, of which it sees nothing.
@@ -581,6 +586,41 @@ async function happenIn(api: TestApi, world: World, role: Role): Promise<void> {
   await attempt('PATCH', price, margin)
   await attempt('POST', '/v1/Orders', { ...order, resellerId: stranger })
   await attempt('POST', `/v1/reseller/${readers.reseller}/users`, { email: 'INJECTED' })
+}
+
+/** Imports an invoice at the price that the csp pays in this world. */
+async function importInvoice({ database }: TestApi, world: World): Promise<void> {
+  const line = (customer: number, subscription: number, id: string) => ({
+    ...{ LineItemId: id, ProductName: 'Managed Backup', SkuName: 'Managed Backup', ChargeType: 'new' },
+    ...{
+      CustomerId: `d0000000-0000-5000-8000-${String(customer).padStart(12, '0')}`,
+      CustomerName: 'A customer',
+    },
+    ...{ SubscriptionId: demoSubscriptionId(subscription), InvoiceNumber: 'G-WORLDS' },
+    ...{ ChargeStartDate: new Date(), ChargeEndDate: new Date(), OrderDate: new Date(), Quantity: 1 },
+    ...{ UnitPrice: world === 'second' ? 24 : 48, Subtotal: world === 'second' ? 24 : 48, Currency: 'EUR' },
+  })
+  const others = world === 'second' ? ['a', 'b', 'c'].map((id) => line(2, 11, id)) : []
+  const lines = [...others, line(1, 1, 'own')].map((one) => JSON.stringify(one)).join('\n')
+  const { store } = openTenantStore(database, demo.tenantId)
+  const imported = await store.importedInvoices.importLines(
+    {
+      ...{ providerInstanceId: demo.genericInstanceId, providerInvoiceId: 'G-WORLDS', kind: 'onetime' },
+      ...{
+        issuedAt: new Date('2026-11-02'),
+        periodStart: new Date('2026-10-01'),
+        periodEnd: new Date('2026-11-01'),
+      },
+      ...{ currency: 'EUR', amends: null, accountId: null },
+    },
+    {
+      ...{ version: 'one', lineCount: null, total: null, pieces: [{ name: 'lines', bytes: lines.length }] },
+      open: async () => ({ bytes: Readable.from([Buffer.from(lines)]), isGzip: false }),
+    },
+    { newId: () => importedInvoiceId },
+  )
+  if (imported.state !== 'Ready' || imported.sums.parked > 0)
+    throw new Error(`The invoice is not imported: ${JSON.stringify(imported)}`)
 }
 
 async function settled(api: TestApi): Promise<void> {
