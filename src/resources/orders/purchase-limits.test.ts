@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApi, type TestAnswer, type TestApi, type TestRequest } from '../../../test/harness/api.ts'
-import { databaseKinds, isProving } from '../../../test/harness/databases.ts'
+import { databaseKinds } from '../../../test/harness/databases.ts'
+import { isProving } from '../../../test/harness/proving.ts'
 import { finished, offendingMembers, until } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { beginScheduled } from '../../jobs/subscriptions/scheduled-changes.ts'
