@@ -124,6 +124,30 @@ export interface paths {
         patch: operations["updateResellerMargins"];
         trace?: never;
     };
+    "/v1/Resellers/{resellerId}/purchase-limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the purchase limits of a reseller, and this month's purchases.
+         * @description The limits concern everything that the reseller and its customers buy.
+         */
+        get: operations["getResellerPurchaseLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set the purchase limits of a reseller.
+         * @description Replaces all limits. A purchase of the reseller or of its customers that exceeds a limit waits for the approval of the csp, unless the csp itself requests it.
+         */
+        patch: operations["updateResellerPurchaseLimits"];
+        trace?: never;
+    };
     "/v1/Resellers/{resellerId}/secondary-mpn-ids/{providerInstanceId}": {
         parameters: {
             query?: never;
@@ -270,6 +294,30 @@ export interface paths {
          * @description Replaces the margin and all margins by offer type. If offerTypeMargins is null or absent, margins by offer type are removed.
          */
         patch: operations["updateCustomerMargins"];
+        trace?: never;
+    };
+    "/v1/Customers/{customerId}/purchase-limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the purchase limits of a customer of one seller, and this month's purchases.
+         * @description A customer of several sellers has limits for each of them.
+         */
+        get: operations["getCustomerPurchaseLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set the purchase limits of a customer of one seller.
+         * @description Replaces all limits. They apply in addition to those of the reseller. A purchase that exceeds a limit waits for the approval of the csp, unless the csp itself requests it. Amounts are what the buyer of the csp pays: the reseller, or a direct customer.
+         */
+        patch: operations["updateCustomerPurchaseLimits"];
         trace?: never;
     };
     "/v1/Customers/{customerId}/vendor-customer-agreement": {
@@ -1033,7 +1081,7 @@ export interface paths {
         head?: never;
         /**
          * Update name, seats, billing frequency and renewal of a subscription.
-         * @description The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. A dry run previews the price of the whole term before and after.
+         * @description The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. Added seats above a purchase limit wait for the approval of the csp. A dry run previews price (of the whole term before and after) and approval (whether it would wait).
          */
         patch: operations["updateSubscription"];
         trace?: never;
@@ -1526,9 +1574,49 @@ export interface paths {
         put?: never;
         /**
          * Order a subscription for a customer.
-         * @description The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. A dry run previews price (of one unit and of all units, for the whole term) and vendor (whether it would accept the order now, and the reason if not).
+         * @description The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. Above a purchase limit that the csp has set, the order waits for the approval of the csp. A dry run previews price (of one unit and of all units, for the whole term), vendor (whether it would accept the order now, and the reason if not) and approval (whether the order would wait).
          */
         post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Orders/held-purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the purchases that wait for a decision of the csp.
+         * @description A purchase is held if it exceeds a purchase limit. The oldest is first.
+         */
+        get: operations["listHeldPurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Orders/customers/{customerId}/held-purchases/{operationId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or reject a held purchase.
+         * @description An approved purchase is made in the background and counts in the month of the approval. A rejected one fails with the reason, which its buyer sees.
+         */
+        post: operations["decideHeldPurchase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2250,6 +2338,15 @@ export interface components {
              * @enum {string}
              */
             name: "required" | "linkgenerated" | "customeraccepted" | "linkexpired" | "agreementcreated";
+        };
+        /** @description The limits of amounts in one currency. */
+        AmountLimits: {
+            /** @description The currency, as an ISO 4217 code such as EUR. */
+            currency: string;
+            /** @description The highest amount of one purchase that needs no approval, for the whole term at the price that the buyer of the csp pays; null for no limit. */
+            perOrder: number | null;
+            /** @description The highest amount of all purchases in a calendar month in UTC that needs no approval; null for no limit. */
+            perMonth: number | null;
         };
         /** @description The customers to which the template is applied. */
         ApplyDelegationTemplateRequest: {
@@ -3362,6 +3459,12 @@ export interface components {
             providerCustomerId: string;
             decision: components["schemas"]["LinkDecision"];
         };
+        /** @description The decision of the csp about a held purchase. */
+        DecideHeldPurchaseRequest: {
+            decision: components["schemas"]["PurchaseDecision"];
+            /** @description Why the purchase is rejected; null or absent for no reason. */
+            reason?: string | null;
+        };
         /** @description A delegated admin relationship (GDAP) with a customer. */
         DelegatedAdminRelationship: {
             /** @description The id of the relationship at the vendor. */
@@ -3533,6 +3636,11 @@ export interface components {
             /** @description All invalid members of a ValidationError; null for other kinds of error. */
             errors: components["schemas"]["InvalidMember"][] | null;
         };
+        /** @description A limit that a purchase exceeds. */
+        ExceededLimit: {
+            of: components["schemas"]["LimitedParty"];
+            rule: components["schemas"]["LimitRule"];
+        };
         /** @description A price of an offer, with the steps that lead to it. */
         ExplainedOfferPrice: {
             termDuration: components["schemas"]["TermDuration"];
@@ -3627,6 +3735,79 @@ export interface components {
         HeldLinkPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["HeldLink"][];
+            paginationParameters: components["schemas"]["PaginationParameters"];
+            /** @description The number of pages at this page size. */
+            totalPages: number;
+            /** @description The number of items on all pages. */
+            totalCount: number;
+            /** @description Whether there is a page before this one. */
+            hasPreviousPage: boolean;
+            /** @description Whether there is a page after this one. */
+            hasNextPage: boolean;
+            /** @description The token of the next page, for the next request; null on the last page. */
+            continuationToken: string | null;
+        };
+        /** @description A purchase that waits for a decision of the csp. */
+        HeldPurchase: {
+            /**
+             * Format: uuid
+             * @description The id of the operation that buys, for GET /v1/operations/{operationId}.
+             */
+            operationId: string;
+            /** @description What is bought. */
+            kind: components["schemas"]["PurchaseKind"];
+            /**
+             * Format: uuid
+             * @description The id of the order; null for a change of a subscription.
+             */
+            orderId: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the changed subscription; null for an order.
+             */
+            subscriptionId: string | null;
+            /**
+             * Format: uuid
+             * @description The reseller that sells; null for the csp itself.
+             */
+            resellerId: string | null;
+            /** @description The company name of the reseller; null for the direct business of the csp. */
+            resellerName: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
+            customerId: string;
+            /** @description The company name of the customer; null if it is unknown. */
+            customerName: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
+            providerInstanceId: string;
+            /** @description The name of the offer. */
+            offerName: string | null;
+            /** @description The number of seats or units to buy. */
+            seats: number;
+            /** @description What the buyer of the csp pays for the whole term; null if it is unknown. Added seats count with their price for the whole term. */
+            amount: components["schemas"]["Price"] | null;
+            /** @description The limits that the purchase exceeded when it was requested. */
+            exceeded: components["schemas"]["ExceededLimit"][];
+            /**
+             * Format: date-time
+             * @description When the purchase was requested.
+             */
+            requestedAt: string;
+            /**
+             * Format: date-time
+             * @description When the purchase fails without a decision.
+             */
+            expiresAt: string;
+        };
+        /** @description One page of a list. */
+        HeldPurchasePage: {
+            /** @description The items of this page, in the order of the list. */
+            items: components["schemas"]["HeldPurchase"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
             /** @description The number of pages at this page size. */
             totalPages: number;
@@ -3940,6 +4121,22 @@ export interface components {
             /** @description Set by the service. A value in the request is ignored. */
             readonly suspendedLicenses?: Record<string, never> | null | number;
         };
+        /** @description The limit: of seats (SeatsPerOrder) or of amounts (AmountPerOrder, AmountPerMonth). OtherCurrency means that amounts are limited, but not in this currency; UnknownAmount, that amounts are limited and the amount is unknown. */
+        LimitRule: {
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
+            name: "SeatsPerOrder" | "AmountPerOrder" | "AmountPerMonth" | "OtherCurrency" | "UnknownAmount";
+        };
+        /** @description Whose limit it is: that of the reseller, or that of the customer. */
+        LimitedParty: {
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
+            name: "Reseller" | "Customer";
+        };
         /** @description The decision of the csp about a held link. */
         LinkDecision: {
             /**
@@ -4015,6 +4212,18 @@ export interface components {
         MonthlyBudget: {
             /** @description The budget, in the currency in which the customer is billed; null to remove it. */
             monthlyBudget: number | null;
+        };
+        /** @description The new limits of amounts in one currency. */
+        NewAmountLimits: {
+            /**
+             * @description The currency, as an ISO 4217 code such as EUR.
+             * @enum {string}
+             */
+            currency: "BIF" | "CLP" | "DJF" | "GNF" | "ISK" | "JPY" | "KMF" | "KRW" | "PYG" | "RWF" | "UGX" | "UYI" | "VND" | "VUV" | "XAF" | "XOF" | "XPF" | "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "USN" | "UYU" | "UZS" | "VED" | "VES" | "WST" | "XAD" | "XCD" | "XCG" | "YER" | "ZAR" | "ZMW" | "ZWG" | "BHD" | "IQD" | "JOD" | "KWD" | "LYD" | "OMR" | "TND" | "CLF" | "UYW";
+            /** @description The highest amount of one purchase that needs no approval, for the whole term at the price that the buyer of the csp pays; null for no limit. */
+            perOrder: number | null;
+            /** @description The highest amount of all purchases in a calendar month in UTC that needs no approval; null for no limit. */
+            perMonth: number | null;
         };
         /** @description A provider instance at which a new customer buys. */
         NewProviderCustomer: {
@@ -4340,7 +4549,7 @@ export interface components {
              * @description The id of the subscription that this add-on belongs to; null if it is not an add-on.
              */
             parentSubscriptionId: string | null;
-            /** @description The vendor's reason for the failure; while Provisioning, the reason why the outcome is still unknown. Null otherwise. */
+            /** @description The reason for the failure; while Processing, that the order waits for the approval of the csp; while Provisioning, the reason why the outcome is still unknown. Null otherwise. */
             errorMessage: string | null;
         };
         /** @description The operation that the order performs. */
@@ -4689,6 +4898,38 @@ export interface components {
              * @enum {string}
              */
             name: "Processing" | "Success" | "Failed";
+        };
+        /** @description The decision of the csp about a held purchase. */
+        PurchaseDecision: {
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
+            name: "Approve" | "Reject";
+        };
+        /** @description What is bought: an order, more seats of a subscription, seats moved to another offer, or the migration of a legacy subscription. */
+        PurchaseKind: {
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
+            name: "Order" | "Increase" | "Upgrade" | "Migration";
+        };
+        /** @description The purchase limits of a party, with its purchases of this month. */
+        PurchaseLimits: {
+            /** @description The most seats or units of one purchase that need no approval, such as an order or added seats; null for no limit. */
+            seatsPerOrder: number | null;
+            /** @description The limits of amounts, one entry for each currency; empty for none. */
+            amounts: components["schemas"]["AmountLimits"][];
+            /** @description What was bought in this calendar month in UTC, one entry for each currency. Purchases that wait, that were rejected or that failed do not count. */
+            purchasedThisMonth: components["schemas"]["PurchasedAmount"][];
+        };
+        /** @description What was bought in one currency. */
+        PurchasedAmount: {
+            /** @description The currency, as an ISO 4217 code such as EUR. */
+            currency: string;
+            /** @description The sum of the amounts. */
+            amount: number;
         };
         /** @description A qualification that a partner can claim for a customer. */
         Qualification: {
@@ -5918,6 +6159,13 @@ export interface components {
             /** @description Whether the relationship is extended by 180 days at its end. */
             autoExtendEnabled: boolean;
         };
+        /** @description The new purchase limits of a party. */
+        UpdatePurchaseLimitsRequest: {
+            /** @description The most seats or units of one purchase that need no approval, such as an order or added seats; null for no limit. */
+            seatsPerOrder: number | null;
+            /** @description The limits of amounts, one entry for each currency; empty for none. With an entry, purchases in other currencies wait for the approval. */
+            amounts: components["schemas"]["NewAmountLimits"][];
+        };
         /** @description The csp's own id of the reseller. */
         UpdateResellerInternalIdentifierRequest: string;
         /** @description New margins for a reseller at one provider instance. */
@@ -6676,6 +6924,18 @@ export interface components {
                 "text/plain": components["schemas"]["HeldLinkPage"];
             };
         };
+        /** @description One page of held purchases. */
+        HeldPurchasePage: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HeldPurchasePage"];
+                "text/json": components["schemas"]["HeldPurchasePage"];
+                "text/plain": components["schemas"]["HeldPurchasePage"];
+            };
+        };
         /** @description The idempotency key belongs to another request. */
         IdempotencyKeyReused: {
             headers: {
@@ -7065,6 +7325,18 @@ export interface components {
                 "application/json": components["schemas"]["ProviderInstancePage"];
                 "text/json": components["schemas"]["ProviderInstancePage"];
                 "text/plain": components["schemas"]["ProviderInstancePage"];
+            };
+        };
+        /** @description The limits and the purchases. */
+        PurchaseLimits: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PurchaseLimits"];
+                "text/json": components["schemas"]["PurchaseLimits"];
+                "text/plain": components["schemas"]["PurchaseLimits"];
             };
         };
         /** @description The range begins behind the end of the file. */
@@ -7608,6 +7880,11 @@ export interface components {
          * @example d0000000-0000-4000-8000-000000001001
          */
         id: string;
+        /**
+         * @description The id of the background operation, from the header Operation-Location.
+         * @example d0000000-0000-4000-8000-000000000801
+         */
+        operationId: string;
         /** @description The page number, from 1. */
         pageNumberQuery: number;
         /** @description The largest number of items on a page. */
@@ -7636,7 +7913,7 @@ export interface components {
         relationshipId: string;
         /**
          * @description The id of the reseller.
-         * @example d0000000-0000-4000-8000-000000000201
+         * @example d0000000-0000-4000-8000-000000000203
          */
         resellerId: string;
         /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
@@ -7836,7 +8113,7 @@ export interface operations {
                  * @description The id of the reseller.
                  * @example d0000000-0000-4000-8000-000000000201
                  */
-                resellerId: components["parameters"]["resellerId"];
+                resellerId: string;
             };
             cookie?: never;
         };
@@ -7998,7 +8275,7 @@ export interface operations {
                  * @description The id of the reseller.
                  * @example d0000000-0000-4000-8000-000000000203
                  */
-                resellerId: string;
+                resellerId: components["parameters"]["resellerId"];
             };
             cookie?: never;
         };
@@ -8088,6 +8365,90 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
+        };
+    };
+    getResellerPurchaseLimits: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+            };
+            path: {
+                /**
+                 * @description The id of the reseller.
+                 * @example d0000000-0000-4000-8000-000000000203
+                 */
+                resellerId: components["parameters"]["resellerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PurchaseLimits"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateResellerPurchaseLimits: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                "If-Match"?: components["parameters"]["If-Match"];
+                /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The id of the reseller.
+                 * @example d0000000-0000-4000-8000-000000000203
+                 */
+                resellerId: components["parameters"]["resellerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seatsPerOrder": 100,
+                 *       "amounts": [
+                 *         {
+                 *           "currency": "EUR",
+                 *           "perOrder": 5000,
+                 *           "perMonth": 20000
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePurchaseLimitsRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DryRun"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     updateResellerSecondaryMpnIds: {
@@ -8562,6 +8923,96 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
+        };
+    };
+    getCustomerPurchaseLimits: {
+        parameters: {
+            query?: {
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                resellerId?: components["parameters"]["resellerIdQuery"];
+            };
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+            };
+            path: {
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000305
+                 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PurchaseLimits"];
+            400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateCustomerPurchaseLimits: {
+        parameters: {
+            query?: {
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                resellerId?: components["parameters"]["resellerIdQuery"];
+            };
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                "If-Match"?: components["parameters"]["If-Match"];
+                /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000305
+                 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seatsPerOrder": 100,
+                 *       "amounts": [
+                 *         {
+                 *           "currency": "EUR",
+                 *           "perOrder": 5000,
+                 *           "perMonth": 20000
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePurchaseLimitsRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DryRun"];
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     updateVendorCustomerAgreement: {
@@ -10286,7 +10737,7 @@ export interface operations {
                  * @description The id of the reseller.
                  * @example d0000000-0000-4000-8000-000000000201
                  */
-                resellerId: components["parameters"]["resellerId"];
+                resellerId: string;
             };
             cookie?: never;
         };
@@ -12151,6 +12602,91 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
+        };
+    };
+    listHeldPurchases: {
+        parameters: {
+            query?: {
+                /** @description The page number, from 1. */
+                pageNumber?: components["parameters"]["pageNumberQuery"];
+                /** @description The largest number of items on a page. */
+                pageSize?: components["parameters"]["pageSizeQuery"];
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
+                continuationToken?: components["parameters"]["continuationTokenQuery"];
+            };
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["HeldPurchasePage"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    decideHeldPurchase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                "If-Match"?: components["parameters"]["If-Match"];
+                /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
+                customerId: components["parameters"]["customerId"];
+                /**
+                 * @description The id of the background operation, from the header Operation-Location.
+                 * @example d0000000-0000-4000-8000-000000000801
+                 */
+                operationId: components["parameters"]["operationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": {
+                 *         "name": "Approve"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideHeldPurchaseRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DryRun"];
+            /** @description Decided. The purchase continues or fails in the background. */
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOutcomeUnknown"];
         };
     };
     listInvoices: {

@@ -20,6 +20,10 @@ import { listCustomerDomains } from './resources/customers/domains.ts'
 import { updateCustomerInternalIdentifier } from './resources/customers/internal-identifier.ts'
 import { deleteCustomer, getCustomer } from './resources/customers/item.ts'
 import { listCustomerLicenses } from './resources/customers/licenses.ts'
+import {
+  getCustomerPurchaseLimits,
+  updateCustomerPurchaseLimits,
+} from './resources/customers/limits/purchase-limits.ts'
 import { decideHeldLink, listHeldLinks } from './resources/customers/links/held-links.ts'
 import { updateCustomerMargins } from './resources/customers/margins.ts'
 import {
@@ -72,6 +76,7 @@ import { explainOfferPrices } from './resources/offers/price-explanation.ts'
 import { getOperation } from './resources/operations/item.ts'
 import { createOrder } from './resources/orders/collection.ts'
 import { listOrdersOfCustomer } from './resources/orders/customers.ts'
+import { decideHeldPurchase, listHeldPurchases } from './resources/orders/held-purchases.ts'
 import { getProviderCatalogue, syncProviderCatalogue } from './resources/providers/catalogue-sync.ts'
 import { confirmProviderHeldEnds } from './resources/providers/confirmation.ts'
 import { listProviderInstances } from './resources/providers/instances.ts'
@@ -82,6 +87,10 @@ import { updateResellerInternalIdentifier } from './resources/resellers/internal
 import { getReseller } from './resources/resellers/item.ts'
 import { updateResellerMargins } from './resources/resellers/margins.ts'
 import { addResellerProviderInstance } from './resources/resellers/provider-instances.ts'
+import {
+  getResellerPurchaseLimits,
+  updateResellerPurchaseLimits,
+} from './resources/resellers/purchase-limits.ts'
 import { updateResellerSecondaryMpnIds } from './resources/resellers/secondary-mpn-ids.ts'
 import { updateSubscriptionReseller } from './resources/subscriptions/associated-reseller.ts'
 import {
@@ -129,6 +138,8 @@ export const operations: readonly Operation[] = [
   addResellerProviderInstance,
   updateResellerInternalIdentifier,
   updateResellerMargins,
+  getResellerPurchaseLimits,
+  updateResellerPurchaseLimits,
   updateResellerSecondaryMpnIds,
   listCustomers,
   createCustomer,
@@ -138,6 +149,8 @@ export const operations: readonly Operation[] = [
   updateCustomerAccountInfo,
   updateCustomerInternalIdentifier,
   updateCustomerMargins,
+  getCustomerPurchaseLimits,
+  updateCustomerPurchaseLimits,
   updateVendorCustomerAgreement,
   updateVendorCustomerDomain,
   updateVendorQualification,
@@ -210,6 +223,8 @@ export const operations: readonly Operation[] = [
   explainSubscriptionPrice,
   listOrdersOfCustomer,
   createOrder,
+  listHeldPurchases,
+  decideHeldPurchase,
   listInvoices,
   listCustomerLicenseLineItems,
   listCustomerOneTimeLineItems,

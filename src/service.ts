@@ -11,6 +11,7 @@ import { tokenRoutes } from './auth/token-endpoint.ts'
 import { tokenTrail } from './auth/token-trail.ts'
 import { removedPaths } from './changelog/removed-paths.ts'
 import { changelogRoutes } from './changelog/routes.ts'
+import { comparedRead } from './compared-read.ts'
 import { type Config, ConfigError, settings } from './config.ts'
 import { openVendors } from './connections/provider-connections.ts'
 import { configuredSealer, lazySealer } from './connections/secret-keys.ts'
@@ -134,7 +135,9 @@ export async function serveOn(
   }
   const trail = tokenTrail(database, timeOrderedUuid, (fault) => runtime.onFault(fault, 'token trail'))
   const http = buildHttp({
-    operations: operations.map((operation) => prepare(runtime, operation)),
+    operations: operations.map((operation) =>
+      prepare(runtime, operation, comparedRead(operation, operations)),
+    ),
     publicRoutes: [
       ...tokenRoutes({ issuerUrl: publicUrl, audience: config.audience, directory, keys, trail, clock: now }),
       {

@@ -140,6 +140,35 @@ const ownChanges: ChangelogEntry[] = [
   {
     date: '2026-11-23',
     kind: 'modification',
+    breaking: true,
+    title: 'Entity tags of resellers and customers have no version',
+    description:
+      'For resellers and customers, an ETag is only the digest of the answer, such as "4iSpoFYM8UbuC6xCxRtIrg", because the version also counts changes that they may not see. Send the tag as it is in If-Match; a version alone, such as "3", is 412 for them. Tags of the csp are as before. A 412 no longer has the present version.',
+    operations: [],
+  },
+  {
+    date: '2026-11-23',
+    kind: 'addition',
+    breaking: false,
+    title: 'Purchase limits',
+    description:
+      'A csp can limit seats and amounts of the purchases of a reseller, and of one customer of a seller. Orders, added seats, upgrades and migrations above a limit wait until the csp approves or rejects them. Their operation stays Processing and says so in lastError, an order in errorMessage, and a dry run in preview.approval. Without limits nothing changes.',
+    operations: [
+      'GET /v1/Resellers/{resellerId}/purchase-limits',
+      'PATCH /v1/Resellers/{resellerId}/purchase-limits',
+      'GET /v1/Customers/{customerId}/purchase-limits',
+      'PATCH /v1/Customers/{customerId}/purchase-limits',
+      'GET /v1/Orders/held-purchases',
+      'POST /v1/Orders/customers/{customerId}/held-purchases/{operationId}/decision',
+      'POST /v1/Orders',
+      'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}',
+      'POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/upgrade',
+      'POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/migration',
+    ],
+  },
+  {
+    date: '2026-11-23',
+    kind: 'modification',
     breaking: false,
     title: 'OutcomeUnknown for a write that may have been done',
     description:

@@ -13,6 +13,7 @@ export const demo = {
   directoryRoleId: 'c1b709d0-ac4f-4591-8f56-89a8445f365b',
   operationId: 'd0000000-0000-4000-8000-000000000401',
   heldEndsId: 'd0000000-0000-4000-8000-000000000701',
+  heldPurchaseId: 'd0000000-0000-4000-8000-000000000801',
   cspUserEmail: 'johanna.reuter@distributor.example',
   clientIds: { csp: 'demo-csp', reseller: 'demo-reseller', customer: 'demo-customer' },
   clientSecret: 'demo-secret',

@@ -18,7 +18,7 @@ import { insertScheduledChange } from '../store/subscriptions/scheduled-changes.
 import { insertSubscription } from '../store/subscriptions/subscriptions.ts'
 import { insertPortalUser } from '../store/users/portal-users.ts'
 import { demoCustomers } from './customers.ts'
-import { demo, demoCustomerId, demoDelegation, demoResellerId } from './identifiers.ts'
+import { demo, demoCustomerId, demoDelegation, demoResellerId, demoSubscriptionId } from './identifiers.ts'
 import { demoInvoiceStatements } from './invoices.ts'
 import { demoOffers, demoPrices } from './offers.ts'
 import { demoReconciliationStatements } from './reconciliation.ts'
@@ -89,6 +89,7 @@ export async function seedDemo(database: Database): Promise<void> {
           ...demoReconciliationStatements(),
           putTemplate(tenantId, demo.tier2InstanceId, template, undefined),
           heldEnds,
+          heldPurchase,
         ]
         for (const statement of statements) await client.query(statement as never)
         await listAllOffers(client, tenantId, demo.genericInstanceId, new Date())
@@ -126,6 +127,17 @@ const heldEnds = {
   text: `insert into held_ends (tenant_id, provider_instance_id, list, held_ends_id, ends, valid, held_at)
          values ($1, $2, 'DE software', $3, 12, 12, '2026-11-20T02:00:41Z')`,
   values: [tenantId, demo.tier1InstanceId, demo.heldEndsId],
+}
+
+// No work waits for the decision, because the work of the demo tenant must come to an end without one.
+const heldPurchase = {
+  text: `insert into purchases (tenant_id, operation_id, kind, subscription_id, seller_id, reseller_id, customer_id,
+           provider_instance_id, seats, amount, currency, state, exceeded, requested_at, expires_at)
+         select s.tenant_id, $2, 'Increase', s.subscription_id, s.reseller_id, s.reseller_id, s.customer_id,
+           s.provider_instance_id, 250, 13200, 'EUR', 'Held', '[{"of": "Reseller", "rule": "SeatsPerOrder"}]',
+           '2026-11-20T02:00:41Z', '2099-12-31T12:00:00Z'
+         from subscriptions s where s.tenant_id = $1 and s.subscription_id = $3`,
+  values: [tenantId, demo.heldPurchaseId, demoSubscriptionId(2)],
 }
 
 const template = {

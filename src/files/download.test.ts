@@ -99,6 +99,8 @@ describe('a range of a file', () => {
     ['bytes=-10', `${end - 9}-${end}`],
     ['bytes=-99999', `0-${end}`],
     [' bytes=3-3 ', '3-3'],
+    ['BYTES=3-3', '3-3'],
+    [`bytes=0-${'9'.repeat(40)}`, `0-${end}`],
   ])('%s is %s', async (range, found) => {
     const { headers } = await download(fileOf())({ range })
     expect(headers['content-range']).toBe(`bytes ${found}/${content.length}`)
@@ -111,12 +113,15 @@ describe('a range of a file', () => {
     },
   )
 
-  it.each([`bytes=${end + 1}-`, 'bytes=-0'])('behind the end, %s, is refused', async (range) => {
-    await expect(download(fileOf())({ range })).rejects.toMatchObject({
-      status: 416,
-      headers: { 'content-range': `bytes */${content.length}`, etag: '"abc"' },
-    })
-  })
+  it.each([`bytes=${end + 1}-`, `bytes=${'9'.repeat(40)}-`, 'bytes=-0'])(
+    'behind the end, %s, is refused',
+    async (range) => {
+      await expect(download(fileOf())({ range })).rejects.toMatchObject({
+        status: 416,
+        headers: { 'content-range': `bytes */${content.length}`, etag: '"abc"' },
+      })
+    },
+  )
 
   it('of a file that has changed since is the whole file', async () => {
     const of = async (tag: string) =>

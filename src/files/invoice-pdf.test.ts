@@ -112,6 +112,12 @@ describe('a printed invoice', () => {
     expect(names).toEqual(['Alpha (not known here)', 'v2 (not known here)', 'Customer not known'])
   })
 
+  it('shows tabs and line breaks in names as spaces', async () => {
+    const customerName = 'tab\there\nand there'
+    const texts = await printed([total(1, { customerId: null, customerProviderId: 'v1', customerName })])
+    expect(texts.map(({ text }) => text)).toContain('tab here and there (not known here)')
+  })
+
   it('without lines is still an invoice', async () => {
     const texts = await printed([], { sellers: [], subtotalForCustomer: '0' })
     expect(behind(texts, 'Total, EUR')).toBe('0.00')

@@ -133,13 +133,14 @@ function placed<Columns extends Readonly<Record<string, Place>>>(
 }
 
 // The standard PDF fonts contain only the letters of western Europe.
-const unprintable = /[^\t\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu
+const unprintable = /[^\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu
 
 const withStroke: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', ı: 'i' }
 
-/** Returns a text in printable letters: other letters lose their accents or become a question mark. */
+/** Returns a text in printable letters: tabs and line breaks become spaces, other letters lose their accents or become a question mark. */
 function printable(text: string): string {
   return text.replaceAll(unprintable, (letter) => {
+    if (/\s/.test(letter)) return ' '
     const plain = withStroke[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
     return plain !== letter && plain !== '' && plain.search(unprintable) === -1 ? plain : '?'
   })

@@ -3,7 +3,7 @@ import type { Static, TProperties, TSchema } from 'typebox'
 import type { AnsweredWalk, WalkPage, WalkRequest } from '../lists/continuation.ts'
 import type { AnsweredPage } from '../lists/paging.ts'
 import type { SeekPage, SeekRequest } from '../lists/vendor-cursor.ts'
-import type { JobDefinition } from '../queue/job.ts'
+import type { PlainDefinition } from '../queue/job.ts'
 import { type ApiAccess, type Role, type Scope, scopes } from '../store/directory.ts'
 import type { Page, PageRequest } from '../store/list.ts'
 import type { Store } from '../store/store.ts'
@@ -47,7 +47,7 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
    * Background work, committed together with the handler's writes. Adding a job returns the id of the operation that
    * all jobs of the request belong to.
    */
-  readonly jobs: { add<T extends object>(job: JobDefinition<T>, data: T): string }
+  readonly jobs: { add<T extends object>(job: PlainDefinition<T>, data: T): string }
   /** Returns one page of a list in the envelope of all lists. */
   page<Row, Item>(
     list: (request: PageRequest) => Promise<Page<Row>>,

@@ -69,12 +69,21 @@ describe('entity tags', () => {
     [`"3.${'a'.repeat(22)}", W/"4.${'-'.repeat(22)}"`, { versions: [3, 4] }],
     ['"3.0"', { versions: [Number.NaN] }],
     ['"abc"', { versions: [Number.NaN] }],
-  ])('parses If-Match: %s as %j', (header, value) => expect(parsePrecondition(header).value).toEqual(value))
+  ])('parses If-Match: %s as %j', (header, { versions }) =>
+    expect(parsePrecondition(header).value?.versions).toEqual(versions),
+  )
 
   it('differ when body or media type differ', () => {
-    const tags = [etag(3, 'text/plain', 'a'), etag(3, 'text/plain', 'b'), etag(3, 'text/json', 'a')]
+    const csp = { resellerId: null, customerId: null }
+    const tags = [
+      etag(csp, 3, 'text/plain', 'a'),
+      etag(csp, 3, 'text/plain', 'b'),
+      etag(csp, 3, 'text/json', 'a'),
+    ]
     expect(new Set(tags).size).toBe(3)
-    expect(tags.map((tag) => parsePrecondition(tag).value)).toEqual(tags.map(() => ({ versions: [3] })))
+    expect(tags.map((tag) => parsePrecondition(tag).value)).toEqual(
+      tags.map((tag) => ({ versions: [3], tags: [tag] })),
+    )
   })
 
   it.each(['3', 'w/"3"', 'W/3', '"3', ''])('refuses If-Match: %j', (header) => {

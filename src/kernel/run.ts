@@ -31,11 +31,11 @@ export interface RunnableOperation {
 // is refused to save work must not cause any.
 const unaudited = new Set<ErrorType>(['OutcomeUnknown', 'TooManyRequests', 'Overloaded'])
 
-/** Prepares an operation for requests. */
-export function prepare(runtime: RequestRuntime, operation: Operation): RunnableOperation {
+/** Prepares an operation for requests. `read` has the version that a write compares with If-Match. */
+export function prepare(runtime: RequestRuntime, operation: Operation, read?: Operation): RunnableOperation {
   const check = requestCheck(operation)
   const isWrite = operation.method !== 'GET'
-  const answer = isWrite ? writer(runtime, operation) : reader(runtime, operation)
+  const answer = isWrite ? writer(runtime, operation, read) : reader(runtime, operation)
 
   async function refuse(request: RefusedRequest, error: ApiError): Promise<void> {
     if (!isWrite || isDryRun(request.headers) || unaudited.has(error.type)) return
@@ -76,7 +76,7 @@ function reader(runtime: RequestRuntime, operation: Operation) {
     if (version === undefined)
       return { status, headers: { 'cache-control': 'no-store' }, body: JSON.stringify(body) }
     const text = JSON.stringify(body)
-    const tag = etag(version, request.contentType, text)
+    const tag = etag(request.caller, version, request.contentType, text)
     const headers = { etag: tag, 'cache-control': 'private, no-cache' }
     return etagMatches(single(request.headers['if-none-match']), tag)
       ? { status: 304, headers, body: '' }

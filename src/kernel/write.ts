@@ -11,6 +11,7 @@ import { fingerprint, type Idempotency, idempotencyOf } from './idempotency.ts'
 import { asAnswer, type Operation } from './operation.ts'
 import { type Answer, json } from './route.ts'
 import type { CheckedRequest, RequestRuntime } from './runtime.ts'
+import { preconditionFor } from './shown-tag.ts'
 import { vendorAt } from './vendor-answer.ts'
 import { type LiveChange, liveChange } from './vendor-change.ts'
 
@@ -25,8 +26,10 @@ type Changing = (store: Store, check: () => void) => Pick<Moves, 'change' | 'pre
 export function writer(
   runtime: RequestRuntime,
   operation: Operation,
+  read: Operation | undefined,
 ): (request: CheckedRequest) => Promise<Answer> {
   const { database, newId } = runtime
+  const preconditionOf = preconditionFor(runtime, read)
   const takesSecrets = hasSecrets(operation.body)
   const idempotencyFor = idempotencyOf(runtime, operation)
 
@@ -95,7 +98,7 @@ export function writer(
     const { store, statements, isPreconditionChecked } = openStore(
       database,
       request.caller,
-      request.precondition,
+      await preconditionOf(request),
     )
     const check = () => {
       if (!isPreconditionChecked())

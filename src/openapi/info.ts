@@ -38,7 +38,7 @@ export const documentInfo: DocumentInfo = {
     Conflict: 'A request with this idempotency key is still running. Try again in 1 second.',
     Gone: 'This path was removed; use /v1. See /changelog for the date and the reason.',
     PreconditionFailed:
-      'The resource has changed since you read it, and its ETag is now "4". Read the resource again and repeat the request with the new ETag in If-Match.',
+      'The resource has changed since you read it. Read it again and repeat the request with the new ETag in If-Match.',
     PayloadTooLarge: 'The body is larger than 1048576 bytes.',
     UnsupportedMediaType: 'The body must be UTF-8 JSON with the content type application/json.',
     RangeNotSatisfiable: 'The file ends after 48211 bytes.',

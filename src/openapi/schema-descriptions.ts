@@ -75,6 +75,20 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   FirstCredentials: 'The first administrator of a customer that was created at a vendor.',
   HeldEnds: 'Ends of prices or offers that wait for a confirmation.',
   HeldLink: 'The link of an existing customer of a vendor that waits for a decision of the csp.',
+  DecideHeldPurchaseRequest: 'The decision of the csp about a held purchase.',
+  PurchaseDecision: 'The decision of the csp about a held purchase.',
+  PurchaseKind:
+    'What is bought: an order, more seats of a subscription, seats moved to another offer, or the migration of a legacy subscription.',
+  LimitRule:
+    'The limit: of seats (SeatsPerOrder) or of amounts (AmountPerOrder, AmountPerMonth). OtherCurrency means that amounts are limited, but not in this currency; UnknownAmount, that amounts are limited and the amount is unknown.',
+  LimitedParty: 'Whose limit it is: that of the reseller, or that of the customer.',
+  ExceededLimit: 'A limit that a purchase exceeds.',
+  HeldPurchase: 'A purchase that waits for a decision of the csp.',
+  PurchasedAmount: 'What was bought in one currency.',
+  PurchaseLimits: 'The purchase limits of a party, with its purchases of this month.',
+  UpdatePurchaseLimitsRequest: 'The new purchase limits of a party.',
+  NewAmountLimits: 'The new limits of amounts in one currency.',
+  AmountLimits: 'The limits of amounts in one currency.',
   LinkDecision: 'The decision of the csp about a held link.',
   ImportState:
     'Whether the import of the revision is running (Importing), complete (Ready) or refused (Failed).',

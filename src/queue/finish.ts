@@ -72,8 +72,8 @@ export async function fail(
   if (!opened.operation.openJobs.includes(origin.job)) return await runtime.database.transaction([task.done])
   try {
     const { store } = opened.scoped
-    const { correlationId } = origin
-    await kind?.abandon?.({ data, store, now: runtime.now(), correlationId, reason, refusal })
+    const { correlationId, operationId } = origin
+    await kind?.abandon?.({ data, operationId, store, now: runtime.now(), correlationId, reason, refusal })
   } catch (fault) {
     if (!(fault instanceof DomainError)) throw fault
     // A failing `abandon` would keep the operation open for ever; the operation fails without its writes.

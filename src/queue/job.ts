@@ -88,6 +88,7 @@ export interface JobContext<T> {
 /** A job that is abandoned because its attempts are used up, or because it was refused. */
 export interface VainJob<T> {
   readonly data: T
+  readonly operationId: string
   readonly store: Store
   readonly now: Date
   /** The correlation id of the request that began the work. */
@@ -103,19 +104,31 @@ export interface JobDefinition<T extends object> {
   readonly retries: Retries
   /** Whether the job's later steps and its follow-ups run before new jobs, because what the job prepares expires. */
   readonly finishesFirst?: boolean
+  /** True for work that buys at a vendor. Only `beginPurchase` can add it, with what it commits. */
+  readonly buys?: boolean
   run(context: JobContext<T>): Promise<void>
   /** Records the failure in the records that the job is about. */
   abandon?(job: VainJob<T>): Promise<void>
 }
 
+/** A kind of background work that buys nothing. */
+export interface PlainDefinition<T extends object> extends JobDefinition<T> {
+  readonly buys?: never
+}
+
+/** A kind of background work that buys at a vendor. */
+export interface PurchaseDefinition<T extends object> extends JobDefinition<T> {
+  readonly buys: true
+}
+
 /** What a handler needs to begin work. */
 export interface Beginning {
   readonly store: Store
-  readonly jobs: { add<T extends object>(job: JobDefinition<T>, data: T): string }
+  readonly jobs: { add<T extends object>(job: PlainDefinition<T>, data: T): string }
 }
 
-/** Declares a kind of background work. */
-export function job<T extends object>(definition: JobDefinition<T>): JobDefinition<T> {
+/** Declares a kind of background work that buys nothing. */
+export function job<T extends object>(definition: PlainDefinition<T>): PlainDefinition<T> {
   return definition
 }
 

@@ -3,7 +3,11 @@ import type { ApiAccess } from './directory.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** The versions of a resource that a caller expects. `any` only requires that the resource exists. */
-export type Precondition = { readonly versions: readonly number[] | 'any' }
+export type Precondition = {
+  readonly versions: readonly number[] | 'any'
+  /** The entity tags of answers that the caller has read, without marks of weakness. */
+  readonly tags?: readonly string[]
+}
 
 /** The context of a store part whose data have no owner below the csp. `withoutReach` in store.ts lists these parts. */
 export interface TenantScope {

@@ -27,6 +27,8 @@ import { backgroundOperations } from './operations/background-operations.ts'
 import { operationInvoices } from './operations/operation-invoices.ts'
 import { operationItems } from './operations/operation-items.ts'
 import { orders } from './orders/orders.ts'
+import { purchaseLimits } from './orders/purchase-limits.ts'
+import { purchases } from './orders/purchases.ts'
 import { providerInstances } from './providers/provider-instances.ts'
 import { resellers } from './resellers/resellers.ts'
 import { type Caller, type Precondition, reachOf, type Scope } from './scope.ts'
@@ -55,6 +57,8 @@ const parts = {
   sellingTerms,
   catalogue,
   orders,
+  purchases,
+  purchaseLimits,
   subscriptions,
   chargeTerms,
   subscriptionSyncs,
@@ -101,6 +105,12 @@ export const withoutReach: {
     isFor: 'everyone',
     because: 'It only records since when margins that are written in the same transaction hold.',
   },
+  purchases: {
+    isFor: 'everyone',
+    because:
+      'It records what a request commits and returns only whether that waits; the database compares the limits.',
+  },
+  purchaseLimits: { isFor: 'csp', because: 'Only the csp sets limits and decides what exceeds them.' },
   invoiceExports: {
     isFor: 'everyone',
     because: 'They are sizes and digests by a tag that contains the reader; they hold no line.',
@@ -171,7 +181,7 @@ export function openStore(database: Database, caller: Caller, precondition?: Pre
       if (!precondition || precondition.versions === 'any' || precondition.versions.includes(version)) return
       throw new DomainError(
         'stale',
-        `The resource has changed since you read it, and its ETag is now "${version}". Read the resource again and repeat the request with the new ETag in If-Match.`,
+        'The resource has changed since you read it. Read it again and repeat the request with the new ETag in If-Match.',
       )
     },
   }
@@ -194,6 +204,8 @@ export function openStore(database: Database, caller: Caller, precondition?: Pre
     sellingTerms: sellingTerms(scope),
     catalogue: catalogue(scope),
     orders: orders(scope),
+    purchases: purchases(scope),
+    purchaseLimits: purchaseLimits(scope),
     subscriptions: subscriptions(scope),
     chargeTerms: chargeTerms(scope),
     subscriptionSyncs: subscriptionSyncs(scope),

@@ -1,13 +1,21 @@
 import { hash } from 'node:crypto'
-import type { Precondition } from '../store/scope.ts'
+import type { Caller, Precondition } from '../store/scope.ts'
 import type { Problem } from '../validation/problem.ts'
 
 /**
  * Returns the strong entity tag of an answer: the version of the resource, for If-Match, and a digest of the media type
- * and the body, so that two answers with the same tag are the same answer.
+ * and the body, so that two answers with the same tag are the same answer. A version counts every change of a resource. A
+ * caller with a reach does not see all of them, so its tag has only the digest.
  */
-export function etag(version: number, contentType: string, body: string): string {
-  return `"${version}.${digest(contentType, body)}"`
+export function etag(caller: Reader, version: number, contentType: string, body: string): string {
+  return isRestricted(caller) ? tagOf(contentType, body) : `"${version}.${digest(contentType, body)}"`
+}
+
+type Reader = Pick<Caller, 'resellerId' | 'customerId'>
+
+/** Returns whether a caller sees only a part of its tenant. */
+export function isRestricted({ resellerId, customerId }: Reader): boolean {
+  return resellerId !== null || customerId !== null
 }
 
 /** Returns the strong entity tag of a document without a version. */
@@ -41,7 +49,7 @@ export function parsePrecondition(header: string | undefined): { value?: Precond
     }
   }
   // Unknown tags become NaN, which equals no version, so that the comparison returns 412.
-  return { value: { versions: tags.map(versionOf) }, problems: [] }
+  return { value: { versions: tags.map(versionOf), tags: tags.map((tag) => `"${tag}"`) }, problems: [] }
 }
 
 /** Parses a tag strictly: "01" and "1.0" do not match "1". */

@@ -144,6 +144,12 @@ GET /v1/operations/{operationId} csp,reseller,customer 200
 GET /v1/Customers/held-links csp 200
 GET /v1/AuditLogs/sign-ins csp 200
 POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}/link-decision csp 204
+GET /v1/Resellers/{resellerId}/purchase-limits csp 200
+PATCH /v1/Resellers/{resellerId}/purchase-limits csp 204
+GET /v1/Customers/{customerId}/purchase-limits csp 200
+PATCH /v1/Customers/{customerId}/purchase-limits csp 204
+GET /v1/Orders/held-purchases csp 200
+POST /v1/Orders/customers/{customerId}/held-purchases/{operationId}/decision csp 204
 `
 
 /** The operations of the scope `billing`, besides all below `/v1/Invoices`. The scope `read` has all that only read. */

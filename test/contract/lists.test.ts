@@ -32,7 +32,7 @@ const textFilters = ['searchValue', 'reseller', 'customer']
 const wildcards = ['%', '_', '\\']
 
 type Query = Record<string, string | number | boolean>
-type Member = 'id' | 'customerId' | 'providerInstanceId' | 'subscriptionId' | 'lineNumber'
+type Member = 'id' | 'operationId' | 'customerId' | 'providerInstanceId' | 'subscriptionId' | 'lineNumber'
 type Item = { readonly [member in Member]?: string }
 
 /** The required filters of a list. */
@@ -41,8 +41,8 @@ function needed({ query = {}, example }: Operation): Query {
   return Object.fromEntries(given.filter(([name]) => !('~optional' in query[name]!)))
 }
 
-const idOf = ({ id, subscriptionId, lineNumber, customerId, providerInstanceId }: Item) =>
-  id ?? subscriptionId ?? lineNumber ?? `${customerId} ${providerInstanceId}`
+const idOf = ({ id, operationId, subscriptionId, lineNumber, customerId, providerInstanceId }: Item) =>
+  id ?? operationId ?? subscriptionId ?? lineNumber ?? `${customerId} ${providerInstanceId}`
 const atMicrosoft = {
   ...exampleProviderCustomer,
   providerInstanceId: demo.tier2InstanceId,
@@ -105,6 +105,13 @@ describe.each(databases)('lists, on the %s database', (kind) => {
           `insert into invoice_gaps (tenant_id, invoice_id, revision, gap_number, gap, customer_id, line_count, subtotal)
            select $1, $2, 1, n, 'NoMargin', gen_random_uuid(), 1, 5 from generate_series(1, 3) n`,
           [demo.tenantId, demoInvoiceId('onetime')],
+        )
+        await client.query(
+          `insert into purchases (tenant_id, operation_id, kind, subscription_id, seller_id, reseller_id, customer_id,
+             provider_instance_id, seats, state, exceeded)
+           select tenant_id, gen_random_uuid(), kind, subscription_id, seller_id, reseller_id, customer_id,
+             provider_instance_id, seats, state, exceeded from purchases, generate_series(1, 3) where operation_id = $1`,
+          [demo.heldPurchaseId],
         )
         await client.query(
           `update subscriptions set end_date = date_trunc('day', now()) + interval '30 days' where status = 'Active'`,

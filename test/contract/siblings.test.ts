@@ -29,6 +29,7 @@ const statusWithoutReseller: Readonly<Record<string, number>> = {
   getCustomer: 403,
   getOffer: 404,
   explainOfferPrices: 404,
+  getCustomerPurchaseLimits: 400,
   getRelationshipAcceptance: 404,
   // A file of the remaining lines: it is empty.
   exportInvoice: 200,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { hashSecret } from '../../src/auth/client-secrets.ts'
 import {
@@ -9,6 +10,7 @@ import {
   demoResellerId,
   demoSubscriptionId,
 } from '../../src/demo/identifiers.ts'
+import { lineKinds } from '../../src/domain/invoices/invoice-lines.ts'
 import { passTime } from '../../src/jobs/subscriptions/subscription-clock.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
@@ -17,6 +19,7 @@ import { exampleAssociation, exampleReseller } from '../../src/resources/reselle
 import { administration } from '../../src/store/administration.ts'
 import type { Database } from '../../src/store/database.ts'
 import { builtInIssuer, type Role } from '../../src/store/directory.ts'
+import { openTenantStore } from '../../src/store/store.ts'
 import { textKey } from '../../src/store/text-key.ts'
 import { fetchToken, startApi, type TestApi } from '../harness/api.ts'
 import type { DatabaseKind } from '../harness/databases.ts'
@@ -140,6 +143,9 @@ function reads(operation: Operation, role: Role, isFull: boolean): Reading[] {
   ]
 }
 
+/** An invoice with a line of the reader. In the second world, lines of others precede it. */
+const importedInvoiceId = '0e000000-0000-4000-8000-000000000002'
+
 /** Filters by which a reader could find what is hidden: names of others, and refused requests. */
 const searches: Readonly<Record<string, readonly Record<string, string>[]>> = {
   listAuditLogs: [
@@ -161,11 +167,14 @@ function audiencesOf(operation: Operation, role: Role): Reading[] {
   if (!operation.path.startsWith('/v1/Invoices/{id}')) return []
   const formats = 'format' in query ? ['csv', 'jsonl', 'pdf'] : [undefined]
   const audiences = 'audience' in query ? ['reseller', 'customer'] : [undefined]
+  // A manifest has digests of random ids of lines.
+  const imported = operation.path.endsWith('/manifest') ? [] : [importedInvoiceId]
+  const invoices = [...lineKinds.map((kind) => demoInvoiceId(kind)), ...imported]
   return formats.flatMap((format) =>
     audiences.flatMap((audience) =>
-      (['license', 'onetime', 'usage', 'dailyratedusage'] as const).map((kind) =>
+      invoices.map((id) =>
         readingOf(operation, role, {
-          params: { id: demoInvoiceId(kind) },
+          params: { id },
           query: { ...operation.example.query, ...(format && { format }), ...(audience && { audience }) },
         }),
       ),
@@ -260,7 +269,7 @@ const ofTheMoment = new Set(['date', 'ratelimit'])
 
 const textOf = ({ status, headers, body }: Received) => `${status}\n${headers}\n\n${body}`
 
-const random = /[\da-f]{8}-[\da-f]{4}-[47][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g
+const random = /[\da-f]{8}-[\da-f]{4}-[478][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g
 const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)/g
 const token = /"continuationToken":"[^"]+"/g
 const dayMs = 86_400_000
@@ -268,9 +277,9 @@ const dayMs = 86_400_000
 /**
  * Returns a function that renames, in an answer of the second world, what differs by chance: random ids, times at which
  * the databases recorded something during the test, and page tokens, of which only the length counts. The renaming is
- * one-to-one for the whole pair of worlds, so a consistent exchange is allowed and no other. Ids that only a computation
- * gives (version 8) and the times of the business are not renamed. Neither are ids that both answers have: two databases
- * draw no random id twice, and an exchange of two such ids would also rename them in all later answers.
+ * one-to-one for the whole pair of worlds, so a consistent exchange is allowed and no other. Ids with a visible number
+ * and the times of the business are not renamed. Neither are ids that both answers have: two databases draw no random id
+ * twice, and an exchange of two such ids would also rename them in all later answers.
  */
 function renamer(began: number, now: Date): (first: string, second: string) => [string, string] {
   const forwards = new Map<string, string>()
@@ -280,6 +289,8 @@ function renamer(began: number, now: Date): (first: string, second: string) => [
     const time = (Date.parse(text) - began) % dayMs
     return (time + dayMs) % dayMs < now.getTime() - began
   }
+  // An id with a number in it, such as that of a line, is not random.
+  const isRandom = (text: string) => text[14] !== '8' || !/0{8}/.test(text)
   function rename(
     first: string,
     second: string,
@@ -306,8 +317,8 @@ function renamer(began: number, now: Date): (first: string, second: string) => [
       .replace(/content-length: \d+/, 'content-length')
   return (first, second) => {
     const [ours, theirs] = [first, second].map((text) => new Set(text.match(random)))
-    const isRandom = (id: string) => !(ours!.has(id) && theirs!.has(id))
-    const renamed = rename(first, second, random, isRandom)
+    const applies = (id: string) => isRandom(id) && !(ours!.has(id) && theirs!.has(id))
+    const renamed = rename(first, second, random, applies)
     return [blind(first), blind(rename(first, renamed, moment, isRecorded))]
   }
 }
@@ -534,6 +545,14 @@ async function happenIn(api: TestApi, world: World, role: Role): Promise<void> {
     ...{ providerInstanceId: generic, priceMargin: ofCsp, offerTypeMargins: { License: ofCsp } },
   })
   await send('PATCH', `${own}/internal-identifier`, 'R-1')
+  // Neither limit is reached.
+  const limits = { currency: 'EUR', perOrder: isSecond ? 800_000 : 900_000, perMonth: null }
+  for (const limited of [own, `/v1/Customers/${sold.customerId}`])
+    await send(
+      'PATCH',
+      `${limited}/purchase-limits${limited === own ? '' : `?resellerId=${readers.reseller}`}`,
+      { seatsPerOrder: isSecond ? 8_000 : 9_000, amounts: [limits] },
+    )
   const price = `/v1/customers/${sold.customerId}/subscriptions/${sold.subscriptionId}/price-margin`
   await send('PATCH', price, ofCsp)
   const order = { ...exampleOrder, customerId: sold.customerId, resellerId: readers.reseller }
@@ -545,9 +564,17 @@ async function happenIn(api: TestApi, world: World, role: Role): Promise<void> {
   await api.request('PATCH', `${own}/margins/${demo.tier1InstanceId}`, {
     body: { ...wrong, priceMargin: hidden },
   })
+  await importInvoice(api, world)
   if (!isSecond) return
 
-  // Only in the second world: more of others, and their attempts on what the reader owns.
+  // Only in the second world: more changes of what the reader sees, of which it sees nothing.
+  await send('PATCH', price, { ...margin, value: 55 })
+  await send('PATCH', price, ofCsp)
+  const ofCustomer = `/v1/Customers/${sold.customerId}`
+  const unlimited = { seatsPerOrder: null, amounts: [] }
+  await send('PATCH', `${ofCustomer}/purchase-limits?resellerId=${readers.reseller}`, unlimited)
+
+  // More of others, and their attempts on what the reader owns.
   for (const companyName of ['Hidden cloud AG', 'Lindner hidden GmbH']) {
     await send('POST', '/v1/Resellers', {
       ...exampleReseller,
@@ -567,6 +594,41 @@ async function happenIn(api: TestApi, world: World, role: Role): Promise<void> {
   await attempt('PATCH', price, margin)
   await attempt('POST', '/v1/Orders', { ...order, resellerId: stranger })
   await attempt('POST', `/v1/reseller/${readers.reseller}/users`, { email: 'INJECTED' })
+}
+
+/** Imports an invoice at the price that the csp pays in this world. */
+async function importInvoice({ database }: TestApi, world: World): Promise<void> {
+  const line = (customer: number, subscription: number, id: string) => ({
+    ...{ LineItemId: id, ProductName: 'Managed Backup', SkuName: 'Managed Backup', ChargeType: 'new' },
+    ...{
+      CustomerId: `d0000000-0000-5000-8000-${String(customer).padStart(12, '0')}`,
+      CustomerName: 'A customer',
+    },
+    ...{ SubscriptionId: demoSubscriptionId(subscription), InvoiceNumber: 'G-WORLDS' },
+    ...{ ChargeStartDate: new Date(), ChargeEndDate: new Date(), OrderDate: new Date(), Quantity: 1 },
+    ...{ UnitPrice: world === 'second' ? 24 : 48, Subtotal: world === 'second' ? 24 : 48, Currency: 'EUR' },
+  })
+  const others = world === 'second' ? ['a', 'b', 'c'].map((id) => line(2, 11, id)) : []
+  const lines = [...others, line(1, 1, 'own')].map((one) => JSON.stringify(one)).join('\n')
+  const { store } = openTenantStore(database, demo.tenantId)
+  const imported = await store.importedInvoices.importLines(
+    {
+      ...{ providerInstanceId: demo.genericInstanceId, providerInvoiceId: 'G-WORLDS', kind: 'onetime' },
+      ...{
+        issuedAt: new Date('2026-11-02'),
+        periodStart: new Date('2026-10-01'),
+        periodEnd: new Date('2026-11-01'),
+      },
+      ...{ currency: 'EUR', amends: null, accountId: null },
+    },
+    {
+      ...{ version: 'one', lineCount: null, total: null, pieces: [{ name: 'lines', bytes: lines.length }] },
+      open: async () => ({ bytes: Readable.from([Buffer.from(lines)]), isGzip: false }),
+    },
+    { newId: () => importedInvoiceId },
+  )
+  if (imported.state !== 'Ready' || imported.sums.parked > 0)
+    throw new Error(`The invoice is not imported: ${JSON.stringify(imported)}`)
 }
 
 async function settled(api: TestApi): Promise<void> {

@@ -135,7 +135,7 @@ async function rowsOf(database: Database, kind: LineKind, invoiceId: string) {
     invoice_revisions: 'revision',
     invoices: 'invoice_id',
   }
-  const own = ['invoice_id', 'line_id', 'group_id', 'import_id', 'vendor_total']
+  const own = ['invoice_id', 'line_key', 'line_id', 'group_id', 'import_id', 'vendor_total']
   const moments = ['started_at', 'finished_at', 'created_at', 'ready_at']
   const written: Record<string, unknown> = {}
   for (const [table, order] of Object.entries(tables)) {

@@ -128,7 +128,7 @@ export const order = noun({
   errorMessage: kept(
     nullableText(10_000, {
       description:
-        "The vendor's reason for the failure; while Provisioning, the reason why the outcome is still unknown. Null otherwise.",
+        'The reason for the failure; while Processing, that the order waits for the approval of the csp; while Provisioning, the reason why the outcome is still unknown. Null otherwise.',
     }),
     {
       sent: 'ignored',

@@ -7,7 +7,7 @@ import {
 import { acceptedBy } from '../../domain/customers/customer-agreement.ts'
 import { customerData } from '../../domain/providers/customer-data.ts'
 import type { ProviderCustomer } from '../../domain/providers/provider-customer.ts'
-import type { JobDefinition } from '../../queue/job.ts'
+import type { PlainDefinition } from '../../queue/job.ts'
 import type { Store } from '../../store/store.ts'
 import { acceptAgreement } from './accept-agreement.ts'
 import { provisionCustomer } from './provision-customer.ts'
@@ -16,7 +16,7 @@ import { setQualification } from './set-qualification.ts'
 /** What a handler needs to begin work. */
 interface Work {
   readonly store: Store
-  readonly jobs: { add<T extends object>(job: JobDefinition<T>, data: T): void }
+  readonly jobs: { add<T extends object>(job: PlainDefinition<T>, data: T): void }
 }
 
 /**

@@ -1,12 +1,15 @@
 import { DomainError } from '../../domain/error.ts'
+import { orderPurchase } from '../../domain/orders/committed-purchase.ts'
 import { isSettled, type Order } from '../../domain/orders/order.ts'
 import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
-import { type JobContext, job, purchaseRetries } from '../../queue/job.ts'
+import { type JobContext, purchaseRetries } from '../../queue/job.ts'
 import { TryLater, valueOrThrow } from '../../queue/vendor-result.ts'
+import type { AdmittedOrder } from '../../steps/orders/admitted-order.ts'
 import { purchaseOf } from '../../steps/orders/purchase.ts'
 import type { PlacedOrder } from '../../vendors/commerce.ts'
 import type { Answer, Vendor } from '../../vendors/port.ts'
 import { completeOrder, type Purchased } from './complete-order.ts'
+import { type BeginningPurchase, beginPurchase, purchaseJob } from './purchase-job.ts'
 
 /**
  * The step of the work on an order:
@@ -45,17 +48,28 @@ class NotBought extends DomainError {
   }
 }
 
+/** Begins the work on a new order. */
+export async function beginOrder(
+  context: BeginningPurchase,
+  { order, price, offerType }: AdmittedOrder,
+): Promise<void> {
+  const terms = await context.store.sellingTerms.of(order)
+  const data = { step: 'prepare', orderId: order.id, providerInstanceId: order.providerInstanceId } as const
+  await beginPurchase(context, placeOrder, data, orderPurchase(order, price, terms, offerType))
+}
+
 /**
  * Buys an order exactly once. Each step is committed before the next one begins, and every step can be
  * repeated: the request id of a purchase is stored before the request is sent, and the job searches for the
  * outcome before it buys again.
  */
-export const placeOrder = job<OrderWork>({
+export const placeOrder = purchaseJob<OrderWork>({
   name: 'place-order',
   // Frequent retries are safe: they only query the outcome.
   retries: purchaseRetries,
   // Carts expire: with many orders waiting, the first cart would expire while the last is prepared.
   finishesFirst: true,
+  hasBegun: ({ step }) => step !== 'prepare',
 
   async run(context) {
     const { data, store, vendor } = context
@@ -78,12 +92,13 @@ export const placeOrder = job<OrderWork>({
 
   async abandon({ data, store, reason, refusal }) {
     const order = await store.orders.get(data.orderId)
-    if (isSettled(order)) return
+    if (isSettled(order)) return undefined
     // The order may have been bought: it stays open with the reason, and the account's next sync searches for
     // it again.
     const isBoughtPerhaps = data.step !== 'prepare' && !(refusal instanceof NotBought)
     const status = isBoughtPerhaps ? order.status : 'Failed'
     store.orders.save({ ...order, status, errorMessage: reason })
+    return isBoughtPerhaps ? undefined : { orderId: order.id }
   },
 })
 

@@ -1,4 +1,5 @@
 import { DomainError } from '../../domain/error.ts'
+import { type CommittedPurchase, changePurchase } from '../../domain/orders/committed-purchase.ts'
 import {
   carryOut,
   isCarriedOut,
@@ -11,12 +12,13 @@ import type {
   ListedSubscription,
   Subscription,
 } from '../../domain/subscriptions/subscription.ts'
-import { type Beginning, type JobContext, job, vendorRetries } from '../../queue/job.ts'
+import { type JobContext, type VainJob, vendorRetries } from '../../queue/job.ts'
 import { valueOrThrow } from '../../queue/vendor-result.ts'
 import { placeOf, takenOver } from '../../steps/subscriptions/subscription-state.ts'
 import type { ChangeNote } from '../../store/subscriptions/subscriptions.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
+import { type BeginningPurchase, beginPurchase, purchaseJob } from '../orders/purchase-job.ts'
 
 /** A requested change of a subscription. */
 export interface AskedChange {
@@ -45,21 +47,37 @@ export interface ShownChange {
  *
  * @throws DomainError rule for a cloud subscription
  */
-export function beginChange(
-  { store, jobs }: Beginning,
+export async function beginChange(
+  context: BeginningPurchase & { readonly now: Date },
   seen: ListedSubscription,
   asked: Pick<AskedChange, 'change' | 'kind' | 'isCompared' | 'origin' | 'formerName'>,
   shown: ShownChange | null = null,
-): void {
+): Promise<void> {
   refuseCloudSubscription(seen)
+  const { store } = context
   const { id: subscriptionId, customerId, providerInstanceId } = seen
   const data = { customerId, subscriptionId, providerInstanceId, ...asked }
-  const pendingOperationId = jobs.add(changeSubscription, data)
+  const purchase = await purchaseIn(context, seen, asked.change)
+  const pendingOperationId = await beginPurchase(context, changeSubscription, data, purchase)
   store.subscriptions.save({ ...(shown?.next ?? seen), pendingOperationId }, seen, shown?.note ?? 'silent')
 }
 
+/** Returns what a change buys; undefined when it buys nothing. */
+async function purchaseIn(
+  { store, now }: BeginningPurchase & { readonly now: Date },
+  { id: subscriptionId, customerId, offerId, segment, region }: ListedSubscription,
+  change: SubscriptionChange,
+): Promise<CommittedPurchase | undefined> {
+  if (change.quantity === undefined && !change.autoRenewSettings) return undefined
+  const [sold, prices] = await Promise.all([
+    store.subscriptions.sold({ customerId, subscriptionId }),
+    store.offers.prices(offerId, { segment, region, at: now }),
+  ])
+  return changePurchase(sold, change, prices)
+}
+
 /** Changes a subscription at its vendor, or by our own rules where the vendor keeps no subscriptions. */
-export const changeSubscription = job<AskedChange>({
+export const changeSubscription = purchaseJob<AskedChange>({
   name: 'change-subscription',
   retries: vendorRetries,
 
@@ -79,17 +97,24 @@ export const changeSubscription = job<AskedChange>({
     )
   },
 
-  async abandon({ data, store, now, correlationId, refusal }) {
+  async abandon(vain) {
+    const { data, store, operationId, refusal } = vain
     const known = await store.subscriptions.get(data)
-    if (refusal instanceof Drifted) {
-      const { refreshed, note } = refusal
-      return store.subscriptions.save({ ...refreshed, pendingOperationId: null }, known, note)
-    }
-    const open = { ...known, pendingOperationId: null }
-    if (data.formerName === undefined) return store.subscriptions.save(open, known, 'silent')
-    store.subscriptions.save({ ...open, name: data.formerName }, known, noteOf(data, now, correlationId))
+    const [next, note] = afterFailure(vain, known)
+    store.subscriptions.save({ ...next, pendingOperationId: null }, known, note)
+    return refusal && { operationId }
   },
 })
+
+/** Returns the subscription after a change that failed, and the entry in its history. */
+function afterFailure(
+  { data, now, correlationId, refusal }: VainJob<AskedChange>,
+  known: ListedSubscription,
+): [Subscription, ChangeNote | 'silent'] {
+  if (refusal instanceof Drifted) return [refusal.refreshed, refusal.note]
+  if (data.formerName === undefined) return [known, 'silent']
+  return [{ ...known, name: data.formerName }, noteOf(data, now, correlationId)]
+}
 
 function noteOf({ origin = 'Portal', kind }: AskedChange, at: Date, correlationId: string): ChangeNote {
   return { origin, kind, at, correlationId }

@@ -1,11 +1,13 @@
 import { DomainError } from '../../domain/error.ts'
+import { migrationPurchase } from '../../domain/orders/committed-purchase.ts'
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
-import { type Beginning, type JobContext, job, vendorRetries } from '../../queue/job.ts'
+import { type JobContext, vendorRetries } from '../../queue/job.ts'
 import { TryLater, valueOrThrow } from '../../queue/vendor-result.ts'
 import { type PlaceOfSubscription, placeOf, takenOver } from '../../steps/subscriptions/subscription-state.ts'
 import { takeInSuccessor } from '../../steps/subscriptions/succession.ts'
 import type { MigrationState, MigrationWanted } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
+import { type BeginningPurchase, beginPurchase, purchaseJob } from '../orders/purchase-job.ts'
 
 /** A requested migration. */
 interface AskedMigration {
@@ -20,28 +22,30 @@ interface AskedMigration {
 }
 
 /** Begins a migration; until it is complete, the subscription cannot be changed otherwise. */
-export function beginMigration(
-  { store, jobs, newId }: Beginning & { newId(): string },
+export async function beginMigration(
+  context: BeginningPurchase & { newId(): string },
   subscription: ListedSubscription,
   wanted: MigrationWanted,
-): void {
+): Promise<void> {
   const { id: subscriptionId, customerId, providerInstanceId } = subscription
   const data = {
     customerId,
     subscriptionId,
     providerInstanceId,
     wanted,
-    successorId: newId(),
+    successorId: context.newId(),
     isBegun: false,
   }
-  const pendingOperationId = jobs.add(migrateSubscription, data)
-  store.subscriptions.save({ ...subscription, pendingOperationId }, subscription, 'silent')
+  const purchase = migrationPurchase(subscription, wanted.quantity)
+  const pendingOperationId = await beginPurchase(context, migrateSubscription, data, purchase)
+  context.store.subscriptions.save({ ...subscription, pendingOperationId }, subscription, 'silent')
 }
 
 /** Migrates a legacy subscription at its vendor, and links the result to it. */
-export const migrateSubscription = job<AskedMigration>({
+export const migrateSubscription = purchaseJob<AskedMigration>({
   name: 'migrate-subscription',
   retries: vendorRetries,
+  hasBegun: ({ isBegun }) => isBegun,
 
   async run(context) {
     const { data, store, vendor, now, intent, operationId, once } = context
@@ -75,9 +79,10 @@ export const migrateSubscription = job<AskedMigration>({
     store.subscriptions.save({ ...next, monthlyBudget: null, pendingOperationId: null }, known, note)
   },
 
-  async abandon({ data, store }) {
+  async abandon({ data, store, operationId, refusal }) {
     const known = await store.subscriptions.get(data)
     store.subscriptions.save({ ...known, pendingOperationId: null }, known, 'silent')
+    return refusal && { operationId }
   },
 })
 

@@ -1,14 +1,16 @@
 import { DomainError } from '../../domain/error.ts'
+import { type CommittedPurchase, movePurchase } from '../../domain/orders/committed-purchase.ts'
 import { moveInto, moveOut, moveTo } from '../../domain/subscriptions/changes/subscription-move.ts'
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
 import { priceFor } from '../../domain/subscriptions/subscription-price.ts'
-import { type Beginning, type JobContext, job, vendorRetries } from '../../queue/job.ts'
+import { type JobContext, vendorRetries } from '../../queue/job.ts'
 import { TryLater, valueOrThrow } from '../../queue/vendor-result.ts'
 import type { KnownMove } from '../../steps/subscriptions/possible-moves.ts'
 import { type PlaceOfSubscription, placeOf, takenOver } from '../../steps/subscriptions/subscription-state.ts'
 import { takeInSuccessor } from '../../steps/subscriptions/succession.ts'
 import type { Subscribing, TransitionState } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
+import { type BeginningPurchase, beginPurchase, purchaseJob } from '../orders/purchase-job.ts'
 
 /** A requested move of a subscription or of some of its seats. */
 export interface AskedMove {
@@ -29,15 +31,15 @@ export interface AskedMove {
 const kind = 'UpgradeSubscription'
 
 /** Begins a move; until it is complete, the subscription cannot be changed otherwise. */
-export function beginMove(
-  { store, jobs }: Beginning,
+export async function beginMove(
+  context: Moving,
   subscription: ListedSubscription,
   move: KnownMove,
   successorId: string,
-): void {
+): Promise<void> {
   const { id: subscriptionId, customerId, providerInstanceId } = subscription
   const { offer, destination, quantity, transitionType, destinationSubscriptionId } = move
-  const pendingOperationId = jobs.add(moveSubscription, {
+  const data: AskedMove = {
     customerId,
     subscriptionId,
     providerInstanceId,
@@ -54,14 +56,36 @@ export function beginMove(
     successorId,
     isWhole: quantity === subscription.quantity,
     isBegun: false,
+  }
+  const purchase = await purchaseIn(context, subscription, move)
+  const pendingOperationId = await beginPurchase(context, moveSubscription, data, purchase)
+  context.store.subscriptions.save({ ...subscription, pendingOperationId }, subscription, 'silent')
+}
+
+type Moving = BeginningPurchase & { readonly now: Date }
+
+async function purchaseIn(
+  { store, now }: Moving,
+  { id: subscriptionId, customerId, segment, region, ...known }: ListedSubscription,
+  { offer, destination, quantity: seats, ...move }: KnownMove,
+): Promise<CommittedPurchase> {
+  const [sold, prices] = await Promise.all([
+    store.subscriptions.sold({ customerId, subscriptionId }),
+    store.offers.prices(offer.id, { segment, region, at: now }),
+  ])
+  const price = priceFor(prices, {
+    termDuration: move.termDuration ?? known.termDuration,
+    billingFrequency: move.billingFrequency ?? known.billingFrequency,
+    currency: known.price?.currency ?? null,
   })
-  store.subscriptions.save({ ...subscription, pendingOperationId }, subscription, 'silent')
+  return movePurchase(sold, { destination, price, offerType: offer.offerType, seats })
 }
 
 /** Moves seats to another offer at the vendor, or by our own rules where the vendor keeps no subscriptions. */
-export const moveSubscription = job<AskedMove>({
+export const moveSubscription = purchaseJob<AskedMove>({
   name: 'move-subscription',
   retries: vendorRetries,
+  hasBegun: ({ isBegun }) => isBegun,
 
   async run(context) {
     const { data, store, vendor, operationId } = context
@@ -72,9 +96,10 @@ export const moveSubscription = job<AskedMove>({
     else await moveHere(context, known)
   },
 
-  async abandon({ data, store }) {
+  async abandon({ data, store, operationId, refusal }) {
     const known = await store.subscriptions.get(data)
     store.subscriptions.save({ ...known, pendingOperationId: null }, known, 'silent')
+    return refusal && { operationId }
   },
 })
 

@@ -27,5 +27,5 @@ export async function renameSubscription(
   refuseWhilePending(subscription)
   await refuseUnknownThere(context, subscription)
   const asked = { change: { name }, kind, isCompared: false, formerName: subscription.name }
-  beginChange(context, subscription, asked, { next, note })
+  await beginChange(context, subscription, asked, { next, note })
 }

@@ -99,7 +99,12 @@ async function prepare(
     },
   }
   const kind = operations[scheduled.action]
-  beginChange({ store, jobs }, subscription, { change, kind, isCompared: true, origin: 'Schedule' })
+  await beginChange({ store, jobs, now: now() }, subscription, {
+    change,
+    kind,
+    isCompared: true,
+    origin: 'Schedule',
+  })
   store.scheduledChanges.save({ ...scheduled, status: 'Processing', errorMessage: null, operationId })
   const { userName, userEmail, resellerId, customerId } = scheduled
   return [

@@ -29,6 +29,6 @@ export async function sellThrough(
     return false
   }
   refuseWhilePending(subscription)
-  beginChange(context, subscription, { change: { partnerId }, kind, isCompared: false }, { next, note })
+  await beginChange(context, subscription, { change: { partnerId }, kind, isCompared: false }, { next, note })
   return true
 }

@@ -279,6 +279,33 @@ describe.each(databases)('orders of each kind of offer at Microsoft, on the %s d
     }
   })
 
+  it('buys a held order once after its approval, although the answer of the vendor is lost', async () => {
+    const limits = { seatsPerOrder: 1, amounts: [] }
+    const path = `/v1/Resellers/${demoResellerId(1)}/purchase-limits`
+    await api.request('PATCH', path, { body: limits })
+    const body = await wanted(basic, { quantity: 2 })
+    const held = await api.request('POST', '/v1/Orders', { as: 'reseller', body })
+    const operation = held.headers.get('operation-location')!
+    await expect
+      .poll(async () => (await api.request('GET', operation)).body.lastError)
+      .toMatch(/waits for the approval/)
+    const bought = async () =>
+      (await api.vendor.ledger('Purchase')).filter(
+        ({ after }: { after: { friendlyName: string } }) => after.friendlyName === held.body.orderId,
+      )
+    expect(await bought()).toEqual([])
+    const checkout = 'POST /v1/customers/*/carts/*/checkout'
+    await api.vendor.faults([{ route: checkout, fault: 'reset', acts: true }])
+    const id = operation.split('/').at(-1)
+    const decision = `/v1/Orders/customers/${customerId}/held-purchases/${id}/decision`
+    await api.request('POST', decision, { body: { decision: { name: 'Approve' } } })
+    await expect.poll(bought).toHaveLength(1)
+    await api.vendor.faults([])
+    await succeeded(api, held, { meanwhile: () => api.vendor.hasten() })
+    expect(await bought()).toHaveLength(1)
+    await api.request('PATCH', path, { body: { ...limits, seatsPerOrder: null } })
+  })
+
   it('converts a trial with the first of its listed transitions', async () => {
     const trial = await bought(await wanted('CFQ7TTC0LDPB:0017', { quantity: 25 }))
     const path = of(trial.subscription_id, '/eligible-transitions')

@@ -2,7 +2,7 @@ import type { OfferPrice } from '../../domain/offers/offer.ts'
 import type { Order } from '../../domain/orders/order.ts'
 import { orderPrices } from '../../domain/orders/order-price.ts'
 import { offeredPrice } from '../../domain/subscriptions/subscription-price.ts'
-import { placeOrder } from '../../jobs/orders/place-order.ts'
+import { beginOrder } from '../../jobs/orders/place-order.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
 import { admittedOrder } from '../../steps/orders/admitted-order.ts'
 import { purchaseOf } from '../../steps/orders/purchase.ts'
@@ -17,7 +17,7 @@ export const createOrder = operation({
   tag: 'Orders',
   summary: 'Order a subscription for a customer.',
   description:
-    'The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. A dry run previews price (of one unit and of all units, for the whole term) and vendor (whether it would accept the order now, and the reason if not).',
+    'The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. Above a purchase limit that the csp has set, the order waits for the approval of the csp. A dry run previews price (of one unit and of all units, for the whole term), vendor (whether it would accept the order now, and the reason if not) and approval (whether the order would wait).',
   roles: ['csp', 'reseller', 'customer'],
   body: newOrder,
   responses: { 200: { description: 'The id of the new order.', schema: orderCreated } },
@@ -27,12 +27,13 @@ export const createOrder = operation({
   example: { body: exampleOrder, response: { orderId: '019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e41' } },
 
   async handle(context) {
-    const { body, caller, store, jobs, now, newId } = context
+    const { body, caller, store, now, newId } = context
     const ordering = { role: caller.role, margin: body.subscriptionMargin ?? null, now, newId }
-    const { order, price } = await admittedOrder(store, toOrderWanted(body), ordering)
+    const admitted = await admittedOrder(store, toOrderWanted(body), ordering)
+    const { order, price } = admitted
     await previewOrder(context, order, price)
     store.orders.add(order)
-    jobs.add(placeOrder, { step: 'prepare', orderId: order.id, providerInstanceId: order.providerInstanceId })
+    await beginOrder(context, admitted)
     return { orderId: order.id }
   },
 })

@@ -391,6 +391,12 @@ describe.each(oneDatabase(import.meta.url))('orders, on the %s database', (kind)
       const { state, lastError } = await followed(answer)
       expect([state.name, lastError]).toEqual(['Failed', expect.stringMatching(/review/i)])
       expect(await orderRow(answer)).toMatchObject({ status: 'Failed', error_message: lastError })
+      // A refusal is an outcome, and no fault of the service: pino's level 30 is info.
+      const written = api.log.map((line) => JSON.parse(line))
+      expect(written.filter(({ reason }) => reason === lastError)).toMatchObject([
+        { level: 30, msg: 'refused' },
+      ])
+      expect(written.filter(({ level }) => level >= 50)).toEqual([])
       await api.vendor.act(`customers/${atVendor}/validation-status`, { status: 'Allowed' })
       expect(await foretold()).toEqual({ isAllowed: true, reason: null })
 

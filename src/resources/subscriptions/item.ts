@@ -50,7 +50,7 @@ export const updateSubscription = operation({
   tag: 'Subscriptions',
   summary: 'Update name, seats, billing frequency and renewal of a subscription.',
   description:
-    'The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. A dry run previews the price of the whole term before and after.',
+    'The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. Added seats above a purchase limit wait for the approval of the csp. A dry run previews price (of the whole term before and after) and approval (whether it would wait).',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   body: subscriptionUpdate,
@@ -75,7 +75,7 @@ export const updateSubscription = operation({
     const change = changeOf({ subscription, offer, prices }, toWanted(body), now)
     if (Object.keys(change).length === 0) return
     await previewAmounts(context, change)
-    beginChange(context, subscription, { change, kind: 'UpdateSubscription', isCompared: true })
+    await beginChange(context, subscription, { change, kind: 'UpdateSubscription', isCompared: true })
   },
 })
 
@@ -121,6 +121,6 @@ export const cancelSubscription = operation({
     refuseInState(subscription.status, 'cancel')
     refuseLateCancellation(subscription, now)
     const change = { status: 'Deleted' } as const
-    beginChange(context, subscription, { change, kind: 'CancelSubscription', isCompared: true })
+    await beginChange(context, subscription, { change, kind: 'CancelSubscription', isCompared: true })
   },
 })

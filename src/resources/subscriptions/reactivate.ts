@@ -26,6 +26,6 @@ export const reactivateSubscription = operation({
     refuseInState(subscription.status, 'reactivate')
     refuseAfterTerm(subscription, now)
     const change = { status: 'Active' } as const
-    beginChange(context, subscription, { change, kind: 'ReactivateSubscription', isCompared: false })
+    await beginChange(context, subscription, { change, kind: 'ReactivateSubscription', isCompared: false })
   },
 })

@@ -24,6 +24,6 @@ export const suspendSubscription = operation({
     refuseWhilePending(subscription)
     refuseInState(subscription.status, 'suspend')
     const change = { status: 'Suspended' } as const
-    beginChange(context, subscription, { change, kind: 'SuspendSubscription', isCompared: false })
+    await beginChange(context, subscription, { change, kind: 'SuspendSubscription', isCompared: false })
   },
 })

@@ -2,6 +2,7 @@ import type { PriceMargin } from '../../domain/offers/margin.ts'
 import type { OfferPrice } from '../../domain/offers/offer.ts'
 import { acceptOrder, type Order, type OrderWanted, orderMargins } from '../../domain/orders/order.ts'
 import { admitOrder } from '../../domain/orders/order-rules.ts'
+import type { OfferType } from '../../domain/providers/provider.ts'
 import type { Store } from '../../store/store.ts'
 
 /** The buyer of an order, its time, and the buyer's own margin. */
@@ -10,6 +11,13 @@ interface Ordering {
   readonly margin: PriceMargin | null
   readonly now: Date
   newId(): string
+}
+
+/** An order that may be placed, with its price and its kind of offer. */
+export interface AdmittedOrder {
+  readonly order: Order
+  readonly price: OfferPrice
+  readonly offerType: OfferType
 }
 
 /**
@@ -21,7 +29,7 @@ export async function admittedOrder(
   store: Store,
   wanted: OrderWanted,
   { role, margin, now, newId }: Ordering,
-): Promise<{ readonly order: Order; readonly price: OfferPrice }> {
+): Promise<AdmittedOrder> {
   const [grounds, instances] = await Promise.all([
     store.orders.grounds(wanted, now),
     store.providerInstances.named([wanted]),
@@ -34,5 +42,6 @@ export async function admittedOrder(
   })
   const accepted = { id: newId(), subscriptionId: newId(), createdDate: now }
   const margins = orderMargins(role, margin)
-  return { order: acceptOrder({ ...wanted, resellerId }, price, { ...accepted, margins }), price }
+  const order = acceptOrder({ ...wanted, resellerId }, price, { ...accepted, margins })
+  return { order, price, offerType: grounds.offer!.offerType }
 }

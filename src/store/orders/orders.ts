@@ -12,6 +12,7 @@ import {
   orderProgress,
 } from '../../domain/orders/order.ts'
 import { isSoldOnce } from '../../domain/orders/order-rules.ts'
+import { heldPurchaseText } from '../../domain/orders/purchase-limits.ts'
 import type { SubscriptionMargins } from '../../domain/subscriptions/subscription.ts'
 import { columns, jsonObject } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
@@ -26,6 +27,13 @@ const orderColumns = columns<Order>({
   ...noun.reading('o'),
   version: 'o.version',
   margins: jsonObject<SubscriptionMargins>({ csp: 'o.csp_margin', reseller: 'o.reseller_margin' }),
+})
+
+// A held purchase says so in lists. The stored message stays null, because a message marks an order with an unknown outcome.
+const listedColumns = columns<Order>({
+  ...orderColumns.members,
+  errorMessage: `coalesce(o.error_message, (select '${heldPurchaseText}' from purchases p
+    where p.tenant_id = o.tenant_id and p.order_id = o.order_id and p.state = 'Held'))`,
 })
 
 const seller = jsonObject<OrderSeller>({
@@ -259,7 +267,7 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
           database,
           tenantId,
           {
-            columns: orderColumns,
+            columns: listedColumns,
             from: sql`orders o`,
             where: [
               sql`o.tenant_id = ${tenantId}`,

@@ -110,6 +110,6 @@ export const migrateSubscription = operation({
     await ask(subscription.providerInstanceId, (vendor, tracing) =>
       vendor.checkMigration(place.customerId, place.subscriptionId, wanted, tracing),
     )
-    beginMigration(context, subscription, wanted)
+    await beginMigration(context, subscription, wanted)
   },
 })

@@ -43,6 +43,6 @@ export const upgradeSubscription = operation({
     const wanted = toWantedMove(body, moves)
     const move = moveMeant(moves, wanted, subscription)
     const { quantity, termDuration, billingFrequency } = wanted
-    beginMove(context, subscription, { ...move, quantity, termDuration, billingFrequency }, newId())
+    await beginMove(context, subscription, { ...move, quantity, termDuration, billingFrequency }, newId())
   },
 })

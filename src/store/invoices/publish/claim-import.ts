@@ -34,6 +34,8 @@ export interface BegunImport {
   readonly importId: string
   readonly revision: number
   readonly period: string
+  /** The key of the ids of its lines; null for an invoice that was first imported before there were keys. */
+  readonly lineKey: string | null
   /** The pieces that were complete when an earlier run of the import was interrupted. */
   readonly done: ReadonlySet<number>
   /**
@@ -140,8 +142,13 @@ const saidOfItself = ['issued_at', 'period', 'period_start', 'period_end', 'curr
 const header = jsonObject<Header>({ currency: 'f.currency', period: 'f.period' })
 
 // `former` has the values before the update, because the subselect reads the snapshot of the statement.
-const claimedColumns = columns<{ readonly id: string; readonly former: Header | null }>({
+const claimedColumns = columns<{
+  readonly id: string
+  readonly lineKey: string | null
+  readonly former: Header | null
+}>({
   id: 'i.invoice_id',
+  lineKey: 'i.line_key',
   former: `(select ${header} from invoices f where f.tenant_id = i.tenant_id and f.invoice_id = i.invoice_id)`,
 })
 
@@ -205,7 +212,7 @@ export async function beginImport(
       `Another import of ${invoice.providerInvoiceId} (${kind}) is running. If it was interrupted, it can be continued after ${claimSeconds} seconds.`,
     )
   }
-  const { id: invoiceId, former } = claimed
+  const { id: invoiceId, lineKey, former } = claimed
   const begun = await database.query({
     name: 'begin-revision',
     text: `with latest as (
@@ -230,7 +237,15 @@ export async function beginImport(
   const { revision, isLeft, isSame, pieces } = begunColumns.fromRows(begun)[0]!
   const goesOn = isLeft && isSame && former !== null && !hasOtherHeader(former, invoice)
   const done = new Set(goesOn ? pieces : [])
-  return { invoiceId, importId, revision, period, done, leftIn: isLeft ? (former?.period ?? period) : null }
+  return {
+    invoiceId,
+    importId,
+    revision,
+    period,
+    lineKey,
+    done,
+    leftIn: isLeft ? (former?.period ?? period) : null,
+  }
 }
 
 const ofImport = 'from invoices where tenant_id = $1::uuid and invoice_id = $2 and import_id = $3'

@@ -662,7 +662,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     const { invoiceId, revision } = (await run(invoice, source(drawn(invoice, 1).pieces))) as Ready
     const { period } = (await header(invoice)) as { period: string }
     const lost = {
-      ...{ invoiceId, revision, period },
+      ...{ invoiceId, revision, period, lineKey: null },
       importId: randomUUID(),
       done: new Set([0]),
       leftIn: null,

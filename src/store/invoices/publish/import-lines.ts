@@ -136,9 +136,9 @@ async function importBegun(
   begun: BegunImport,
   options: ImportOptions,
 ): Promise<Imported> {
-  const { invoiceId, revision, period, done, leftIn } = begun
+  const { invoiceId, revision, period, lineKey, done, leftIn } = begun
   if (leftIn !== null) await removeUnfinished(database, invoice, { ...begun, period: leftIn }, [...done])
-  const written = { ...invoice, invoiceId, revision, period }
+  const written = { ...invoice, invoiceId, revision, period, lineKey }
   const found = await database.query({
     text: `select ${partitionColumns.sql}`,
     values: [linesTable(invoice.kind), period],

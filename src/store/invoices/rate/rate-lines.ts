@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   gaps,
   invoiceLines,
@@ -28,6 +27,7 @@ import { openLineMembers } from '../scan/line-members.ts'
 import { copyText, decimalText, momentReader, plainDecimal, plainInteger } from '../scan/line-values.ts'
 import { found } from '../scan/scan-lines.ts'
 import { newline, openRowOutput, tab } from '../write/copy-output.ts'
+import { lineIds as openLineIds } from './line-ids.ts'
 import { type CommonMembers, openWrittenRelations, type WrittenRelation } from './rated-relations.ts'
 
 /** The invoice whose lines are written. */
@@ -40,6 +40,8 @@ export interface WrittenInvoice {
   readonly period: string
   readonly currency: string
   readonly providerInvoiceId: string
+  /** The key of the ids of its lines; null for an invoice that was first imported before there were keys. */
+  readonly lineKey: string | null
   /** The account's own id at the vendor, which the lines can contain; null when unknown. */
   readonly accountId: string | null
 }
@@ -181,7 +183,7 @@ export function openLineWriter(
     return type === 'boolean' ? how.yesOrNo : how.text
   })
   const head = Buffer.from(`${invoice.period}\t${invoice.invoiceId}\t${invoice.revision}\t`)
-  const idPrefix = lineIdPrefix(invoice)
+  const idOf = openLineIds(invoice)
   // Lines contain the account's tenant id, so an account id that is only a domain or a number is not compared.
   const accountId = uuid.test(invoice.accountId ?? '') ? invoice.accountId!.toLowerCase() : null
 
@@ -311,8 +313,7 @@ export function openLineWriter(
 
   function writeComputed(name: string, lineNumber: number): void {
     if (name === 'id') {
-      output.bytes(idPrefix)
-      output.ascii(lineNumber.toString(16).padStart(12, '0'))
+      output.ascii(idOf(lineNumber))
     } else if (name === 'groupKey') {
       output.ascii(String(groupKey()))
     } else if (name === 'gap') {
@@ -485,16 +486,4 @@ function flagOf(kind: number, text: string): boolean | undefined {
   if (/^false$/i.test(text)) return false
   const number = plainDecimal(text)
   return number === undefined ? undefined : Number(number) > 0
-}
-
-/**
- * Returns the prefix of an invoice's line ids. The last twelve digits of a line id are the line number in hexadecimal.
- */
-function lineIdPrefix({ tenantId, invoiceId }: WrittenInvoice): Uint8Array {
-  const hash = createHash('sha256').update(`${tenantId}/${invoiceId}`).digest('hex')
-  // The ids are UUIDs of version 8 (RFC 9562), whose content the application defines.
-  const variant = '89ab'[Number.parseInt(hash[15]!, 16) & 3]
-  return Buffer.from(
-    `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(12, 15)}-${variant}${hash.slice(16, 19)}-`,
-  )
 }

@@ -73,7 +73,8 @@ async function readLines(
   seen: Pick<BloomFilter, 'has'>,
   { onProgress, onParked }: Pick<ImportOptions, 'onProgress' | 'onParked'>,
 ): Promise<Pick<Rehearsed, 'lines' | 'parked' | 'total'> & { readonly suspects: ReadonlySet<string> }> {
-  const ids = { invoiceId: '00000000-0000-0000-0000-000000000000', revision: 1, period: '2000-01-01' }
+  const invoiceId = '00000000-0000-0000-0000-000000000000'
+  const ids = { invoiceId, revision: 1, period: '2000-01-01', lineKey: null }
   const writer = openLineWriter({ ...invoice, ...ids }, known, seen, { parksRepeated: true })
   let bytes = 0
   let before = 0

@@ -1,0 +1,153 @@
+import type { OfferPrice } from '../offers/offer.ts'
+import type { PriceChain } from '../offers/price-chain.ts'
+import { chainOf, type SellingTerms } from '../offers/selling-terms.ts'
+import type { OfferType } from '../providers/provider.ts'
+import type { SubscriptionChange } from '../subscriptions/changes/subscription-change.ts'
+import type { ListedSubscription, LockedPrice } from '../subscriptions/subscription.ts'
+import { amountsOf, chainOfSubscription, priceFor, promotionOf } from '../subscriptions/subscription-price.ts'
+import { type Decimal, decimal } from '../values/decimal.ts'
+import type { Order } from './order.ts'
+import { orderPrices } from './order-price.ts'
+
+/** What buys at a vendor: an order, more seats, seats moved to another offer, or a migration to new commerce. */
+export const purchaseKinds = ['Order', 'Increase', 'Upgrade', 'Migration'] as const
+export type PurchaseKind = (typeof purchaseKinds)[number]
+
+/** What a request commits at a vendor, which the limits of its reseller and its customer concern. */
+export interface CommittedPurchase {
+  readonly kind: PurchaseKind
+  readonly orderId: string | null
+  readonly subscriptionId: string | null
+  readonly resellerId: string | null
+  readonly customerId: string
+  readonly providerInstanceId: string
+  /** The seats or units that are bought. */
+  readonly seats: number
+  /** What the csp's buyer pays for the whole term, rounded once; null if it is unknown. */
+  readonly amount: Decimal | null
+  /** The currency of the amount; null without one. */
+  readonly currency: string | null
+  /** The terms of sale from which the amount was computed, for an order, which freezes them. */
+  readonly terms: SellingTerms | null
+}
+
+/** A subscription with the terms on which it is sold. */
+type Sold = ListedSubscription & { readonly terms: SellingTerms }
+
+/** Returns what an order commits: all units for the whole term, at the price that the order freezes. */
+export function orderPurchase(
+  order: Order,
+  price: OfferPrice,
+  terms: SellingTerms,
+  offerType: OfferType,
+): CommittedPurchase {
+  const { total } = orderPrices(order, price, terms, offerType, 'csp')
+  return {
+    ...partiesOf(order),
+    ...{ kind: 'Order', orderId: order.id, subscriptionId: null, seats: order.quantity, terms },
+    ...amountIn(order.currency, total.revenue),
+  }
+}
+
+/**
+ * Returns what a change of a subscription commits; undefined when it commits nothing. Each added seat counts with its
+ * price for the whole term. Seats that a renewal adds count when the renewal is set, and a renewal to another term
+ * counts with all its seats.
+ *
+ * @param prices The present prices of the offer of the subscription.
+ */
+export function changePurchase(
+  sold: Sold,
+  { quantity = sold.quantity, autoRenewSettings: renewal }: SubscriptionChange,
+  prices: readonly OfferPrice[],
+): CommittedPurchase | undefined {
+  const added = Math.max(0, quantity - sold.quantity)
+  const renewed = renewal?.quantity ?? quantity
+  const addedByRenewal = renewal ? Math.max(0, renewed - quantity) : 0
+  const isOtherTerm = renewal != null && renewal.term !== sold.termDuration
+  const seats = added + addedByRenewal
+  if (seats === 0 && !isOtherTerm) return undefined
+  const now = chainOfSubscription(sold)
+  const parts = [
+    { chain: now, seats: isOtherTerm ? added : seats },
+    ...(isOtherTerm
+      ? [{ chain: chainAt(sold, priceFor(prices, termOf(sold, renewal)), sold.offerType), seats: renewed }]
+      : []),
+  ]
+  return {
+    ...partiesOf(sold),
+    ...{ kind: 'Increase', orderId: null, subscriptionId: sold.id, seats, terms: null },
+    ...sumOf(parts.filter((one) => one.seats > 0)),
+  }
+}
+
+/**
+ * Returns what a move to another offer commits: the moved seats, at the price of the subscription into which they are
+ * moved, or at the present price of the offer of a new one.
+ *
+ * @param price The present price of the offer; undefined when it is unknown.
+ */
+export function movePurchase(
+  sold: Sold,
+  target: {
+    readonly destination: Sold | null
+    readonly price: LockedPrice | undefined
+    readonly offerType: OfferType
+    readonly seats: number
+  },
+): CommittedPurchase {
+  const { destination, price, offerType, seats } = target
+  const chain = destination ? chainOfSubscription(destination) : chainAt(sold, price, offerType)
+  return {
+    ...partiesOf(sold),
+    ...{ kind: 'Upgrade', orderId: null, subscriptionId: sold.id, seats, terms: null },
+    ...sumOf([{ chain, seats }]),
+  }
+}
+
+/** Returns what a migration commits. The vendor chooses the new offer, so the amount is unknown. */
+export function migrationPurchase(subscription: ListedSubscription, seats: number): CommittedPurchase {
+  return {
+    ...partiesOf(subscription),
+    ...{ kind: 'Migration', orderId: null, subscriptionId: subscription.id, seats, terms: null },
+    ...{ amount: null, currency: null },
+  }
+}
+
+type Parties = Pick<CommittedPurchase, 'resellerId' | 'customerId' | 'providerInstanceId'>
+
+function partiesOf({ resellerId, customerId, providerInstanceId }: Parties): Parties {
+  return { resellerId, customerId, providerInstanceId }
+}
+
+function termOf(
+  { price }: Sold,
+  { term, billingFrequency }: NonNullable<SubscriptionChange['autoRenewSettings']>,
+) {
+  return { termDuration: term, billingFrequency, currency: price?.currency ?? null }
+}
+
+function chainAt(sold: Sold, price: LockedPrice | undefined, offerType: OfferType): PriceChain | undefined {
+  if (!price) return undefined
+  const { currency, cost, erp } = price
+  const provider = { currency, cost: decimal(cost), erp: erp === null ? null : decimal(erp) }
+  return { ...chainOf(provider, sold.terms, offerType, sold.margins), ...promotionOf(price) }
+}
+
+type Amount = Pick<CommittedPurchase, 'amount' | 'currency'>
+
+/** Returns the sum of what the csp's buyer pays; unknown when a part is unknown or in another currency. */
+function sumOf(parts: readonly { readonly chain: PriceChain | undefined; readonly seats: number }[]): Amount {
+  const amounts = parts.map(({ chain, seats }) => chain && amountsOf('csp', chain, seats))
+  const [first] = amounts
+  let sum = decimal('0')
+  for (const one of amounts) {
+    if (!one?.revenue || one.currency !== first!.currency) return amountIn('', null)
+    sum = sum.plus(one.revenue)
+  }
+  return amountIn(first?.currency ?? '', first ? sum : null)
+}
+
+function amountIn(currency: string, amount: Decimal | null): Amount {
+  return { amount, currency: amount && currency }
+}

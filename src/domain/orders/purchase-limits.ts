@@ -1,0 +1,95 @@
+import type { Problem } from '../../validation/problem.ts'
+import { DomainError } from '../error.ts'
+import type { Decimal } from '../values/decimal.ts'
+
+/** The limits of one reseller, or of one customer of a seller. Purchases above them wait for the approval of the csp. */
+export interface PurchaseLimits {
+  /** The most seats or units of one purchase; null for no limit. */
+  readonly seatsPerOrder: number | null
+  /** The limits of amounts, one entry for each currency; empty for none. */
+  readonly amounts: readonly AmountLimits[]
+}
+
+/** The limits of amounts in one currency; null for no limit. */
+export interface AmountLimits {
+  readonly currency: string
+  readonly perOrder: Decimal | null
+  /** The limit of all purchases in a calendar month in UTC. */
+  readonly perMonth: Decimal | null
+}
+
+/** The limits of a party without limits. */
+export const noLimits: PurchaseLimits = { seatsPerOrder: null, amounts: [] }
+
+/** The limits that a purchase can exceed. */
+export const limitRules = [
+  'SeatsPerOrder',
+  'AmountPerOrder',
+  'AmountPerMonth',
+  'OtherCurrency',
+  'UnknownAmount',
+] as const
+export type LimitRule = (typeof limitRules)[number]
+
+/** Whose limit it is: that of a reseller, or that of one customer. */
+export const limitedParties = ['Reseller', 'Customer'] as const
+export type LimitedParty = (typeof limitedParties)[number]
+
+/** The decisions of the csp about a held purchase. */
+export const purchaseDecisions = ['Approve', 'Reject'] as const
+export type PurchaseDecision = (typeof purchaseDecisions)[number]
+
+/** The state of a purchase. A held one waits for the csp; a released one was refused by a rule or by the vendor. */
+export type PurchaseState = 'Allowed' | 'Held' | 'Approved' | 'Rejected' | 'Expired' | 'Released'
+
+/** What readers see while a purchase is held. The text has no limit and no amount, which only the csp may see. */
+export const heldPurchaseText =
+  'The purchase waits for the approval of the csp, because it exceeds a purchase limit.'
+
+/** Returns why a purchase was not made; undefined for a purchase that may be made or that still waits. */
+export function refusalOfPurchase(state: PurchaseState, reason: string | null): DomainError | undefined {
+  if (state === 'Expired')
+    return new DomainError(
+      'rule',
+      'Nothing was bought, because the csp has not approved the purchase within 7 days.',
+    )
+  if (state !== 'Rejected') return undefined
+  return new DomainError(
+    'rule',
+    `Nothing was bought, because the csp has rejected the purchase${reason ? `: ${reason}` : '.'}`,
+  )
+}
+
+/**
+ * Refuses to decide a purchase that no longer waits.
+ *
+ * @throws DomainError rule
+ */
+export function refuseDecided({
+  state,
+  hasExpired,
+}: {
+  readonly state: PurchaseState
+  readonly hasExpired: boolean
+}): void {
+  if (state === 'Held' && !hasExpired) return
+  const now = state === 'Held' ? 'Expired' : state
+  throw new DomainError(
+    'rule',
+    `The purchase is ${now}. Only a purchase in GET /v1/Orders/held-purchases can be decided.`,
+  )
+}
+
+/** Returns the problems of limits that name a currency twice; an empty list when there are none. */
+export function repeatedCurrencies({
+  amounts,
+}: {
+  readonly amounts: readonly Pick<AmountLimits, 'currency'>[]
+}): Problem[] {
+  const given = amounts.map(({ currency }) => currency)
+  return given.flatMap((currency, place) => {
+    if (given.indexOf(currency) === place) return []
+    const path = `amounts[${place}].currency`
+    return [{ path, description: `Another entry is for ${currency}, too; send one entry for each currency.` }]
+  })
+}

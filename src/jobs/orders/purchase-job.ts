@@ -1,0 +1,93 @@
+import { DomainError } from '../../domain/error.ts'
+import type { CommittedPurchase } from '../../domain/orders/committed-purchase.ts'
+import { heldPurchaseText, refusalOfPurchase } from '../../domain/orders/purchase-limits.ts'
+import type { Beginning, JobContext, JobDefinition, PurchaseDefinition, VainJob } from '../../queue/job.ts'
+import type { Store } from '../../store/store.ts'
+
+/** A kind of background work that buys at a vendor. */
+type Buying<T extends object> = Omit<JobDefinition<T>, 'abandon' | 'buys'> & {
+  /** Whether the data are of a step after the purchase was sent, which needs no approval. */
+  hasBegun?(data: T): boolean
+  /** Records the failure. Returns what was provably not bought, whose amount no longer counts. */
+  abandon(job: VainJob<T>): Promise<Parameters<Store['purchases']['release']>[0] | undefined>
+}
+
+/** Thrown when the csp has not decided a held purchase in time. */
+class NotApproved extends DomainError {}
+
+/**
+ * Declares a kind of background work that buys at a vendor. Its jobs wait while their purchase is held, and fail when the
+ * csp rejects the purchase or does not decide in time.
+ */
+export function purchaseJob<T extends object>(definition: Buying<T>): PurchaseDefinition<T> {
+  return {
+    ...definition,
+    buys: true,
+    async run(context) {
+      const isHeld = !definition.hasBegun?.(context.data) && (await waitsForApproval(context))
+      if (!isHeld) await definition.run(context)
+    },
+    async abandon(vain) {
+      const { store, operationId, refusal } = vain
+      if (refusal instanceof NotApproved) store.purchases.expire(operationId)
+      const notBought = await definition.abandon(vain)
+      if (notBought) store.purchases.release(notBought)
+    },
+  }
+}
+
+/**
+ * Returns whether the purchase of a job is held; then the job continues after the decision.
+ *
+ * @throws DomainError rule when the purchase is rejected or was not decided in time
+ */
+async function waitsForApproval<T extends object>({
+  store,
+  data,
+  operationId,
+  continueJob: goOn,
+}: JobContext<T>): Promise<boolean> {
+  const approval = await store.purchases.approvalOf(operationId)
+  if (!approval) return false
+  const { state, hasExpired, remainingMs, reason } = approval
+  if (state === 'Held' && hasExpired)
+    throw new NotApproved('rule', refusalOfPurchase('Expired', null)!.message)
+  const refusal = refusalOfPurchase(state, reason)
+  if (refusal) throw refusal
+  if (state !== 'Held') return false
+  // A decision makes the job due, so it only has to find the end of the wait itself.
+  store.purchases.expectHeld(operationId)
+  goOn(data, Math.min(Math.max(remainingMs, shortestWaitMs), longestWaitMs), heldPurchaseText)
+  return true
+}
+
+const shortestWaitMs = 1_000
+const longestWaitMs = 3_600_000
+
+/** What begins a purchase: a request, or a scheduled change, which has no caller. */
+export interface BeginningPurchase extends Beginning {
+  readonly caller?: { readonly role: 'csp' | 'reseller' | 'customer' }
+  preview?(name: string, find: () => unknown): Promise<void>
+}
+
+/**
+ * Adds a job that buys at a vendor, with what it commits; undefined when this time it commits nothing. Above the limits
+ * of its seller or its customer it waits for the csp, unless the csp itself requests it. A dry run previews this.
+ *
+ * @returns the id of the operation
+ */
+export async function beginPurchase<T extends object>(
+  { store, jobs, caller, preview }: BeginningPurchase,
+  kind: PurchaseDefinition<T>,
+  data: T,
+  purchase: CommittedPurchase | undefined,
+): Promise<string> {
+  const operationId = jobs.add(kind as JobDefinition<T> as never, data)
+  if (!purchase) return operationId
+  const isOfCsp = caller?.role === 'csp'
+  await preview?.('approval', async () => ({
+    isRequired: !isOfCsp && (await store.purchases.needsApproval(purchase)),
+  }))
+  store.purchases.add(operationId, purchase, { isOfCsp })
+  return operationId
+}

@@ -1,0 +1,120 @@
+import Type from 'typebox'
+import type { PurchaseLimits } from '../../domain/orders/purchase-limits.ts'
+import { type Decimal, shortestDecimal } from '../../domain/values/decimal.ts'
+import { currencies } from '../../domain/values/money.ts'
+import type { LimitsAndUse } from '../../store/orders/purchase-limits.ts'
+import {
+  decimal,
+  integer,
+  list,
+  name,
+  nullable,
+  object,
+  type Shown,
+  type Static,
+  text,
+  visibleTo,
+} from '../../validation/fields.ts'
+
+const maxAmount = 99_999_999_999
+const seatsPerOrder = nullable(
+  integer(0, 2_147_483_647, {
+    description:
+      'The most seats or units of one purchase that need no approval, such as an order or added seats; null for no limit.',
+  }),
+)
+const ofOrder =
+  'The highest amount of one purchase that needs no approval, for the whole term at the price that the buyer of the csp pays; null for no limit.'
+const ofMonth =
+  'The highest amount of all purchases in a calendar month in UTC that needs no approval; null for no limit.'
+const currency = 'The currency, as an ISO 4217 code such as EUR.'
+const amount = (description: string) => Type.Unsafe<Decimal | null>({ type: ['number', 'null'], description })
+
+const wantedAmount = object(
+  {
+    currency: name([...currencies.keys()], { description: currency }),
+    perOrder: nullable(decimal(0, maxAmount, 4, { description: ofOrder })),
+    perMonth: nullable(decimal(0, maxAmount, 4, { description: ofMonth })),
+  },
+  { title: 'NewAmountLimits' },
+)
+
+/** Limits in a request, which replace all limits of the party. */
+export const wantedLimits = object(
+  {
+    seatsPerOrder: visibleTo(['csp'], seatsPerOrder),
+    amounts: visibleTo(
+      ['csp'],
+      list(wantedAmount, {
+        maxItems: 100,
+        description:
+          'The limits of amounts, one entry for each currency; empty for none. With an entry, purchases in other currencies wait for the approval.',
+      }),
+    ),
+  },
+  { title: 'UpdatePurchaseLimitsRequest' },
+)
+
+/** The limits of a party in answers. */
+export const shownLimits = object(
+  {
+    seatsPerOrder,
+    amounts: list(
+      object(
+        {
+          currency: text(3, { description: currency }),
+          perOrder: amount(ofOrder),
+          perMonth: amount(ofMonth),
+        },
+        { title: 'AmountLimits' },
+      ),
+      { description: 'The limits of amounts, one entry for each currency; empty for none.' },
+    ),
+    purchasedThisMonth: list(
+      object(
+        {
+          currency: text(3, { description: currency }),
+          amount: Type.Unsafe<Decimal>({ type: 'number', description: 'The sum of the amounts.' }),
+        },
+        { title: 'PurchasedAmount' },
+      ),
+      {
+        description:
+          'What was bought in this calendar month in UTC, one entry for each currency. Purchases that wait, that were rejected or that failed do not count.',
+      },
+    ),
+  },
+  { title: 'PurchaseLimits' },
+)
+
+export const exampleLimits = {
+  seatsPerOrder: 100,
+  amounts: [{ currency: 'EUR', perOrder: 5_000, perMonth: 20_000 }],
+}
+export const exampleShownLimits = {
+  seatsPerOrder: null,
+  amounts: [],
+  purchasedThisMonth: [],
+}
+
+/** Converts limits in a request to their stored form. */
+export function toLimits({ seatsPerOrder: seats, amounts }: Static<typeof wantedLimits>): PurchaseLimits {
+  const decimalOf = (value: number | null) => (value === null ? null : shortestDecimal(value))
+  return {
+    seatsPerOrder: seats,
+    amounts: amounts.map((one) => ({
+      currency: one.currency,
+      perOrder: decimalOf(one.perOrder),
+      perMonth: decimalOf(one.perMonth),
+    })),
+  }
+}
+
+/** Converts limits to their form in answers. */
+export function showLimits({
+  seatsPerOrder: seats,
+  amounts,
+  purchasedThisMonth,
+}: LimitsAndUse): Shown<typeof shownLimits> {
+  return { seatsPerOrder: seats, amounts: [...amounts], purchasedThisMonth: [...purchasedThisMonth] }
+}

@@ -1,0 +1,170 @@
+import type { CommittedPurchase } from '../../domain/orders/committed-purchase.ts'
+import type { PurchaseState } from '../../domain/orders/purchase-limits.ts'
+import { columns } from '../columns.ts'
+import type { TenantScope } from '../scope.ts'
+
+/** What a worker knows of a purchase before it buys. */
+export interface Approval {
+  readonly state: PurchaseState
+  /** Whether a held purchase has waited too long for a decision. */
+  readonly hasExpired: boolean
+  /** How long a held purchase can still be decided, in milliseconds. */
+  readonly remainingMs: number
+  readonly reason: string | null
+}
+
+const approvalColumns = columns<Approval>({
+  state: 'p.state',
+  hasExpired: 'p.expires_at <= now()',
+  remainingMs: '(extract(epoch from p.expires_at - now()) * 1000)::float8',
+  reason: 'p.reason',
+})
+
+const needColumns = columns<{ readonly isRequired: boolean }>({
+  isRequired: `exceeded.these <> '[]'`,
+})
+
+/** The first moment of the present calendar month in UTC. */
+export const monthStart = `date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`
+
+/**
+ * The limits that a purchase exceeds, as [{of, rule}]. The placeholders are $1 the tenant, $2 the seller, $3 the customer,
+ * $4 the seats, $5 the amount and $6 its currency.
+ */
+const exceeded = `(
+  select coalesce(jsonb_agg(jsonb_build_object('of', e.party, 'rule', e.rule) order by e.party desc, e.place), '[]') as these
+  from purchase_limits l
+  left join lateral (
+    select true as is_given, (a ->> 'perOrder')::numeric as per_order, (a ->> 'perMonth')::numeric as per_month
+    from jsonb_array_elements(l.amounts) a where a ->> 'currency' = $6::text
+  ) given on true
+  cross join lateral (
+    select coalesce(sum(p.amount), 0) as amount from purchases p
+    where p.tenant_id = l.tenant_id and p.seller_id = l.seller_id and p.state in ('Allowed', 'Approved')
+      and p.committed_at >= ${monthStart} and p.currency = $6::text
+      and (l.customer_id is null or p.customer_id = l.customer_id) and given.per_month is not null
+  ) month
+  cross join lateral (values
+    (1, 'SeatsPerOrder', $4::integer > l.seats_per_order),
+    (2, 'AmountPerOrder', $5::numeric > given.per_order),
+    (3, 'AmountPerMonth', month.amount + $5::numeric > given.per_month),
+    (4, 'OtherCurrency', $6::text is not null and given.is_given is null and l.amounts <> '[]'),
+    (5, 'UnknownAmount', $6::text is null and l.amounts <> '[]')
+  ) rules (place, rule, is_exceeded)
+  cross join lateral (
+    select rules.place, rules.rule, case when l.customer_id is null then 'Reseller' else 'Customer' end as party
+  ) e
+  where l.tenant_id = $1::uuid and l.seller_id = $2::uuid and l.buyer_id in ($2::uuid, $3::uuid) and rules.is_exceeded
+) exceeded`
+
+/**
+ * Returns the part of the store that records what requests commit, and whether it waits for the csp. It returns no limit
+ * and no amount.
+ */
+export function purchases({ database, tenantId, write }: TenantScope) {
+  const compared = ({ resellerId, customerId, seats, amount, currency }: CommittedPurchase) => [
+    ...[tenantId, resellerId ?? tenantId, customerId, seats, amount?.toFixed() ?? null, currency],
+  ]
+  return {
+    /**
+     * Records what the jobs of an operation buy. The purchase is held if it exceeds a limit, unless the csp itself
+     * requests it. The limits stay locked until the transaction ends. The transaction fails when an order has frozen
+     * other terms than those from which the amount was computed.
+     */
+    add(operationId: string, purchase: CommittedPurchase, { isOfCsp }: { readonly isOfCsp: boolean }): void {
+      const { kind, orderId, subscriptionId, resellerId, customerId, providerInstanceId, terms } = purchase
+      if (terms !== null)
+        write({
+          name: 'expect-frozen-terms',
+          text: `select require_changed(count(*)) from orders o
+                 where o.tenant_id = $1 and o.order_id = $2 and o.sale_terms::jsonb -> 'terms' = $3::jsonb`,
+          values: [tenantId, orderId, JSON.stringify(terms)],
+        })
+      // A statement of its own, so that the next one sees what others have committed while this one waited.
+      write({
+        name: 'lock-purchase-limits',
+        text: `select from purchase_limits l
+               where l.tenant_id = $1::uuid and l.seller_id = $2::uuid and l.buyer_id in ($2::uuid, $3::uuid)
+               order by l.buyer_id for update`,
+        values: [tenantId, resellerId ?? tenantId, customerId],
+      })
+      write({
+        name: 'insert-purchase',
+        text: `insert into purchases (tenant_id, seller_id, customer_id, seats, amount, currency, operation_id, kind,
+                 order_id, subscription_id, reseller_id, provider_instance_id, state, exceeded)
+               select $1::uuid, $2::uuid, $3::uuid, $4::integer, $5::numeric, $6::text, $7::uuid, $8, $9::uuid, $10::uuid,
+                 $11::uuid, $12::uuid, case when $13 or exceeded.these = '[]' then 'Allowed' else 'Held' end, exceeded.these
+               from ${exceeded}`,
+        values: [
+          ...compared(purchase),
+          ...[operationId, kind, orderId, subscriptionId, resellerId, providerInstanceId, isOfCsp],
+        ],
+      })
+    },
+
+    /** Returns whether a purchase would wait for the approval of the csp now. */
+    async needsApproval(purchase: CommittedPurchase): Promise<boolean> {
+      const rows = await database.query({
+        name: 'purchase-needs-approval',
+        text: `select ${needColumns.sql} from ${exceeded}
+               where (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: compared(purchase),
+      })
+      return needColumns.fromRows(rows)[0]?.isRequired ?? false
+    },
+
+    /** Returns the approval of what an operation buys; undefined for an operation that commits nothing. */
+    async approvalOf(operationId: string): Promise<Approval | undefined> {
+      const rows = await database.query({
+        name: 'approval-of-purchase',
+        text: `select ${approvalColumns.sql} from purchases p
+               where p.tenant_id = $1::uuid and p.operation_id = $2::uuid
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, operationId],
+      })
+      return approvalColumns.fromRows(rows)[0]
+    },
+
+    /**
+     * Makes the transaction fail when a purchase is no longer held. Until the transaction ends, the purchase is not
+     * decided.
+     */
+    expectHeld(operationId: string): void {
+      write({
+        name: 'expect-held-purchase',
+        text: `select require_changed(count(*)) from (
+                 select from purchases where tenant_id = $1 and operation_id = $2 and state = 'Held' for share
+               ) held`,
+        values: [tenantId, operationId],
+      })
+    },
+
+    /** Ends a held purchase that was not decided in time. The transaction fails when it was decided. */
+    expire(operationId: string): void {
+      write({
+        name: 'expire-purchase',
+        text: `with expired as (
+                 update purchases set state = 'Expired' where tenant_id = $1 and operation_id = $2 and state = 'Held'
+                 returning 1
+               ) select require_changed(count(*)) from expired`,
+        values: [tenantId, operationId],
+      })
+    },
+
+    /** Releases the amount of an order or of an operation that has provably bought nothing. */
+    release({ orderId = null, operationId = null }: Bought): void {
+      write({
+        name: 'release-purchase',
+        text: `update purchases set state = 'Released'
+               where tenant_id = $1 and (operation_id = $2 or order_id = $3) and state in ('Allowed', 'Approved')`,
+        values: [tenantId, operationId, orderId],
+      })
+    },
+  }
+}
+
+/** A purchase, named by its order or by its operation. */
+interface Bought {
+  readonly orderId?: string | null
+  readonly operationId?: string | null
+}
