@@ -35,6 +35,9 @@ export type { Database }
 /** Loads the functions that administrative commands use. */
 export const loadAdministration = () => import('./administer.ts')
 
+/** Loads the functions that write, check and restore archives, and hold the work of restored data. */
+export const loadArchives = () => import('./archives.ts')
+
 /** Loads every operation of the API. */
 export const loadOperations = async () => (await import('./operations.ts')).operations
 

@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
-import { loadAdministration } from '../../src/main.ts'
-import { commandName, showing, withExamples } from '../command.ts'
-import { table } from '../output.ts'
+import { loadAdministration } from '../../../src/main.ts'
+import { commandName, showing, withExamples } from '../../command.ts'
+import { table } from '../../output.ts'
+import { addArchiveCommands } from './archives.ts'
 
 /** Adds the commands about the database as a whole. */
 export function addDatabaseCommands(program: Command): void {
@@ -45,6 +46,8 @@ export function addDatabaseCommands(program: Command): void {
         }
       }),
     )
+
+  addArchiveCommands(database)
 
   withExamples(database.command('distribute'), 'database distribute')
     .description(

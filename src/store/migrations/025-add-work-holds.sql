@@ -1,0 +1,7 @@
+-- Tenants whose background work and vendors are held, because the data is a copy: two copies that work would buy twice.
+create table directory.work_holds (
+  tenant_id uuid primary key references directory.tenants,
+  held_since timestamptz not null default now(),
+  reason text not null
+);
+grant select on directory.work_holds to reseller_management_api;
