@@ -85,7 +85,12 @@ export async function moveDatabase(): Promise<Manifest> {
     await migrate(source)
     return await withOpen({ url, connections: 4 }, async (target) => {
       const keyIds = await configuredKeyIds(config, target)
-      const release = (database: Database) => database.asOwner((pool) => releaseReason(pool, moving))
+      if ((await workHolds(source)).some(({ reason }) => reason === moving)) {
+        throw new UnusableArchive(
+          `The data in ${directory} was moved before, or a move was interrupted. If no other database has it, release it without ` +
+            'DATABASE_URL by reseller-api database release, and move it again.',
+        )
+      }
       // Held before the copy exists, so that there is no moment at which both databases work.
       await source.asOwner((pool) => holdTenants(pool, moving))
       try {
@@ -93,7 +98,7 @@ export async function moveDatabase(): Promise<Manifest> {
           restore(target, parts, { keyIds, finish: (client) => releaseReason(client, moving) }),
         )
       } catch (error) {
-        await release(source)
+        await source.asOwner((pool) => releaseReason(pool, moving))
         throw error
       }
     })

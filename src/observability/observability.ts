@@ -13,10 +13,12 @@ export interface Observed {
   readonly isReady: () => boolean
   /** Returns the states of the loops of background work; none in a process that runs no jobs. */
   readonly loops: () => readonly LoopState[]
+  /** Returns how many tenants are held, because their data was restored. */
+  readonly heldTenants: () => number
 }
 
 /** Returns health, readiness and metrics. Labels name operations and statuses, never a tenant or an id. */
-export function observability({ database, clock, isReady, loops }: Observed): {
+export function observability({ database, clock, isReady, loops, heldTenants }: Observed): {
   routes: PublicRoute[]
   observe: (request: FinishedRequest) => void
 } {
@@ -50,6 +52,14 @@ export function observability({ database, clock, isReady, loops }: Observed): {
       this.set(clock.skewSeconds())
     },
   })
+  new Gauge({
+    name: 'held_tenants',
+    help: 'Tenants for which no job runs and no vendor is called, because their data was restored.',
+    registers: [registry],
+    collect() {
+      this.set(heldTenants())
+    },
+  })
   addLoopMetrics(registry, loops)
   return {
     observe({ operationId, status, milliseconds, fault }) {
@@ -65,6 +75,7 @@ export function observability({ database, clock, isReady, loops }: Observed): {
           const state = {
             draining: !isReady(),
             database: await answers(database),
+            heldTenants: heldTenants(),
             clockSkewSeconds: Math.round(clock.skewSeconds() * 10) / 10,
             loops: loops().map(({ name, sinceTurn, limit, isStuck }) => ({
               name,
