@@ -3,9 +3,16 @@ import { openedDatabase, withDatabase } from './administer.ts'
 import { readConfig } from './config.ts'
 import { configuredKeyIds } from './connections/secret-keys.ts'
 import { type Database, openDatabase } from './store/database.ts'
-import { type Manifest, openParts, UnusableArchive } from './store/maintenance/archive/archive.ts'
+import {
+  type ArchivedTenant,
+  digestOf,
+  type Manifest,
+  openParts,
+  UnusableArchive,
+} from './store/maintenance/archive/archive.ts'
 import { compareDatabase } from './store/maintenance/archive/compare.ts'
 import { readArchive, writeArchive } from './store/maintenance/archive/file.ts'
+import { importTenant } from './store/maintenance/archive/import-tenant.ts'
 import { restore } from './store/maintenance/archive/restore.ts'
 import { withArchive } from './store/maintenance/archive/snapshot.ts'
 import { migrate } from './store/migrate.ts'
@@ -117,17 +124,50 @@ async function withOpen<T>(
   }
 }
 
+/**
+ * Writes an archive of one tenant to a new file, reads the file back, and returns its manifest with the digest of its rows.
+ *
+ * @throws UnusableArchive when the archive would lack rows, or when the file exists
+ */
+export async function exportTenant(tenant: ArchivedTenant, file: string): Promise<TenantArchive> {
+  await withDatabase((database) => withArchive(database, tenant, (parts) => writeArchive(file, parts)))
+  const manifest = await verify(file)
+  return { manifest, digest: digestOf(manifest) }
+}
+
+/**
+ * Imports the archive of a tenant into the configured database, and holds the work of the tenant. Returns the manifest with
+ * the digest of its rows.
+ *
+ * @throws UnusableArchive when the tenant exists, or when the archive or the database does not fit
+ */
+export async function importTenantFrom(file: string): Promise<TenantArchive> {
+  return await withDatabase(async (database) => {
+    const keyIds = await configuredKeyIds(readConfig(process.env), database)
+    const manifest = await importTenant(database, readArchive(file), keyIds)
+    return { manifest, digest: digestOf(manifest) }
+  })
+}
+
+/** The manifest of a tenant's archive, and the digest of its rows. */
+export interface TenantArchive {
+  readonly manifest: Manifest
+  readonly digest: string
+}
+
 /** Returns the holds of the configured database. */
 export async function holdsOf(database: Database): Promise<WorkHold[]> {
   return await workHolds(database)
 }
 
-/** Holds the work of the tenants of the configured database, and returns how many were not held before. */
-export async function hold(reason: string): Promise<number> {
-  return await withDatabase((database) => database.asOwner((pool) => holdTenants(pool, reason)))
+/**
+ * Holds the work of one tenant of the configured database, or of all, and returns how many were not held before.
+ */
+export async function hold(reason: string, tenantId?: string): Promise<number> {
+  return await withDatabase((database) => database.asOwner((pool) => holdTenants(pool, reason, tenantId)))
 }
 
-/** Releases the work of the tenants of the configured database, and returns the holds that ended. */
-export async function release(): Promise<WorkHold[]> {
-  return await withDatabase((database) => database.asOwner((pool) => releaseTenants(pool)))
+/** Releases the work of one tenant of the configured database, or of all, and returns the holds that ended. */
+export async function release(tenantId?: string): Promise<WorkHold[]> {
+  return await withDatabase((database) => database.asOwner((pool) => releaseTenants(pool, tenantId)))
 }

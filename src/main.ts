@@ -15,6 +15,7 @@ export type {
   StoredProviderInstance,
   Tenant,
 } from './administer.ts'
+export type { Manifest, TenantArchive } from './archives.ts'
 export { type Config, readConfig, settings } from './config.ts'
 export type { DelegationTemplate } from './domain/delegated-administration/delegated-administration-template.ts'
 export { lineKinds } from './domain/invoices/invoice-lines.ts'

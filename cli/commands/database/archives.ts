@@ -1,9 +1,7 @@
 import type { Command } from 'commander'
-import { loadArchives } from '../../../src/main.ts'
+import { loadArchives, type Manifest } from '../../../src/main.ts'
 import { commandName, showing, withExamples } from '../../command.ts'
 import { pairs } from '../../output.ts'
-
-type Manifest = Awaited<ReturnType<Awaited<ReturnType<typeof loadArchives>>['verify']>>
 
 /** Adds the commands that write, check and restore archives of a database. */
 export function addArchiveCommands(database: Command): void {

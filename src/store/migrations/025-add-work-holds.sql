@@ -5,3 +5,6 @@ create table directory.work_holds (
   reason text not null
 );
 grant select on directory.work_holds to reseller_management_api;
+
+-- The import of a tenant inserts an add-on before its parent. Its transaction defers this check; no other does.
+alter table subscriptions alter constraint subscriptions_tenant_id_parent_subscription_id_fkey deferrable;

@@ -80,23 +80,41 @@ async function waitingGroups(
   return groupColumns.fromRows(rows).map(({ group }) => group)
 }
 
-/** Returns a function that fetches jobs as `source` does, without the jobs of held tenants. */
-export function fetchUnheld(
+/** A source of jobs without those of held tenants. */
+export interface UnheldSource {
+  readonly fetch: JobSource['fetch']
+  /** Returns whether a fetched job must not run. Returns such a job to the queue. */
+  isHeld(job: TakenJob): Promise<boolean>
+}
+
+/** Returns a source that fetches jobs as `source` does, without the jobs of held tenants. */
+export function withoutHeldWork(
   database: Pick<Database, 'query'>,
   { fetch, giveBack }: Pick<JobSource, 'fetch' | 'giveBack'>,
-): JobSource['fetch'] {
-  const heldTenants = async () => (await workHolds(database)).map(({ tenantId }) => tenantId)
+): UnheldSource {
+  const find = async () => new Set((await workHolds(database)).map(({ tenantId }) => tenantId))
+  let tenants: Promise<ReadonlySet<string>> | undefined
   let mayBeHeld = true
-  return async (count, fullGroups) => {
-    const groups = mayBeHeld ? await waitingGroups(database, await heldTenants()) : []
-    const jobs = await fetch(count, [...fullGroups, ...groups])
-    if (jobs.length === 0 && !mayBeHeld) return jobs
-    // A restored job and the hold of its tenant are committed together. A statement after the fetch sees both.
-    const tenants = new Set(await heldTenants())
-    mayBeHeld = tenants.size > 0
-    const isHeld = ({ groupId }: TakenJob) => tenants.has((groupId ?? '').split('/')[0]!)
-    const held = jobs.filter(isHeld)
-    if (held.length > 0) await giveBack(held, { areBegun: false })
-    return jobs.filter((job) => !isHeld(job))
+  return {
+    async fetch(count, fullGroups) {
+      mayBeHeld ||=
+        (await tenants?.then(
+          ({ size }) => size > 0,
+          () => true,
+        )) === true
+      const held = mayBeHeld ? await find() : new Set<string>()
+      mayBeHeld = held.size > 0
+      const jobs = await fetch(count, [...fullGroups, ...(await waitingGroups(database, [...held]))])
+      // A restored job and the hold of its tenant are committed together. A statement after the fetch sees both. The fetch
+      // does not wait for it, because a running attempt must learn at once that the job was fetched again.
+      tenants = jobs.length > 0 ? find() : undefined
+      tenants?.catch(() => {})
+      return jobs
+    },
+    async isHeld(job) {
+      const isHeld = (await tenants)?.has((job.groupId ?? '').split('/')[0]!) === true
+      if (isHeld) await giveBack([job], { areBegun: false })
+      return isHeld
+    },
   }
 }

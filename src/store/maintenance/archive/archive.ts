@@ -99,6 +99,17 @@ export async function* checkParts(parts: ArchiveParts): AsyncGenerator<ArchivePa
     throw new UnusableArchive(`The archive does not match its manifest. ${problems.join(' ')}`)
 }
 
+/**
+ * Returns the digest of the rows of an archive, in hexadecimal. Archives of the same rows have the same digest, whichever
+ * database and moment they are of.
+ */
+export function digestOf({ migrations, tables }: Manifest): string {
+  const rows = tables
+    .map(({ name, columns, rows, checksum }) => ({ name, columns, rows, checksum }))
+    .sort((first, second) => (first.name < second.name ? -1 : 1))
+  return hash('sha256', JSON.stringify({ migrations, rows }))
+}
+
 /** The number of rows of a table, and their checksum. */
 export interface Tally {
   readonly rows: number

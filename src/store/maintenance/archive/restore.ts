@@ -151,14 +151,19 @@ async function load(
   rows: AsyncIterable<ArchivedRows>,
 ): Promise<void> {
   const insert = insertInto(manifest, await readTables(client))
-  for (const { name, months } of manifest.tables)
-    for (const month of months)
-      await client.query('select ensure_partition($1, $2)', [name.replace(/^public\./, ''), month])
+  await ensurePartitions(client, manifest)
   await withoutConstraints(client, late, [], async () => {
     for await (const { table, lines } of rows) await insert(client, table, lines)
   })
   for (const { name, lastValue } of manifest.sequences)
     await client.query('select setval($1::regclass, $2)', [name, lastValue])
+}
+
+/** Creates the partitions that the rows of an archive need. */
+export async function ensurePartitions(client: pg.ClientBase, { tables }: Manifest): Promise<void> {
+  for (const { name, months } of tables)
+    for (const month of months)
+      await client.query('select ensure_partition($1, $2)', [name.replace(/^public\./, ''), month])
 }
 
 /** Returns a function that inserts rows of an archive. @throws UnusableArchive when a table or column does not exist */
@@ -197,11 +202,14 @@ async function withoutForcedSecurity(client: pg.ClientBase, work: () => Promise<
 
 /**
  * Returns jobs to the queue that ran when the archive was written. Their next attempts count as repetitions, so they ask the
- * vendor first. Waiting jobs are kept for another year, however old the archive is.
+ * vendor first. Waiting jobs are kept for another year if the archive is so old that the queue would delete them.
+ *
+ * @param group The beginning of the groups of the jobs; by default all.
  */
 export async function requeueJobs(client: pg.ClientBase, group = ''): Promise<void> {
   await client.query(
-    `update ${jobTable} set keep_until = greatest(keep_until, now() + interval '1 year'), heartbeat_on = null,
+    `update ${jobTable} set heartbeat_on = null,
+       keep_until = case when keep_until < now() + interval '1 week' then now() + interval '1 year' else keep_until end,
        start_after = case when state = 'active' then now() else start_after end,
        state = case when state = 'active' then 'retry'::${queueSchema}.job_state else state end
      where state < 'completed' and starts_with(group_id, $1)`,

@@ -81,10 +81,11 @@ async function* partsOf(client: pg.ClientBase, tenant: ArchivedTenant | null): A
   const tenantId = tenant?.tenantId ?? null
   const tables = (await readTables(client)).filter((table) => tenant === null || isOfTenant(table))
   const archived = []
-  for (const { name, columns, months } of tables) {
+  for (const table of tables) {
+    const { name, columns } = table
     const names = columns.map((column) => column.name)
     const tally = await tallyOf(client, name, names, tenantId)
-    archived.push({ name, columns: names, months: tenant ? [] : months, ...tally })
+    archived.push({ name, columns: names, months: await monthsOf(client, table, tenantId), ...tally })
   }
   const { rows: times } = await client.query(`select ${timeColumns.sql}`)
   yield {
@@ -106,6 +107,22 @@ function isOfTenant({ name, columns }: Table): boolean {
   if (name === jobTable) return true
   // A hold is a decision of the installation.
   return name !== 'directory.work_holds' && columns.some((column) => column.name === 'tenant_id')
+}
+
+const monthColumns = columns<{ readonly month: string }>({ month: 'period::text' })
+
+/** Returns the first days of the months that need a partition. */
+async function monthsOf(
+  client: pg.ClientBase,
+  { name, months }: Table,
+  tenantId: string | null,
+): Promise<readonly string[]> {
+  if (tenantId === null || months.length === 0) return months
+  const { rows } = await client.query(
+    `select distinct ${monthColumns.sql} from ${name} where tenant_id = $1 order by 1`,
+    [tenantId],
+  )
+  return monthColumns.fromRows(rows).map(({ month }) => month)
 }
 
 const sequenceColumns = columns<ArchivedSequence>({

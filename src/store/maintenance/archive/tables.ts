@@ -43,13 +43,44 @@ const tableColumns = columns<Table>({
     where i.inhparent = c.oid and month is not null)`,
 })
 
-/** Returns the tables of an archive, by name. They are read from the PostgreSQL catalogue, so that none is omitted. */
+const referenceColumns = columns<{ readonly from: string; readonly to: string }>({
+  from: `format('%I.%I', fn.nspname, f.relname)`,
+  to: `format('%I.%I', tn.nspname, t.relname)`,
+})
+
+/**
+ * Returns the tables of an archive, each after the tables that it references. They are read from the PostgreSQL catalogue, so
+ * that none is omitted.
+ */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query(
     `select ${tableColumns.sql} from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where ${isArchived} order by format('%I.%I', n.nspname, c.relname) collate "C"`,
   )
-  return tableColumns.fromRows(rows)
+  const { rows: keys } = await client.query(
+    `select ${referenceColumns.sql} from pg_constraint k
+     join pg_class f on f.oid = k.conrelid join pg_namespace fn on fn.oid = f.relnamespace
+     join pg_class t on t.oid = k.confrelid join pg_namespace tn on tn.oid = t.relnamespace
+     where k.contype = 'f' and k.conparentid = 0 order by 1, 2`,
+  )
+  return inOrder(tableColumns.fromRows(rows), referenceColumns.fromRows(keys))
+}
+
+function inOrder(
+  tables: readonly Table[],
+  references: readonly { readonly from: string; readonly to: string }[],
+): Table[] {
+  const ordered = new Set<Table>()
+  const visited = new Set<Table>()
+  const visit = (table: Table | undefined) => {
+    if (!table || visited.has(table)) return
+    visited.add(table)
+    for (const { from, to } of references)
+      if (from === table.name) visit(tables.find((one) => one.name === to))
+    ordered.add(table)
+  }
+  tables.forEach(visit)
+  return [...ordered]
 }
 
 const nameColumns = columns<{ readonly name: string }>({ name: `format('%I.%I', n.nspname, c.relname)` })

@@ -4,12 +4,12 @@ import { mkdtemp, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { administration } from '../src/store/administration.ts'
-import { openDatabase } from '../src/store/database.ts'
-import { migrate } from '../src/store/migrate.ts'
-import { newSealingKey } from '../src/store/providers/sealing.ts'
-import { runCommand } from '../test/harness/command.ts'
-import { databaseKinds, ownDatabase } from '../test/harness/databases.ts'
+import { administration } from '../../../src/store/administration.ts'
+import { openDatabase } from '../../../src/store/database.ts'
+import { migrate } from '../../../src/store/migrate.ts'
+import { newSealingKey } from '../../../src/store/providers/sealing.ts'
+import { runCommand } from '../../../test/harness/command.ts'
+import { databaseKinds, ownDatabase } from '../../../test/harness/databases.ts'
 
 const tenantId = randomUUID()
 
@@ -66,6 +66,20 @@ it.runIf(databaseKinds.includes('postgresql'))(
     expect(await ok('database release', restored)).toBe('No work was held.\n')
     expect(await ok('database hold', restored)).toContain('The work of 1 tenants is held.')
     expect(await ok('database hold', restored)).toBe('All work was held already.\n')
+
+    const tenantFile = join(folder, 'tenant.tar')
+    const exported = await ok(`tenant export --tenant Nordwind --to ${tenantFile}`, moved)
+    expect(exported).toMatch(/Digest +[\da-f]{64}\n/)
+    expect(await refusal(`tenant import --from ${tenantFile}`, restored)).toContain('exists already')
+    expect(await refusal(`database restore --from ${tenantFile}`, restored)).toContain('tenant import')
+    expect(await refusal(`tenant import --from ${file}`, restored)).toContain('database restore')
+    expect(await ok('tenant release --tenant Nordwind', restored)).toContain('starts now')
+    expect(await ok('tenant hold --tenant Nordwind', restored)).toContain('is held')
+    const target = { ...embedded, DATABASE_URL: await ownDatabase() }
+    await ok('database migrate', target)
+    const imported = await ok(`tenant import --from ${tenantFile}`, target)
+    expect(imported).toContain(/Digest +([\da-f]{64})/.exec(exported)![1])
+    expect(await ok('database status', target)).toContain('is held: The tenant was imported from an archive.')
 
     await truncate(file, 3_000)
     expect(await refusal(`database verify --archive ${file}`, {})).toContain('truncated or damaged')
