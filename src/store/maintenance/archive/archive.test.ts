@@ -7,10 +7,10 @@ import {
   type DatabaseKind,
   databaseKinds,
   freshDatabase,
-  isProving,
   ownDatabase,
 } from '../../../../test/harness/databases.ts'
 import { fingerprints } from '../../../../test/harness/dump.ts'
+import { isProving } from '../../../../test/harness/proving.ts'
 import { demo } from '../../../demo/identifiers.ts'
 import { applicationRole, type Database, openDatabase } from '../../database.ts'
 import { startEmbedded } from '../../driver/embedded.ts'
