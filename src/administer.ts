@@ -281,7 +281,8 @@ async function notReady(database: Database, error: unknown): Promise<NotReady | 
   return new NotReady(`The database lacks ${names}; first run: reseller-api database migrate`)
 }
 
-async function openedDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+/** Opens the configured database, which may be empty, runs `work`, closes the database and returns the result of `work`. */
+export async function openedDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const { databaseUrl: url, dataDirectory: directory } = readConfig(process.env)
   const database = await openDatabase({ url, directory, connections: 4 })
   try {

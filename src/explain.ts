@@ -4,6 +4,7 @@ import { NoSecretKey } from './connections/secret-keys.ts'
 import { DomainError } from './domain/error.ts'
 import { StoreUnavailable } from './store/database.ts'
 import { DataDirectoryInUse, DiskFull } from './store/driver/data-directory.ts'
+import { UnusableArchive } from './store/maintenance/archive/archive.ts'
 import { CannotDistribute } from './store/maintenance/citus.ts'
 import { CannotMigrate } from './store/migrate.ts'
 import { CannotOpen } from './store/providers/sealing.ts'
@@ -18,6 +19,7 @@ const forPeople = [
   DomainError,
   NoSecretKey,
   NotReady,
+  UnusableArchive,
 ]
 
 // Errors of authorization, a missing database, no resources, shutdown and missing privileges:

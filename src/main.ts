@@ -15,6 +15,7 @@ export type {
   StoredProviderInstance,
   Tenant,
 } from './administer.ts'
+export type { Manifest, TenantArchive } from './archives.ts'
 export { type Config, readConfig, settings } from './config.ts'
 export type { DelegationTemplate } from './domain/delegated-administration/delegated-administration-template.ts'
 export { lineKinds } from './domain/invoices/invoice-lines.ts'
@@ -36,6 +37,9 @@ export type { Database }
 
 /** Loads the functions that administrative commands use. */
 export const loadAdministration = () => import('./administer.ts')
+
+/** Loads the functions that write, check and restore archives, and hold the work of restored data. */
+export const loadArchives = () => import('./archives.ts')
 
 /** Loads every operation of the API. */
 export const loadOperations = async () => (await import('./operations.ts')).operations

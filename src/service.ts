@@ -34,6 +34,7 @@ import { smtpMail } from './mail/smtp.ts'
 import { notificationRoutes, notificationUrl } from './notifications/partner-center.ts'
 import { watchClock } from './observability/clock-watch.ts'
 import { startHealthServer } from './observability/health-server.ts'
+import { watchHolds } from './observability/hold-watch.ts'
 import { observability } from './observability/observability.ts'
 import { openApi } from './openapi/document.ts'
 import { documentInfo } from './openapi/info.ts'
@@ -49,6 +50,7 @@ import { migrate } from './store/migrate.ts'
 import { openDatabaseClock } from './store/queue/database-clock.ts'
 import { type JobQueue, openJobQueue } from './store/queue/job-queue.ts'
 import type { LoopState } from './store/queue/loops.ts'
+import { workHolds } from './store/queue/work-holds.ts'
 import { networkList } from './validation/networks.ts'
 
 /** A running service. */
@@ -120,11 +122,13 @@ export async function serveOn(
   let isReady = true
   let look = () => {}
   let states = (): LoopState[] => []
+  const holds = await watchHolds(async () => (await workHolds(database)).length, log)
   const { routes: observabilityRoutes, observe } = observability({
     database,
     clock,
     isReady: () => isReady,
     loops: () => states(),
+    heldTenants: holds.heldTenants,
     admission: { queue: places.state, refusals: limits.refusals },
   })
 
@@ -177,6 +181,7 @@ export async function serveOn(
       async stop() {
         isReady = false
         endWatch()
+        holds.end()
         work?.end()
         // Both stop in parallel, so that neither uses up the time of the other.
         await Promise.all([http.close(), stopQueue(queue, log)])
@@ -200,7 +205,11 @@ export async function startBackgroundWork(
     return await orClose(queueAlone(queue), async () => {
       let isReady = true
       let states = (): LoopState[] => []
-      const { routes } = observability({ database, clock, isReady: () => isReady, loops: () => states() })
+      const holds = await watchHolds(async () => (await workHolds(database)).length, log)
+      const { routes } = observability({
+        ...{ database, clock, isReady: () => isReady, loops: () => states() },
+        heldTenants: holds.heldTenants,
+      })
       const health = await startHealthServer(routes, config.host, config.workerHealthPort)
       const work = startWork(workerRuntime(database, queue, config, log, clock.now), config)
       states = work.states
@@ -210,6 +219,7 @@ export async function startBackgroundWork(
         async stop() {
           isReady = false
           endWatch()
+          holds.end()
           work.end()
           await stopQueue(queue, log)
           await database.close()

@@ -12,6 +12,7 @@ import {
 } from '../store/providers/provider-connections.ts'
 import { CannotOpen, type Sealer } from '../store/providers/sealing.ts'
 import { hasten, hastenRepetitions } from '../store/queue/job-queue.ts'
+import { isHeld } from '../store/queue/work-holds.ts'
 import { openTenantStore } from '../store/store.ts'
 import type { AccountKeeper, ConnectionSettings } from '../vendors/adapter.ts'
 import type { Answer, Outcome, Vendor } from '../vendors/port.ts'
@@ -57,6 +58,12 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
     const useless: typeof unconnected = (...why) => {
       forget()
       return unconnected(...why)
+    }
+    if (await isHeld(runtime.database, key.tenantId)) {
+      return useless(
+        type,
+        'The data of this installation was restored, so it calls no vendor until an operator releases it by reseller-api database release.',
+      )
     }
     const connection = await providerConnections(runtime.database).find(key)
     if (!connection) {

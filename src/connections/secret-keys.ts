@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -54,6 +55,22 @@ export async function configuredSealer(
   return isConfigured || database.kind === 'embedded' ? await lazySealer(config, database)() : undefined
 }
 
+/** Returns the ids of the configured keys; none when there is no key. Creates no key. @throws NoSecretKey */
+export async function configuredKeyIds(
+  { secretKeys, secretKeyFile, dataDirectory }: Parameters<typeof lazySealer>[0],
+  { kind }: Pick<Database, 'kind'>,
+): Promise<string[]> {
+  const file = secretKeyFile ?? (kind === 'embedded' ? keyFileIn(dataDirectory) : undefined)
+  const isOwnFile = secretKeyFile === undefined
+  if (secretKeys.length > 0) return secretKeys.map(({ id }) => id)
+  if (file === undefined || (isOwnFile && !existsSync(file))) return []
+  return (await keysIn(file)).map(({ id }) => id)
+}
+
+function keyFileIn(dataDirectory: string): string {
+  return join(dataDirectory, 'secret.key')
+}
+
 async function secretKeys(
   { secretKeys: [first, ...others], secretKeyFile, dataDirectory }: Parameters<typeof lazySealer>[0],
   { kind }: Pick<Database, 'kind'>,
@@ -61,7 +78,7 @@ async function secretKeys(
   if (first) return [first, ...others]
   if (secretKeyFile !== undefined) return await keysIn(secretKeyFile)
   if (kind === 'postgresql') throw new NoSecretKey()
-  const file = join(dataDirectory, 'secret.key')
+  const file = keyFileIn(dataDirectory)
   // With `wx` only one process creates the file; the others read that file.
   await writeFile(file, newSealingKey(), { flag: 'wx', mode: 0o600 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error

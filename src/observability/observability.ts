@@ -16,6 +16,8 @@ export interface Observed {
   readonly loops: () => readonly LoopState[]
   /** Undefined in a process that serves no requests. */
   readonly admission?: AdmissionState
+  /** Returns how many tenants are held, because their data was restored. */
+  readonly heldTenants: () => number
 }
 
 /** The requests that wait or were refused. */
@@ -26,7 +28,7 @@ export interface AdmissionState {
 }
 
 /** Returns health, readiness and metrics. Labels name operations and statuses, never a tenant or an id. */
-export function observability({ database, clock, isReady, loops, admission }: Observed): {
+export function observability({ database, clock, isReady, loops, admission, heldTenants }: Observed): {
   routes: PublicRoute[]
   observe: (request: FinishedRequest) => void
 } {
@@ -60,6 +62,14 @@ export function observability({ database, clock, isReady, loops, admission }: Ob
       this.set(clock.skewSeconds())
     },
   })
+  new Gauge({
+    name: 'held_tenants',
+    help: 'Tenants for which no job runs and no vendor is called, because their data was restored.',
+    registers: [registry],
+    collect() {
+      this.set(heldTenants())
+    },
+  })
   addLoopMetrics(registry, loops)
   if (admission) addAdmissionMetrics(registry, admission)
   return {
@@ -77,6 +87,7 @@ export function observability({ database, clock, isReady, loops, admission }: Ob
           const state = {
             draining: !isReady(),
             database: await answers(database),
+            heldTenants: heldTenants(),
             clockSkewSeconds: Math.round(clock.skewSeconds() * 10) / 10,
             loops: loops().map(({ name, sinceTurn, limit, isStuck }) => ({
               name,

@@ -73,8 +73,8 @@ export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-// An arbitrary number that no other lock uses.
-const migrationLock = 4_703_215_881
+/** The advisory lock of migrations: an arbitrary number that no other lock uses. */
+export const migrationLock = 4_703_215_881
 
 /**
  * Runs work in one process at a time and returns its result. The lock of the job queue is not sufficient: two processes
@@ -162,10 +162,25 @@ const appliedColumns = columns<AppliedMigration>({
   appliedAt: 'applied_at',
 })
 
-async function readApplied(pool: pg.Pool): Promise<AppliedMigration[]> {
+/** Returns the migrations that a database has applied, by name. */
+export async function readApplied(pool: Pick<pg.ClientBase, 'query'>): Promise<AppliedMigration[]> {
   if (!(await exists(pool, 'public.schema_migrations'))) return []
   const { rows } = await pool.query(`select ${appliedColumns.sql} from schema_migrations order by name`)
   return appliedColumns.fromRows(rows)
+}
+
+/** Applies migrations in the transaction of a connection, and records them. */
+export async function applyIn(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  await client.query(`
+    create table if not exists schema_migrations (
+      name text primary key,
+      digest text not null,
+      applied_at timestamptz not null default clock_timestamp()
+    )`)
+  for (const { name, text, digest } of migrations) {
+    await client.query(text)
+    await client.query('insert into schema_migrations (name, digest) values ($1, $2)', [name, digest])
+  }
 }
 
 /** Applies migrations in one transaction, so that a failure leaves the database unchanged. */
@@ -174,16 +189,7 @@ async function apply(pool: pg.Pool, migrations: readonly Migration[]): Promise<v
   let failed = true
   try {
     await client.query('begin')
-    await client.query(`
-      create table if not exists schema_migrations (
-        name text primary key,
-        digest text not null,
-        applied_at timestamptz not null default clock_timestamp()
-      )`)
-    for (const { name, text, digest } of migrations) {
-      await client.query(text)
-      await client.query('insert into schema_migrations (name, digest) values ($1, $2)', [name, digest])
-    }
+    await applyIn(client, migrations)
     await client.query('commit')
     failed = false
   } finally {
@@ -221,7 +227,7 @@ async function refuseNewerQueue(pool: pg.Pool, kind: Database['kind']): Promise<
 
 const existsColumns = columns<{ readonly exists: boolean }>({ exists: 'to_regclass($1) is not null' })
 
-async function exists(pool: pg.Pool, table: string): Promise<boolean> {
+async function exists(pool: Pick<pg.ClientBase, 'query'>, table: string): Promise<boolean> {
   const { rows } = await pool.query(`select ${existsColumns.sql}`, [table])
   return existsColumns.fromRows(rows)[0]!.exists
 }

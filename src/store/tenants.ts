@@ -11,3 +11,13 @@ export async function tenantIds(database: Database): Promise<string[]> {
   })
   return tenantColumns.fromRows(rows).map(({ id }) => id)
 }
+
+/** Returns the ids of the tenants whose work is not held. */
+export async function workingTenantIds(database: Database): Promise<string[]> {
+  const rows = await database.query({
+    text: `select ${tenantColumns.sql} from directory.tenants
+           where tenant_id not in (select h.tenant_id from directory.work_holds h)`,
+    values: [],
+  })
+  return tenantColumns.fromRows(rows).map(({ id }) => id)
+}

@@ -51,7 +51,7 @@ export interface Reading {
 }
 
 /** An answer as the reader receives it. The body keeps its bytes as Latin-1 text. */
-interface Received {
+export interface Received {
   readonly status: number
   readonly headers: string
   readonly body: string
@@ -247,7 +247,8 @@ function withToken(reading: Reading, token: string | undefined): Reading {
   return { ...reading, headers: { ...reading.headers, 'x-continuationtoken': token } }
 }
 
-async function receive(url: string, reading: Reading, authorization: string): Promise<Received> {
+/** Sends a request to a service and returns the answer. */
+export async function receive(url: string, reading: Reading, authorization: string): Promise<Received> {
   const { method, path, body } = reading
   const response = await fetch(url + path, {
     method,
@@ -323,8 +324,8 @@ function renamer(began: number, now: Date): (first: string, second: string) => [
   }
 }
 
-/** The place at which two texts begin to differ. */
-function around(first: string, second: string): { first: string; second: string } {
+/** Returns the place at which two texts begin to differ. */
+export function around(first: string, second: string): { first: string; second: string } {
   let place = 0
   while (place < first.length && first[place] === second[place]) place += 1
   const part = (text: string) => text.slice(Math.max(0, place - 160), place + 160)

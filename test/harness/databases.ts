@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '../../src/store/database.ts'
 import { copyOfTemplate } from './embedded-copies.ts'
 import { isProving } from './proving.ts'
@@ -54,6 +54,28 @@ export async function createDatabase(
   const url = new URL(process.env.TEST_DATABASE_URL!)
   url.pathname = `/${name}`
   return { url: url.href, name, drop: () => onServer(`drop database if exists ${name} with (force)`) }
+}
+
+/**
+ * Creates an empty database of a user who may only create roles, as an operator has it, until the end of the test.
+ * Returns its URL.
+ */
+export async function ownDatabase(): Promise<string> {
+  const { url, name, drop } = await createDatabase()
+  const user = `owner_${randomBytes(6).toString('hex')}`
+  await onServer(`create role ${user} login createrole password '${user}'`)
+  await onServer(`alter database ${name} owner to ${user}`)
+  // Another migration created these roles of the server; on its own server, the user would have created them.
+  for (const role of ['', '_search', '_backup'])
+    await onServer(`grant reseller_management_api${role} to ${user} with admin option`)
+  onTestFinished(async () => {
+    await drop()
+    await onServer(`drop role ${user}`)
+  })
+  const address = new URL(url)
+  address.username = user
+  address.password = user
+  return address.href
 }
 
 /** Runs one statement on the test server in its default database. */

@@ -12,7 +12,7 @@ import { insertAuditLog } from '../../store/audit-logs/audit-logs.ts'
 import type { Statement } from '../../store/database.ts'
 import { openTenantStore, type Store } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
-import { tenantIds } from '../../store/tenants.ts'
+import { workingTenantIds } from '../../store/tenants.ts'
 import { beginScheduled } from './scheduled-changes.ts'
 
 /** The dependencies of the clock of subscriptions. */
@@ -34,13 +34,13 @@ export function startSubscriptionClock(runtime: ClockRuntime): Recurring {
   return recurring(() => passTime(runtime), { name: 'subscription clock', every: tickEveryMs, onFault })
 }
 
-/** Processes the due events of every tenant once. */
+/** Processes the due events of every tenant once, except for tenants whose work is held. */
 export async function passTime(runtime: ClockRuntime): Promise<void> {
   const work = async (tenantId: string) => {
     await endTerms(runtime, tenantId)
     await beginScheduled(runtime, tenantId)
   }
-  await forEachIsolated(await tenantIds(runtime.database), work, {
+  await forEachIsolated(await workingTenantIds(runtime.database), work, {
     nameOf: (tenantId) => `Tenant ${tenantId}`,
     onFault: (fault) => runtime.onFault(fault, 'subscription clock'),
   })

@@ -1,7 +1,7 @@
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
 import type { Database } from '../../store/database.ts'
 import { openTenantStore, type Store } from '../../store/store.ts'
-import { tenantIds } from '../../store/tenants.ts'
+import { workingTenantIds } from '../../store/tenants.ts'
 
 /** A provider instance, with a store that reaches all of its tenant. */
 export interface Account {
@@ -10,9 +10,9 @@ export interface Account {
   readonly instance: ProviderInstance
 }
 
-/** Yields the provider instances of all tenants. */
+/** Yields the provider instances of all tenants whose work is not held. */
 export async function* accounts(database: Database): AsyncGenerator<Account> {
-  for (const tenantId of await tenantIds(database)) {
+  for (const tenantId of await workingTenantIds(database)) {
     const { store } = openTenantStore(database, tenantId)
     for (const instance of await store.providerInstances.all()) yield { tenantId, store, instance }
   }

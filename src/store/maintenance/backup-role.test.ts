@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findPostgres } from '../../../scripts/postgres-cluster.mjs'
-import { createDatabase, databaseKinds, onServer } from '../../../test/harness/databases.ts'
+import { databaseKinds, ownDatabase } from '../../../test/harness/databases.ts'
 import { seedDemo } from '../../demo/seed.ts'
 import { openDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
@@ -38,25 +37,6 @@ describe.runIf(databaseKinds.includes('postgresql') && folder !== undefined)('a 
     expect(await counts(target)).toEqual(before)
   })
 })
-
-/** Creates a database of a user who may only create roles. @returns Its address */
-async function ownDatabase(): Promise<string> {
-  const { url, name, drop } = await createDatabase()
-  const user = `owner_${randomBytes(6).toString('hex')}`
-  await onServer(`create role ${user} login createrole password '${user}'`)
-  await onServer(`alter database ${name} owner to ${user}`)
-  // Another migration created these roles of the server; on its own server, the user would have created them.
-  for (const role of ['', '_search', '_backup'])
-    await onServer(`grant reseller_management_api${role} to ${user} with admin option`)
-  onTestFinished(async () => {
-    await drop()
-    await onServer(`drop role ${user}`)
-  })
-  const address = new URL(url)
-  address.username = user
-  address.password = user
-  return address.href
-}
 
 /** Returns the row count of each table, without row-level security. */
 async function counts(url: string): Promise<[table: string, rows: string][]> {

@@ -10,10 +10,10 @@ export const backupRole = `${applicationRole}_backup`
  * catalogue, so that none is omitted. Default privileges cover tables that are created between migrations, such as
  * partitions. Repeated calls have no further effect.
  *
- * @param pool The owner's pool.
+ * @param owner A connection, or the pool, of the owner.
  */
-export async function allowBackups(pool: pg.Pool): Promise<void> {
-  await pool.query(`
+export async function allowBackups(owner: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  await owner.query(`
     do $backup$
     declare
       one record;

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { columns } from '../columns.ts'
 import { applicationRole, type Database } from '../database.ts'
+import { withoutConstraints } from './constraints.ts'
 
 /** The tables of this database cannot be distributed. The message states the reason. */
 export class CannotDistribute extends Error {}
@@ -29,12 +30,6 @@ const relationColumns = columns<Relation>({
     where p.logicalrelid = c.oid and (p.partmethod = 'h' or p.partmethod = 'n' and p.repmodel = 't'))`,
 })
 
-const keyColumns = columns<{ readonly table: string; readonly name: string; readonly definition: string }>({
-  table: 'conrelid::regclass::text',
-  name: 'quote_ident(conname)',
-  definition: 'pg_get_constraintdef(oid)',
-})
-
 /**
  * Prepares a database for Citus and returns the tables that Citus manages then. Copies the tables of the directory to
  * every node. Distributes each table with a tenant by its tenant, and colocates these tables. Skips tables that Citus
@@ -61,7 +56,11 @@ export async function distribute(database: Database): Promise<DistributedTable[]
       await client.query(`set citus.multi_shard_modify_mode = 'sequential'`)
       await client.query('begin')
       const relations = await readRelations(client)
-      await withoutForeignKeys(client, relations.filter(isFresh), () => split(client, relations))
+      // Citus rejects a foreign key from a local table to a distributed one. It also takes over a local table that
+      // references a reference table, and then cannot distribute that table if it has an identity column.
+      const keys = `contype = 'f' and conrelid = any($1::oid[])`
+      const fresh = relations.filter(isFresh).map(({ oid }) => oid)
+      await withoutConstraints(client, keys, [fresh], () => split(client, relations))
       // Nodes connect to each other as the role of the caller. The role has no password, so no other client can log in
       // with it.
       await client.query(`alter role ${applicationRole} login`)
@@ -108,30 +107,6 @@ async function split(client: pg.PoolClient, relations: readonly Relation[]): Pro
     } else {
       await client.query('select create_reference_table($1::regclass)', [table])
     }
-  }
-}
-
-/**
- * Drops the foreign keys of tables, runs work, and creates the keys again. Citus rejects a foreign key from a local
- * table to a distributed one. Citus also takes over a local table that references a reference table, and then cannot
- * distribute that table if it has an identity column. The keys are therefore created after both their tables are
- * distributed.
- */
-async function withoutForeignKeys(
-  client: pg.PoolClient,
-  relations: readonly Relation[],
-  work: () => Promise<void>,
-): Promise<void> {
-  const { rows } = await client.query(
-    `select ${keyColumns.sql}
-     from pg_constraint where contype = 'f' and conparentid = 0 and conrelid = any($1::oid[]) order by 1, 2`,
-    [relations.map(({ oid }) => oid)],
-  )
-  const keys = keyColumns.fromRows(rows)
-  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
-  await work()
-  for (const { table, name, definition } of keys) {
-    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   }
 }
 

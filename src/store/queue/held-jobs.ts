@@ -4,6 +4,9 @@ import type { Database, Statement } from '../database.ts'
 /** The schema of the queue's tables. */
 export const schema = 'pgboss'
 
+/** The table of all jobs. */
+export const jobTable = `${schema}.job`
+
 /** A fetched job. Each further fetch increments the retry count of the job, so the count identifies the attempt. */
 export type TakenJob = JobWithMetadata<unknown>
 

@@ -6,6 +6,7 @@ import { limitTo, queueDeadlineMs, queueTurnMs } from '../driver/deadlines.ts'
 import { type Dispatcher, startDispatcher } from './dispatcher.ts'
 import { heldJobs, LostJob, schema, type TakenJob } from './held-jobs.ts'
 import type { LoopState } from './loops.ts'
+import { withoutHeldWork } from './work-holds.ts'
 
 /** An attempt at a job, with the data of the job. `number` counts the attempts from 1. */
 export interface Attempt {
@@ -262,9 +263,12 @@ export async function openJobQueue(database: Database, onFault: (fault: unknown)
       const limits = { ...places, turn: queueTurnMs[database.kind] }
       const start = (name: string, work: (attempt: Attempt) => Promise<void>) => {
         const held = heldJobs(database, name)
-        const fetch = (batchSize: number, ignoreGroups: string[]) =>
+        const fetchAny = (batchSize: number, ignoreGroups: string[]) =>
           queue.fetch<unknown>(name, { batchSize, includeMetadata: true, ignoreGroups })
-        const attempt = (job: TakenJob) => work(attemptAt(held, job)).catch(unlessLost)
+        const { fetch, isHeld } = withoutHeldWork(database, { ...held, fetch: fetchAny })
+        const attempt = async (job: TakenJob) => {
+          if (!(await isHeld(job))) await work(attemptAt(held, job)).catch(unlessLost)
+        }
         dispatchers.push(startDispatcher(name, { ...held, fetch }, limits, attempt, onFault))
       }
       start(requested, perform)

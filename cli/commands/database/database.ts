@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
-import { loadAdministration } from '../../src/main.ts'
-import { commandName, showing, withExamples } from '../command.ts'
-import { table } from '../output.ts'
+import { loadAdministration, loadArchives } from '../../../src/main.ts'
+import { commandName, showing, withExamples } from '../../command.ts'
+import { table } from '../../output.ts'
+import { addArchiveCommands } from './archives.ts'
 
 /** Adds the commands about the database as a whole. */
 export function addDatabaseCommands(program: Command): void {
@@ -24,20 +25,34 @@ export function addDatabaseCommands(program: Command): void {
     )
 
   withExamples(database.command('status'), 'database status', 'database status --json')
-    .description('List the migrations with the time when each was applied; fails when one is pending.')
+    .description(
+      'List the migrations with the time when each was applied; fails when one is pending. Shows whether the work of tenants is held.',
+    )
     .action(
       showing(async () => {
-        const { migrationStatus, withDatabase } = await loadAdministration()
-        const migrations = (await withDatabase(migrationStatus)).map(({ name, appliedAt = null }) => ({
+        const [{ migrationStatus, withDatabase }, { holdsOf }] = await Promise.all([
+          loadAdministration(),
+          loadArchives(),
+        ])
+        const { status, holds } = await withDatabase(async (open) => {
+          const status = await migrationStatus(open)
+          const isCurrent = status.every(({ appliedAt }) => appliedAt !== undefined)
+          return { status, holds: isCurrent ? await holdsOf(open) : [] }
+        })
+        const migrations = status.map(({ name, appliedAt = null }) => ({
           name,
           appliedAt,
           state: appliedAt === null ? 'pending' : 'applied',
         }))
         const pending = migrations.filter(({ appliedAt }) => appliedAt === null)
         const columns = { migration: 'name', state: 'state', applied: 'appliedAt' } as const
+        const held =
+          holds.length === 0
+            ? ''
+            : `\nThe work of ${holds.length} tenants is held: ${holds[0]!.reason} To let it start: ${commandName} database release`
         return {
           json: migrations.map(({ name, appliedAt }) => ({ name, appliedAt })),
-          text: table(columns, migrations, 'There are no migrations.'),
+          text: table(columns, migrations, 'There are no migrations.') + held,
           failure:
             pending.length === 0
               ? undefined
@@ -45,6 +60,8 @@ export function addDatabaseCommands(program: Command): void {
         }
       }),
     )
+
+  addArchiveCommands(database)
 
   withExamples(database.command('distribute'), 'database distribute')
     .description(

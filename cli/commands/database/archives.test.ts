@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { administration } from '../../../src/store/administration.ts'
+import { openDatabase } from '../../../src/store/database.ts'
+import { migrate } from '../../../src/store/migrate.ts'
+import { newSealingKey } from '../../../src/store/providers/sealing.ts'
+import { runCommand } from '../../../test/harness/command.ts'
+import { databaseKinds, ownDatabase } from '../../../test/harness/databases.ts'
+
+const tenantId = randomUUID()
+
+it.runIf(databaseKinds.includes('postgresql'))(
+  'an operator moves the embedded database to PostgreSQL, backs it up and restores it elsewhere',
+  { timeout: 120_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'reseller-archives-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const directory = join(folder, 'data')
+    await fill(directory)
+    const embedded = { DATA_DIR: directory, SECRET_KEY: newSealingKey() }
+    const moved = { ...embedded, DATABASE_URL: await ownDatabase() }
+    let restored = { ...embedded, DATABASE_URL: await ownDatabase() }
+    const ok = async (line: string, environment: Record<string, string>) => {
+      const { code, stdout, stderr } = await runCommand(line.split(' '), environment)
+      expect([code, stderr]).toEqual([0, ''])
+      return stdout
+    }
+    const refusal = async (line: string, environment: Record<string, string>) => {
+      const { code, stderr } = await runCommand(line.split(' '), environment)
+      expect(code).toBe(1)
+      return stderr
+    }
+
+    expect(await refusal('database move', embedded)).toContain('Set DATABASE_URL')
+    await ok('database migrate', restored)
+    expect(await refusal('database move', restored)).toContain('The database is not empty')
+    expect(await ok('database status', embedded)).not.toContain('is held')
+    expect(await ok('database move', moved)).toMatch(/Rows +\d+\n.*\nEverything is moved/)
+    expect(await refusal('database move', moved)).toContain('was moved before')
+    expect(await ok('tenant list', moved)).toContain(tenantId)
+    expect(await ok('database status', moved)).not.toContain('is held')
+    expect(await ok('database status', embedded)).toContain(
+      'The work of 1 tenants is held: The data was moved to a PostgreSQL server.',
+    )
+
+    const file = join(folder, 'backup.tar')
+    expect(await ok(`database backup --to ${file}`, moved)).toContain('has everything')
+    expect(await refusal(`database backup --to ${file}`, moved)).toContain(`There is a file ${file} already`)
+    expect(await ok(`database verify --archive ${file}`, {})).toContain('The archive is complete.')
+    expect(await ok(`database verify --archive ${file} --with-database`, moved)).toContain(
+      'have the same rows',
+    )
+
+    expect(await refusal(`database restore --from ${file}`, restored)).toContain('The database is not empty')
+    restored = { ...embedded, DATABASE_URL: await ownDatabase() }
+    expect(await ok(`database restore --from ${file}`, restored)).toContain('reseller-api database release')
+    expect(await ok(`database verify --archive ${file} --with-database`, restored)).toContain('the same rows')
+    expect(await ok('database status', restored)).toContain(
+      'is held: The database was restored from an archive.',
+    )
+    expect(await ok('database release', restored)).toContain('The work of 1 tenants starts now.')
+    expect(await ok('database release', restored)).toBe('No work was held.\n')
+    expect(await ok('database hold', restored)).toContain('The work of 1 tenants is held.')
+    expect(await ok('database hold', restored)).toBe('All work was held already.\n')
+
+    const tenantFile = join(folder, 'tenant.tar')
+    const exported = await ok(`tenant export --tenant Nordwind --to ${tenantFile}`, moved)
+    expect(exported).toMatch(/Digest +[\da-f]{64}\n/)
+    expect(await refusal(`tenant import --from ${tenantFile}`, restored)).toContain('exists already')
+    expect(await refusal(`database restore --from ${tenantFile}`, restored)).toContain('tenant import')
+    expect(await refusal(`tenant import --from ${file}`, restored)).toContain('database restore')
+    expect(await ok('tenant release --tenant Nordwind', restored)).toContain('starts now')
+    expect(await ok('tenant hold --tenant Nordwind', restored)).toContain('is held')
+    const target = { ...embedded, DATABASE_URL: await ownDatabase() }
+    await ok('database migrate', target)
+    const imported = await ok(`tenant import --from ${tenantFile}`, target)
+    expect(imported).toContain(/Digest +([\da-f]{64})/.exec(exported)![1])
+    expect(await ok('database status', target)).toContain('is held: The tenant was imported from an archive.')
+
+    await truncate(file, 3_000)
+    expect(await refusal(`database verify --archive ${file}`, {})).toContain('truncated or damaged')
+    expect(existsSync(`${file}.partial`)).toBe(false)
+  },
+)
+
+/** Creates an embedded database with a tenant. */
+async function fill(directory: string): Promise<void> {
+  const database = await openDatabase({ directory })
+  await migrate(database)
+  await database.asOwner((pool) => administration(pool).createTenant(tenantId, 'Nordwind'))
+  await database.close()
+}

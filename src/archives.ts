@@ -1,0 +1,173 @@
+import { existsSync } from 'node:fs'
+import { openedDatabase, withDatabase } from './administer.ts'
+import { readConfig } from './config.ts'
+import { configuredKeyIds } from './connections/secret-keys.ts'
+import { type Database, openDatabase } from './store/database.ts'
+import {
+  type ArchivedTenant,
+  digestOf,
+  type Manifest,
+  openParts,
+  UnusableArchive,
+} from './store/maintenance/archive/archive.ts'
+import { compareDatabase } from './store/maintenance/archive/compare.ts'
+import { readArchive, writeArchive } from './store/maintenance/archive/file.ts'
+import { importTenant } from './store/maintenance/archive/import-tenant.ts'
+import { restore } from './store/maintenance/archive/restore.ts'
+import { withArchive } from './store/maintenance/archive/snapshot.ts'
+import { migrate } from './store/migrate.ts'
+import {
+  holdTenants,
+  releaseReason,
+  releaseTenants,
+  type WorkHold,
+  workHolds,
+} from './store/queue/work-holds.ts'
+
+export type { Manifest } from './store/maintenance/archive/archive.ts'
+export type { WorkHold } from './store/queue/work-holds.ts'
+
+/**
+ * Writes an archive of the configured database to a new file, reads the file back, and returns its manifest.
+ *
+ * @throws UnusableArchive when the archive would lack rows, or when the file exists
+ */
+export async function backUp(file: string): Promise<Manifest> {
+  await withDatabase((database) => withArchive(database, null, (parts) => writeArchive(file, parts)))
+  return await verify(file)
+}
+
+/** Reads an archive to its end and returns its manifest. @throws UnusableArchive when rows are missing or changed */
+export async function verify(file: string): Promise<Manifest> {
+  const { manifest, rows } = await openParts(readArchive(file))
+  for await (const _ of rows);
+  return manifest
+}
+
+/**
+ * Compares an archive with the configured database and returns its manifest.
+ *
+ * @throws UnusableArchive when rows of the database are missing, additional or changed
+ */
+export async function verifyDatabase(file: string): Promise<Manifest> {
+  const manifest = await verify(file)
+  await withDatabase((database) => compareDatabase(database, manifest))
+  return manifest
+}
+
+/**
+ * Restores an archive into the configured database, which must be empty, and holds the work of its tenants. Returns the
+ * manifest.
+ *
+ * @throws UnusableArchive when the archive or the database does not fit
+ */
+export async function restoreDatabase(file: string): Promise<Manifest> {
+  return await openedDatabase(async (database) => {
+    const keyIds = await configuredKeyIds(readConfig(process.env), database)
+    return await restore(database, readArchive(file), {
+      keyIds,
+      finish: (client) => holdTenants(client, 'The database was restored from an archive.'),
+    })
+  })
+}
+
+const moving = 'The data was moved to a PostgreSQL server.'
+
+/**
+ * Copies everything from the embedded database to the PostgreSQL server of the configuration and returns the manifest.
+ * Afterwards the work of the embedded database is held, so that only the new one works.
+ *
+ * @throws UnusableArchive when one of the databases does not fit
+ */
+export async function moveDatabase(): Promise<Manifest> {
+  const config = readConfig(process.env)
+  const { databaseUrl: url, dataDirectory: directory } = config
+  if (url === undefined)
+    throw new UnusableArchive(
+      'Set DATABASE_URL to the PostgreSQL server to which the data of DATA_DIR is moved, for example postgres://user:password@host/database.',
+    )
+  if (!existsSync(directory))
+    throw new UnusableArchive(`There is no embedded database in ${directory}. Set DATA_DIR to its folder.`)
+  return await withOpen({ directory }, async (source) => {
+    await migrate(source)
+    return await withOpen({ url, connections: 4 }, async (target) => {
+      const keyIds = await configuredKeyIds(config, target)
+      if ((await workHolds(source)).some(({ reason }) => reason === moving)) {
+        throw new UnusableArchive(
+          `The data in ${directory} was moved before, or a move was interrupted. If no other database has it, release it without ` +
+            'DATABASE_URL by reseller-api database release, and move it again.',
+        )
+      }
+      // Held before the copy exists, so that there is no moment at which both databases work.
+      await source.asOwner((pool) => holdTenants(pool, moving))
+      try {
+        return await withArchive(source, null, (parts) =>
+          restore(target, parts, { keyIds, finish: (client) => releaseReason(client, moving) }),
+        )
+      } catch (error) {
+        await source.asOwner((pool) => releaseReason(pool, moving))
+        throw error
+      }
+    })
+  })
+}
+
+async function withOpen<T>(
+  location: Parameters<typeof openDatabase>[0],
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(location)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * Writes an archive of one tenant to a new file, reads the file back, and returns its manifest with the digest of its rows.
+ *
+ * @throws UnusableArchive when the archive would lack rows, or when the file exists
+ */
+export async function exportTenant(tenant: ArchivedTenant, file: string): Promise<TenantArchive> {
+  await withDatabase((database) => withArchive(database, tenant, (parts) => writeArchive(file, parts)))
+  const manifest = await verify(file)
+  return { manifest, digest: digestOf(manifest) }
+}
+
+/**
+ * Imports the archive of a tenant into the configured database, and holds the work of the tenant. Returns the manifest with
+ * the digest of its rows.
+ *
+ * @throws UnusableArchive when the tenant exists, or when the archive or the database does not fit
+ */
+export async function importTenantFrom(file: string): Promise<TenantArchive> {
+  return await withDatabase(async (database) => {
+    const keyIds = await configuredKeyIds(readConfig(process.env), database)
+    const manifest = await importTenant(database, readArchive(file), keyIds)
+    return { manifest, digest: digestOf(manifest) }
+  })
+}
+
+/** The manifest of a tenant's archive, and the digest of its rows. */
+export interface TenantArchive {
+  readonly manifest: Manifest
+  readonly digest: string
+}
+
+/** Returns the holds of the configured database. */
+export async function holdsOf(database: Database): Promise<WorkHold[]> {
+  return await workHolds(database)
+}
+
+/**
+ * Holds the work of one tenant of the configured database, or of all, and returns how many were not held before.
+ */
+export async function hold(reason: string, tenantId?: string): Promise<number> {
+  return await withDatabase((database) => database.asOwner((pool) => holdTenants(pool, reason, tenantId)))
+}
+
+/** Releases the work of one tenant of the configured database, or of all, and returns the holds that ended. */
+export async function release(tenantId?: string): Promise<WorkHold[]> {
+  return await withDatabase((database) => database.asOwner((pool) => releaseTenants(pool, tenantId)))
+}

@@ -1,0 +1,40 @@
+import { recurring } from '../queue/recurring.ts'
+
+/** The log that gets the changes. */
+interface Log {
+  warn(about: object, message: string): void
+  info(about: object, message: string): void
+}
+
+const lookEveryMs = 5_000
+
+/** The tenants whose work is held. */
+export interface HoldWatch {
+  /** Returns how many they were at the last count. */
+  heldTenants(): number
+  end(): void
+}
+
+/**
+ * Counts the tenants whose work is held, now and every few seconds, and logs when their number changes.
+ *
+ * @param count Returns how many tenants are held.
+ */
+export async function watchHolds(count: () => Promise<number>, log: Log): Promise<HoldWatch> {
+  let heldTenants = 0
+  const look = async () => {
+    const found = await count()
+    if (found === heldTenants) return
+    heldTenants = found
+    if (found === 0) log.info({ heldTenants }, 'the work of all tenants is released')
+    else
+      log.warn(
+        { heldTenants },
+        'the data was restored: no job runs and no vendor is called for the held tenants until reseller-api database release',
+      )
+  }
+  await look()
+  // A database that does not answer is reported by /readyz and by the work that needs it.
+  const { end } = recurring(look, { name: 'holds', every: lookEveryMs, onFault: () => {} })
+  return { heldTenants: () => heldTenants, end }
+}

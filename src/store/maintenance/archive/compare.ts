@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import type { Database } from '../../database.ts'
+import { readApplied } from '../../migrate.ts'
+import { jobTable } from '../../queue/held-jobs.ts'
+import { differenceOf, type Manifest, UnusableArchive } from './archive.ts'
+import { tallyOf } from './rows.ts'
+import { inSnapshot } from './snapshot.ts'
+
+/**
+ * Compares the rows of a database with a manifest.
+ *
+ * @param place The database, as the error calls it.
+ * @throws UnusableArchive that names each table with missing, additional or changed rows
+ */
+export async function compareWith(
+  client: pg.ClientBase,
+  { tables, tenant }: Manifest,
+  place: string,
+): Promise<void> {
+  const problems: string[] = []
+  for (const table of tables) {
+    const found = await tallyOf(client, table.name, table.columns, tenant?.tenantId ?? null)
+    problems.push(...differenceOf(table.name, table, found, place))
+  }
+  if (problems.length > 0)
+    throw new UnusableArchive(`The rows of ${place} differ from those of the archive. ${problems.join(' ')}`)
+}
+
+// A restore returns running jobs to the queue, and holds the work of tenants.
+const changedByRestore = [jobTable, 'directory.work_holds']
+
+/**
+ * Compares an archive with a database that has the same schema. Leaves out the job queue and the holds, which a restore
+ * changes.
+ *
+ * @throws UnusableArchive when rows are missing or differ
+ */
+export async function compareDatabase(database: Database, manifest: Manifest): Promise<void> {
+  await inSnapshot(database, async (client) => {
+    const applied = (await readApplied(client)).map(({ name }) => name)
+    const archived = manifest.migrations.map(({ name }) => name)
+    if (applied.join() !== archived.join()) {
+      throw new UnusableArchive(
+        `The archive was written after the migration ${archived.at(-1)}, and the database has ${applied.at(-1)}. Rows can only ` +
+          'be compared in the same schema: restore the archive into an empty database instead, which compares them as well.',
+      )
+    }
+    const tables = manifest.tables.filter(({ name }) => !changedByRestore.includes(name))
+    await compareWith(client, { ...manifest, tables }, 'the database')
+  })
+}

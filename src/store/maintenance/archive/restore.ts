@@ -1,0 +1,218 @@
+import type pg from 'pg'
+import { columns } from '../../columns.ts'
+import { applicationRole, type Database } from '../../database.ts'
+import { applyIn, type Migration, readMigrations } from '../../migrate.ts'
+import { jobTable, schema as queueSchema } from '../../queue/held-jobs.ts'
+import { migrateJobQueue } from '../../queue/job-queue.ts'
+import { allowBackups } from '../backup-role.ts'
+import { withoutConstraints } from '../constraints.ts'
+import { type ArchivedRows, type ArchiveParts, type Manifest, openParts, UnusableArchive } from './archive.ts'
+import { compareWith } from './compare.ts'
+import { fixTextFormat, insertRows } from './rows.ts'
+import { readTables, type Table } from './tables.ts'
+
+/** How an archive is restored. */
+export interface RestoreOptions {
+  /** The ids of the configured keys that open sealed values. */
+  readonly keyIds: readonly string[]
+  /** Runs in the transaction of the restore, after the last migration. */
+  readonly finish: (client: pg.ClientBase) => Promise<unknown>
+}
+
+/**
+ * Restores an archive of all tenants into an empty database and returns its manifest. The rows are loaded into the schema of
+ * the archive, compared with the manifest, and then migrated to the schema of this version. The database has either all of
+ * this or nothing.
+ *
+ * @throws UnusableArchive when the archive or the database does not fit
+ */
+export async function restore(
+  database: Database,
+  parts: ArchiveParts,
+  { keyIds, finish }: RestoreOptions,
+): Promise<Manifest> {
+  const { manifest, rows } = await openParts(parts)
+  if (manifest.tenant) {
+    throw new UnusableArchive(
+      `The archive has only the tenant ${manifest.tenant.name}. Import it: reseller-api tenant import`,
+    )
+  }
+  requireKeys(manifest, keyIds)
+  const migrations = await readMigrations()
+  const applied = appliedOf(manifest, migrations)
+  return await database.asOwner(
+    async (pool) => {
+      await requireEmpty(pool)
+      try {
+        // The library of the queue creates its tables in transactions of its own, and they are granted to this role.
+        await createRole(pool)
+        await migrateJobQueue(pool, database.kind)
+        await inTransaction(pool, async (client) => {
+          await applyIn(client, migrations.slice(0, applied))
+          await withoutForcedSecurity(client, async () => {
+            await load(client, manifest, rows)
+            await compareWith(client, manifest, 'the restored database')
+          })
+          await requeueJobs(client)
+          await applyIn(client, migrations.slice(applied))
+          await finish(client)
+          await allowBackups(client)
+          await client.query(`analyze ${manifest.tables.map(({ name }) => name).join(', ')}`)
+        })
+      } catch (error) {
+        await pool.query(`drop schema if exists ${queueSchema} cascade`).catch(() => {})
+        throw error
+      }
+      return manifest
+    },
+    { areOff: true },
+  )
+}
+
+/** Throws UnusableArchive unless all sealed values of an archive can be opened. */
+export function requireKeys({ sealingKeys }: Manifest, keyIds: readonly string[]): void {
+  const missing = sealingKeys.filter((id) => !keyIds.includes(id))
+  if (missing.length === 0) return
+  throw new UnusableArchive(
+    `The archive has secrets that are encrypted with the key ${missing.join(' and ')}, and ` +
+      `${keyIds.length === 0 ? 'no key is configured' : `the configured keys are ${keyIds.join(', ')}`}. Set SECRET_KEY or ` +
+      'SECRET_KEY_FILE to the key of the installation that wrote the archive; on the embedded database the key is in the file ' +
+      'secret.key of its DATA_DIR. The name of a key is the beginning of the SHA-256 of its bytes.',
+  )
+}
+
+/** Returns how many of the known migrations an archive has. @throws UnusableArchive unless they are the first ones */
+export function appliedOf({ migrations }: Manifest, known: readonly Migration[]): number {
+  const other = migrations.find(
+    ({ name, digest }, index) => known[index]?.name !== name || known[index].digest !== digest,
+  )
+  if (other) {
+    throw new UnusableArchive(
+      `The archive is of a database with the migration ${other.name}, which this version does not have in this form. Use the ` +
+        'version that wrote the archive, or a later one.',
+    )
+  }
+  return migrations.length
+}
+
+const nameColumns = columns<{ readonly name: string }>({ name: `format('%I.%I', n.nspname, c.relname)` })
+
+async function requireEmpty(pool: pg.Pool): Promise<void> {
+  // A restore that was killed leaves the tables of the queue without jobs.
+  const { rows } = await pool.query(
+    `select ${nameColumns.sql} from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+       and (n.nspname <> '${queueSchema}'
+         or c.relkind = 'r' and c.relname ~ '^job' and pg_relation_size(c.oid) > 0)
+       and not exists (
+         select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+     order by 1 limit 1`,
+  )
+  const [found] = nameColumns.fromRows(rows)
+  if (!found) return
+  throw new UnusableArchive(
+    `The database is not empty: it has ${found.name}. An archive is restored only into an empty database. Create one and set ` +
+      'DATABASE_URL to it, or set DATA_DIR to a new folder. Nothing was changed.',
+  )
+}
+
+async function createRole(pool: pg.Pool): Promise<void> {
+  await pool.query(`do $$ begin create role ${applicationRole} nologin;
+    exception when duplicate_object or unique_violation then null; end $$`)
+}
+
+/** Runs work in one transaction, with values as archives have them. */
+export async function inTransaction(
+  pool: pg.Pool,
+  work: (client: pg.ClientBase) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect()
+  let failed = true
+  try {
+    await client.query('begin')
+    await fixTextFormat(client)
+    await work(client)
+    await client.query('commit')
+    failed = false
+  } finally {
+    if (failed) await client.query('rollback').catch(() => {})
+    client.release(failed)
+  }
+}
+
+// A table whose rows violate such a constraint is archived as it is. The keys are checked after the last row, because tables
+// reference each other and themselves.
+const late = `connamespace in ('public'::regnamespace, 'directory'::regnamespace)
+  and (contype = 'f' or contype = 'c' and not convalidated)`
+
+async function load(
+  client: pg.ClientBase,
+  manifest: Manifest,
+  rows: AsyncIterable<ArchivedRows>,
+): Promise<void> {
+  const insert = insertInto(manifest, await readTables(client))
+  await ensurePartitions(client, manifest)
+  await withoutConstraints(client, late, [], async () => {
+    for await (const { table, lines } of rows) await insert(client, table, lines)
+  })
+  for (const { name, lastValue } of manifest.sequences)
+    await client.query('select setval($1::regclass, $2)', [name, lastValue])
+}
+
+/** Creates the partitions that the rows of an archive need. */
+export async function ensurePartitions(client: pg.ClientBase, { tables }: Manifest): Promise<void> {
+  for (const { name, months } of tables)
+    for (const month of months)
+      await client.query('select ensure_partition($1, $2)', [name.replace(/^public\./, ''), month])
+}
+
+/** Returns a function that inserts rows of an archive. @throws UnusableArchive when a table or column does not exist */
+export function insertInto({ tables }: Manifest, known: readonly Table[]) {
+  const inserted = new Map(
+    tables.map(({ name, columns }) => {
+      const target = known.find((table) => table.name === name)
+      const found = columns.map((column) => target?.columns.find((one) => one.name === column))
+      const missing = columns.filter((_, place) => !found[place])
+      if (missing.length > 0) {
+        throw new UnusableArchive(
+          `This version has no column ${missing.join(', ')} of ${name}. Use the version that wrote the archive, then upgrade.`,
+        )
+      }
+      return [name, found.filter((column) => column !== undefined)]
+    }),
+  )
+  return (client: pg.ClientBase, table: string, lines: readonly string[]) => {
+    const columns = inserted.get(table)
+    if (!columns) throw new UnusableArchive(`${table}: the manifest does not list the table.`)
+    return insertRows(client, table, columns, lines)
+  }
+}
+
+/** Runs work without row-level security for the owner of the tables, who loads and counts the rows of all tenants. */
+async function withoutForcedSecurity(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query(
+    `select ${nameColumns.sql} from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relforcerowsecurity order by 1`,
+  )
+  const forced = nameColumns.fromRows(rows)
+  for (const { name } of forced) await client.query(`alter table ${name} no force row level security`)
+  await work()
+  for (const { name } of forced) await client.query(`alter table ${name} force row level security`)
+}
+
+/**
+ * Returns jobs to the queue that ran when the archive was written. Their next attempts count as repetitions, so they ask the
+ * vendor first. Waiting jobs are kept for another year if the archive is so old that the queue would delete them.
+ *
+ * @param group The beginning of the groups of the jobs; by default all.
+ */
+export async function requeueJobs(client: pg.ClientBase, group = ''): Promise<void> {
+  await client.query(
+    `update ${jobTable} set heartbeat_on = null,
+       keep_until = case when keep_until < now() + interval '1 week' then now() + interval '1 year' else keep_until end,
+       start_after = case when state = 'active' then now() else start_after end,
+       state = case when state = 'active' then 'retry'::${queueSchema}.job_state else state end
+     where state < 'completed' and starts_with(group_id, $1)`,
+    [group],
+  )
+}

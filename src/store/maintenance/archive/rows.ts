@@ -1,0 +1,92 @@
+import pg from 'pg'
+import { columns } from '../../columns.ts'
+import { jobTable } from '../../queue/held-jobs.ts'
+import type { ArchivedRows, Tally } from './archive.ts'
+import type { Column, Table } from './tables.ts'
+
+// Rows that one statement reads, and the length of the lines that one statement inserts.
+const fetchedRows = 500
+const insertedLength = 1_000_000
+
+/** Returns the condition of the rows of a table that an archive contains. @param tenantId Null for all tenants. */
+function conditionOf(table: string, tenantId: string | null): string {
+  const tenant = tenantId === null ? undefined : pg.escapeLiteral(tenantId)
+  // Other jobs have ended, and their results are in other tables.
+  if (table === jobTable)
+    return `state < 'completed'${tenant ? ` and starts_with(group_id, ${tenant} || '/')` : ''}`
+  return tenant ? `tenant_id = ${tenant}` : 'true'
+}
+
+/** Returns the SQL of the lines of a table, with the values of `columns` in their order. */
+function linesOf(table: string, columns: readonly string[], tenantId: string | null): string {
+  const values = columns.map((column) => `${column}::text`).join(', ')
+  return `select to_json(array[${values}])::text as line from ${table} where ${conditionOf(table, tenantId)}`
+}
+
+// Texts of values must not depend on the settings of a server.
+const textSettings = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
+  set local extra_float_digits = 1; set local bytea_output = 'hex'`
+
+/** Sets the format of values as text for the present transaction. Each reader and writer of rows needs it. */
+export async function fixTextFormat(client: pg.ClientBase): Promise<void> {
+  await client.query(textSettings)
+}
+
+const tallyColumns = columns<Tally>({
+  // A double is exact up to 2^53.
+  rows: 'count(*)::float8',
+  checksum: `coalesce(sum(
+    (('x' || encode(substr(sha256(convert_to(line, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint)::numeric), 0)::text`,
+})
+
+/** Returns the number of rows of a table and their checksum, as the database computes them. */
+export async function tallyOf(
+  client: pg.ClientBase,
+  table: string,
+  columns: readonly string[],
+  tenantId: string | null,
+): Promise<Tally> {
+  const { rows } = await client.query(
+    `select ${tallyColumns.sql} from (${linesOf(table, columns, tenantId)}) lines`,
+  )
+  return tallyColumns.fromRows(rows)[0]!
+}
+
+const lineColumns = columns<{ readonly line: string }>({ line: 'line' })
+
+/** Yields the rows of a table. The transaction of `client` must be open meanwhile. */
+export async function* readRows(
+  client: pg.ClientBase,
+  { name, columns }: Table,
+  tenantId: string | null,
+): AsyncGenerator<ArchivedRows> {
+  const names = columns.map((column) => column.name)
+  await client.query(`declare archived no scroll cursor for ${linesOf(name, names, tenantId)}`)
+  for (;;) {
+    const { rows } = await client.query(`fetch ${fetchedRows} from archived`)
+    const lines = lineColumns.fromRows(rows).map(({ line }) => line)
+    if (lines.length > 0) yield { table: name, lines }
+    if (lines.length < fetchedRows) break
+  }
+  await client.query('close archived')
+}
+
+/** Inserts rows with the values of `columns` in their order. */
+export async function insertRows(
+  client: pg.ClientBase,
+  table: string,
+  columns: readonly Column[],
+  lines: readonly string[],
+): Promise<void> {
+  const names = columns.map(({ name }) => name).join(', ')
+  const values = columns.map(({ type }, place) => `(line->>${place})::${type}`).join(', ')
+  // `overriding` keeps the values of identity columns.
+  const text = `insert into ${table} (${names}) overriding system value
+    select ${values} from jsonb_array_elements($1::jsonb) as line`
+  for (let from = 0; from < lines.length; ) {
+    let to = from
+    for (let length = 0; to < lines.length && length < insertedLength; to += 1) length += lines[to]!.length
+    await client.query(text, [`[${lines.slice(from, to).join(',')}]`])
+    from = to
+  }
+}
