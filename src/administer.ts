@@ -296,8 +296,8 @@ async function notReady(database: Database, error: unknown): Promise<NotReady | 
 }
 
 async function openedDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const { databaseUrl: url, dataDirectory: directory } = readConfig(process.env)
-  const database = await openDatabase({ url, directory, connections: 4 })
+  const { databaseUrl, directDatabaseUrl, dataDirectory: directory } = readConfig(process.env)
+  const database = await openDatabase({ url: directDatabaseUrl ?? databaseUrl, directory, connections: 4 })
   try {
     return await work(database)
   } finally {
