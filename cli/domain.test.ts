@@ -126,11 +126,7 @@ describe(`domains, on the ${kind} database`, () => {
     expect(await refusal('domain add --tenant Other --domain later.internal --trusted')).toMatch(/is in use/)
 
     await calling(csp, async (call) => {
-      const { status, body } = await call(
-        'GET',
-        '/v1/AuditLogs?operations=TrustDomain',
-        'portal.internal',
-      )
+      const { status, body } = await call('GET', '/v1/AuditLogs?operations=TrustDomain', 'portal.internal')
       expect(status).toBe(200)
       expect(body.items.map(({ data }: { data: string }) => JSON.parse(data).domain)).toEqual([
         'later.internal',
