@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { testProjects } from './scripts/test-projects.mjs'
 
-const byTurns = testProjects().service.filter((file) => readFileSync(file, 'utf8').includes('oneDatabase('))
+const { unit, service } = testProjects()
+// Files that run on one database or with fewer cases in `npm test`.
+const reduced = [...unit, ...service].filter((file) =>
+  /\boneDatabase\(|\/harness\/proving\.ts'/.test(readFileSync(file, 'utf8')),
+)
 
 /** The checks that take minutes: `npm run prove`. One file after the other, since they measure time. */
 export default defineConfig({
   test: {
     globalSetup: ['test/harness/templates.ts'],
-    include: ['test/prove/**/*.test.ts', ...byTurns],
+    include: ['test/prove/**/*.test.ts', ...reduced],
     pool: 'threads',
     experimental: { viteModuleRunner: false, nodeLoader: false },
     fileParallelism: false,

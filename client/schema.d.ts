@@ -2033,7 +2033,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm the end of held prices and offers.
+         * End the prices and offers whose ends are held.
          * @description They end in the background, except those that a later price sheet lists again. If a later sync finds other ends, it holds them under another id.
          */
         post: operations["confirmProviderHeldEnds"];
@@ -3645,7 +3645,7 @@ export interface components {
             /** @description Why the last attempt failed; null if it did not fail. */
             lastError: string | null;
         };
-        /** @description The latest revision of an invoice that was imported. */
+        /** @description The latest imported revision of an invoice. */
         ImportedRevision: {
             /** @description The vendor's number of the invoice. */
             providerInvoiceId: string;
@@ -5500,7 +5500,7 @@ export interface components {
             providerData: string | null;
             /**
              * Format: uuid
-             * @description The id of the subscription that this one replaces; null if there is none. Both have the same history.
+             * @description The id of the subscription that this one replaces; null if there is none. The two share one history.
              */
             replaces: string | null;
             /**
@@ -10229,7 +10229,7 @@ export interface operations {
                 /** @description The term of the new subscription; OneYear if absent. */
                 termDuration?: components["parameters"]["termDurationQuery"];
                 /**
-                 * @description Only end dates up to this moment.
+                 * @description Only end dates at or before this time.
                  * @example 2027-06-01T00:00:00Z
                  */
                 subscriptionEndDate?: string;

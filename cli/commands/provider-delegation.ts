@@ -93,7 +93,8 @@ async function setTemplate({ tenant, instance: named, ...changes }: Named & Chan
     const { delegationTemplates } = await openTenantStore(database, key.tenantId)
     const seen = await delegationTemplates.find(key.providerInstanceId)
     const { label } = { ...seen, ...given }
-    if (label === undefined) throw new UsageError('The first template needs --label.')
+    if (label === undefined)
+      throw new UsageError('This instance has no template yet. Set --label for a new one.')
     const template: DelegationTemplate = { ...beginning, ...seen, ...given, label }
     const problems = delegation.templateProblems(template)
     if (problems.length > 0) {

@@ -182,7 +182,7 @@ function putStrange(call: Call): Answer {
   return { status: 200, body: summaryOf(replaceData(call.state, after, call.now)) }
 }
 
-/** Returns the list in the body; new commerce by default. */
+/** Returns which list of lines the body names; `onetime` if it names none. */
 function readList({ body }: Call): LineList {
   const { list = 'onetime' } = Object(body)
   if (!Object.hasOwn(noLines, list))

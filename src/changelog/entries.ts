@@ -271,7 +271,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'Dry runs have a media type of their own',
     description:
-      'The answer to Prefer: dry-run is application/vnd.reseller-api.dry-run+json, with the same body. openapi.json lists it only under that media type, so that generated clients separate it from normal answers. All other answers are listed as application/json, text/json and text/plain, and an empty 200 as empty. A member that only the service sets, such as status, may also be an empty object in the schemas.',
+      'The answer to Prefer: dry-run is application/vnd.reseller-api.dry-run+json, with the same body. openapi.json lists it only under that media type, so that generated clients separate it from normal answers. All other answers are listed as application/json, text/json and text/plain, and a 200 without a body has no content. For a member that only the service sets, such as status, the schemas of requests also allow an empty object.',
     operations: [],
   },
   {

@@ -79,7 +79,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   ImportState:
     'Whether the import of the revision is running (Importing), complete (Ready) or refused (Failed).',
   ImportedInvoice: 'The outcome of importing one invoice.',
-  ImportedRevision: 'The latest revision of an invoice that was imported.',
+  ImportedRevision: 'The latest imported revision of an invoice.',
   Invoice: 'An invoice of a provider instance, with lines of one kind.',
   InvoiceFileManifest: 'The metadata of an invoice file.',
   InvoiceImportRequest: 'How to import the invoices of a provider instance.',

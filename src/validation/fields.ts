@@ -158,7 +158,7 @@ export function serverOwned<T extends TSchema>(shown: T): TUnsafe<Static<T> | un
 /** The roles that may see a member of a stored request. `caller` stands for the role of the caller and those above it. */
 export type Readers = readonly ('csp' | 'reseller' | 'customer')[] | 'caller'
 
-/** Returns the schema of a member that only some roles may see. For others, stored requests contain null instead. */
+/** Returns the schema of a member that only `readers` may see. Other readers of a stored request see null in its place. */
 export function visibleTo<T extends TSchema>(readers: Readers, schema: T): T {
   return { ...schema, visibleTo: readers }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '../../src/operations.ts'
-import { isProving, oneDatabase } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
+import { isProving } from '../harness/proving.ts'
 import { type Difference, type Pair, readingsOf, startPair } from './two-worlds.ts'
 import { roles } from './world.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, describe, it } from 'vitest'
-import { isProving, oneDatabase } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
+import { isProving } from '../harness/proving.ts'
 import { send } from './client.ts'
 import { connected, createSeller } from './customers.ts'
 import {

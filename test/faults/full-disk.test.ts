@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
@@ -28,17 +28,21 @@ describe.runIf(isMounted)('the embedded database on a full disk', () => {
   }, async () => {
     const database = await openDatabase({ directory })
     await seed(database)
-    // Few writes are left until the log needs its next segment of 16 MiB.
-    await database.asOwner((pool) =>
-      pool.query(`select pg_logical_emit_message(true, '', repeat('x', 15500000 - file_offset))
-                  from pg_walfile_name_offset(pg_current_wal_lsn()) where file_offset < 15500000`),
+    // The log is nearly at the end of its segment of 16 MiB.
+    const { rows } = await database.asOwner((pool) =>
+      pool.query(`select pg_walfile_name(pg_current_wal_lsn()) as segment,
+                    pg_logical_emit_message(true, '', repeat('x', greatest(14000000 - file_offset, 0)))
+                  from pg_walfile_name_offset(pg_current_wal_lsn())`),
     )
     await database.close()
     const environment = { DATA_DIR: directory, WORKER: 'false', SYNC_SECONDS: 'never' }
     const service = startProcess({ ...environment, PORT: await freePort() })
     await service.ready()
     const headers = await credentials(service.url)
-    // Tables can grow, but there is no space for the next segment of the log.
+    // Tables can grow, but there is no space for the next segment, which PostgreSQL has created in advance.
+    const log = join(directory, 'postgresql', 'pg_wal')
+    for (const name of readdirSync(log))
+      if (/^[0-9A-F]{24}$/.test(name) && name > rows[0].segment) rmSync(join(log, name))
     fillBut(12_000_000)
 
     const acknowledged: string[] = []

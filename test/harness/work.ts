@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { TestAnswer, TestApi } from './api.ts'
-import { isProving } from './databases.ts'
+import { isProving } from './proving.ts'
 
 /** The maximum time that tests wait, in milliseconds. Even a busy machine needs far less. */
 export const maxWaitMs = 120_000

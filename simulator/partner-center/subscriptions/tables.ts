@@ -130,7 +130,7 @@ export interface Subscription {
   readonly scheduledActions: readonly ScheduledAction[]
   readonly nextCharge?: NextChargeInstructions
   readonly migratedFromId?: string
-  /** The number of changes, which is limited. */
+  /** The number of changes that a partner has made. Microsoft limits it. */
   readonly changes: number
   /** Counts every change, including automatic ones. */
   readonly version: number

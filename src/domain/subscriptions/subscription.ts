@@ -232,7 +232,7 @@ export const subscription = noun({
   replaces: kept(
     nullableUuid({
       description:
-        'The id of the subscription that this one replaces; null if there is none. Both have the same history.',
+        'The id of the subscription that this one replaces; null if there is none. The two share one history.',
     }),
     { sent: 'optional' },
   ),

@@ -9,7 +9,7 @@ export const confirmProviderHeldEnds = operation({
   method: 'POST',
   path: '/v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirmation',
   tag: 'Providers',
-  summary: 'Confirm the end of held prices and offers.',
+  summary: 'End the prices and offers whose ends are held.',
   description:
     'They end in the background, except those that a later price sheet lists again. If a later sync finds other ends, it holds them under another id.',
   roles: ['csp'],

@@ -148,7 +148,7 @@ export async function beginBulkWork(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Returns a function that ends a pool. That function waits `graceMs` for running statements and then closes the
+ * Returns a function that ends a pool. That function waits at most `graceMs` for running statements, and then closes all
  * connections.
  */
 export function endOf(pool: pg.Pool): () => Promise<void> {

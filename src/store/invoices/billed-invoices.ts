@@ -121,8 +121,8 @@ function isOf(reach: Reach, reader?: InvoiceReader): Sql[] {
 export const isOfCustomer = sql`(l.line_number < ${sql.lit(correctionStep)} or coalesce(l.subtotal_for_customer, 0) <> 0)`
 
 /**
- * Returns the SQL for the number of lines that are hidden from a reader. Only a re-rating creates lines that are
- * hidden, and only from customers.
+ * Returns the SQL for the number of lines that are hidden from a reader. Only customers have hidden lines, and only
+ * a re-rating creates them.
  */
 function hiddenFrom(reader: InvoiceReader, reach: Reach): Sql {
   const { audience } = reader

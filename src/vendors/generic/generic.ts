@@ -35,7 +35,9 @@ export function openGeneric(): Vendor {
       })
     },
     findCreatedCustomer: async () =>
-      missing('A Generic instance keeps no customers; creating the customer again gives it the same id.'),
+      missing(
+        'A Generic instance stores no customers, so it cannot find this one. Create the customer again; it gets the same id.',
+      ),
     customer: async (customerId) =>
       done({ customerId, companyName: null, domain: null, hasRelationship: true }),
     resellersOf: async () => done([]),

@@ -132,5 +132,5 @@ function savingsPlanProblem(data: OrderData): string | undefined {
 
 function renewalProblem({ autoRenewEnabled }: OrderedThere, { offerType }: OfferThere): string | undefined {
   if (autoRenewEnabled || offerType !== 'AzureSavingsPlan') return undefined
-  return 'A savings plan is bought with automatic renewal; leave the member out, and change it in the Azure portal.'
+  return 'A savings plan always begins with automatic renewal. Leave the member out. After the purchase, change the renewal in the Azure portal.'
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi, type TestRequest } from '../../../../test/harness/api.ts'
-import { databaseKinds, isProving } from '../../../../test/harness/databases.ts'
+import { databaseKinds } from '../../../../test/harness/databases.ts'
 import { followerOf } from '../../../../test/harness/following.ts'
+import { isProving } from '../../../../test/harness/proving.ts'
 import { finished, offendingMembers } from '../../../../test/harness/work.ts'
 import { demo, demoResellerId } from '../../../demo/identifiers.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../example.ts'
 
 const { resellerId: _, ...company } = exampleCustomer
-const raceRounds = isProving ? 200 : 20
+const raceRounds = isProving ? 200 : 5
 const microsoft = demo.tier2InstanceId
 
 describe.each(databaseKinds)('links of existing vendor customers, on the %s database', (kind) => {

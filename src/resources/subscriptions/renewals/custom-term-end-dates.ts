@@ -33,7 +33,7 @@ export const listCustomTermEndDates = operation({
     termDuration: optional(
       name(termDurations, { description: 'The term of the new subscription; OneYear if absent.' }),
     ),
-    subscriptionEndDate: optional(dateTime({ description: 'Only end dates up to this moment.' })),
+    subscriptionEndDate: optional(dateTime({ description: 'Only end dates at or before this time.' })),
     targetSubscriptionId: optional(uuid({ description: 'Only the end of this subscription.' })),
     providerInstanceId: optional(uuid({ description: 'Only subscriptions at this provider instance.' })),
   },

@@ -7,10 +7,10 @@ import { removeUnfinished } from '../publish/discard-import.ts'
 const stateColumns = columns<{ readonly isSame: boolean | null }>({ isSame: 'relations_state = $4' })
 
 /**
- * Ensures that all lines of a revision are rated by one state of the relations: removes the lines of an interrupted
- * import if they were rated by another state.
+ * Ensures that one state of the relations rates all lines of a revision: removes the lines of an interrupted import if
+ * another state rated them.
  *
- * @returns The import, without complete pieces if its lines were removed
+ * @returns The import; if its lines were removed, no piece of it is complete
  */
 export async function ratedByOneState(
   database: Database,

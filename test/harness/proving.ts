@@ -1,0 +1,11 @@
+/** Whether this run is `npm run prove`, which uses every kind of database, all cases, and enforces time limits. */
+export const isProving = process.env.PROVE === 'true'
+
+/**
+ * Returns all cases in `npm run prove`, and otherwise every nth of them, for a list whose cases are alike and cost much.
+ *
+ * @param first The index of the first case; a caller in a loop can select other cases each time.
+ */
+export function everyNth<T>(cases: readonly T[], n: number, first = 0): readonly T[] {
+  return isProving ? cases : cases.filter((_, index) => index % n === first % n)
+}
