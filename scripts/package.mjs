@@ -1,4 +1,4 @@
-// `npm run package`: the npm package, as a folder and as an archive in dist/.
+// `npm run package`: packs the npm package to dist/.
 import { ensureInstalled, root } from './install.mjs'
 import { runBundled } from './run.mjs'
 

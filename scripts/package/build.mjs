@@ -1,8 +1,17 @@
-// Builds the npm package in dist/package and packs it to dist/. The package has the files that the
-// command reaches by its imports, as JavaScript, because Node refuses TypeScript below node_modules.
+// Packs the npm package to dist/. The package has the files that the command reaches by its imports, as JavaScript, because
+// Node refuses TypeScript below node_modules.
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
 import { root } from '../install.mjs'
 
@@ -14,8 +23,10 @@ const migrations = 'src/store/migrations'
 const relativeFile = /(from\s+|import\(\s*|import\s+|new URL\(\s*)['"](\.{1,2}\/[^'"]+\.(?:ts|mjs|json))['"]/g
 
 const dist = join(root, 'dist')
-const target = join(dist, 'package')
+// Not in the checkout, where tools would find the files.
+const target = mkdtempSync(join(tmpdir(), 'reseller-package-'))
 rmSync(dist, { recursive: true, force: true })
+mkdirSync(dist)
 
 const files = reachable(['cli/reseller-api.ts', ...others])
 for (const file of readdirSync(join(root, migrations)))
@@ -25,6 +36,7 @@ writeJson('package.json', publishedManifest())
 console.log(
   execFileSync('npm', ['pack', '--silent', '--pack-destination', dist, target], { encoding: 'utf8' }).trim(),
 )
+rmSync(target, { recursive: true })
 
 /** Returns the files that some files import or start, and themselves. */
 function reachable(entries) {
