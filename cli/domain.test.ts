@@ -112,6 +112,30 @@ describe(`domains, on the ${kind} database`, () => {
     })
   })
 
+  it('are active without a TXT record when the operator trusts them, which the audit log shows', async () => {
+    const { calling, command, document, refusal } = operator
+    const added = await command('domain add --tenant Nordwind --domain Portal.Internal --trusted')
+    expect(added).toMatchObject({ code: 0, stderr: '', stdout: 'portal.internal is active.\n' })
+
+    await document('domain add --tenant Nordwind --domain later.internal')
+    const trusted = await document('domain add --tenant Nordwind --domain later.internal --trusted')
+    expect([trusted.status, typeof trusted.verifiedAt]).toEqual(['Active', 'string'])
+    expect(await refusal('domain add --tenant Nordwind --domain later.internal --trusted')).toMatch(
+      /active already/,
+    )
+    expect(await refusal('domain add --tenant Other --domain later.internal --trusted')).toMatch(/is in use/)
+
+    await calling(csp, async (call) => {
+      const { status, body } = await call('GET', '/v1/AuditLogs?operations=TrustDomain', 'portal.internal')
+      expect(status).toBe(200)
+      expect(body.items.map(({ data }: { data: string }) => JSON.parse(data).domain)).toEqual([
+        'later.internal',
+        'portal.internal',
+      ])
+      expect(body.items[0]).toMatchObject({ status: { name: 'Succeded' }, userName: 'reseller-api' })
+    })
+  })
+
   it('expire after seven days, until they are added again or removed', async () => {
     const { command, database, document, refusal } = operator
     const { record } = await document('domain add --tenant Other --domain late.example')

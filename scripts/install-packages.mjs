@@ -1,4 +1,5 @@
-// Installs what a bare Debian lacks for the tests: git, curl and a PostgreSQL server. The tests can do without the latter.
+// Installs what a bare Debian lacks for the tests: git, curl, a PostgreSQL server, and the programs of the rehearsal. The
+// tests can do without the last two.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { findPostgres } from './postgres-cluster.mjs'
 
@@ -6,6 +7,9 @@ const isThere = (command) => spawnSync(command, ['--version'], { stdio: 'ignore'
 const packages = [
   ...(findPostgres() ? [] : ['postgresql']),
   ...['curl', 'git'].filter((command) => !isThere(command)),
+  ...(isThere('/usr/sbin/nginx') ? [] : ['nginx-light']),
+  ...(isThere('/usr/sbin/pgbouncer') ? [] : ['pgbouncer']),
+  ...(isThere('prometheus') ? [] : ['prometheus']),
 ]
 
 if (packages.length > 0) {
@@ -23,6 +27,7 @@ if (packages.length > 0) {
 }
 
 function aptGet(...args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // In this runlevel, packages do not start their servers.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   execFileSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
 }

@@ -3,10 +3,11 @@ import pg from 'pg'
 import { v7 as timeOrderedUuid } from 'uuid'
 import { readConfig } from './config.ts'
 import type { StoredProviderInstance } from './domain/providers/provider.ts'
+import type { Domain } from './domain/users/domain-verification.ts'
 import type { UnaskedRuntime } from './queue/begin-work.ts'
 import type { Wish } from './steps/invoices/wanted-lines.ts'
 import { type Administration, administration, type NewSigningKey } from './store/administration.ts'
-import { type Database, openDatabase } from './store/database.ts'
+import { type Database, openDatabase, type Statement } from './store/database.ts'
 import type { KeptParkedLine } from './store/invoices/parked-lines.ts'
 import type { MigrationStatus } from './store/migrate.ts'
 import type { HeldEnds } from './store/offers/catalogue.ts'
@@ -19,6 +20,7 @@ export {
   type Domain,
   evidenceOf,
   requestDomain,
+  trustDomain,
   verificationRecord,
   verifyDomain,
 } from './domain/users/domain-verification.ts'
@@ -204,6 +206,18 @@ async function withQueue<T>(database: Database, work: (runtime: UnaskedRuntime) 
  */
 export class NotReady extends Error {}
 
+/** Returns the statement that records in the audit log that an operator has trusted a domain. */
+export async function auditOfTrust({ tenantId, resellerId, domain }: Domain): Promise<Statement> {
+  const { insertAuditLog } = await import('./store/audit-logs/audit-logs.ts')
+  return insertAuditLog(tenantId, {
+    ...{ id: newId(), correlationId: newId(), operation: 'TrustDomain', status: 'Succeded' },
+    ...{ userEmail: null, userName: 'reseller-api', resellerId, customerId: null, errorMessage: null },
+    description: 'Activate a domain without a TXT record.',
+    data: JSON.stringify({ domain }),
+    cspData: null,
+  })
+}
+
 /** Returns a new time-ordered UUID, of the kind that the service uses for ids. */
 export const newId: () => string = timeOrderedUuid
 
@@ -283,8 +297,8 @@ async function notReady(database: Database, error: unknown): Promise<NotReady | 
 
 /** Opens the configured database, which may be empty, runs `work`, closes the database and returns the result of `work`. */
 export async function openedDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const { databaseUrl: url, dataDirectory: directory } = readConfig(process.env)
-  const database = await openDatabase({ url, directory, connections: 4 })
+  const { databaseUrl, directDatabaseUrl, dataDirectory: directory } = readConfig(process.env)
+  const database = await openDatabase({ url: directDatabaseUrl ?? databaseUrl, directory, connections: 4 })
   try {
     return await work(database)
   } finally {

@@ -86,6 +86,12 @@ export const settings = {
     read: text,
     doc: 'A PostgreSQL server, version 15 or later: postgres://user:password@host/database. Without it the service uses the embedded database.',
   }),
+  directDatabaseUrl: setting<string | undefined>({
+    env: 'DATABASE_DIRECT_URL',
+    default: undefined,
+    read: text,
+    doc: 'The database of DATABASE_URL without a pooler in transaction mode. Set it if, and only if, DATABASE_URL leads to such a pooler. Migrations, commands, imports and exports use it.',
+  }),
   dataDirectory: setting({
     env: 'DATA_DIR',
     default: './data',
@@ -284,6 +290,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (environment[settings.smtpUrl.env] && !environment[settings.mailFrom.env]) {
     problems.push(
       `${settings.mailFrom.env}: required with ${settings.smtpUrl.env}, for example noreply@example.com`,
+    )
+  }
+  if (environment[settings.directDatabaseUrl.env] && !environment[settings.databaseUrl.env]) {
+    problems.push(
+      `${settings.databaseUrl.env}: required with ${settings.directDatabaseUrl.env}, for example postgres://user@pooler:6432/database`,
     )
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))

@@ -4,6 +4,7 @@ import { NoSecretKey } from './connections/secret-keys.ts'
 import { DomainError } from './domain/error.ts'
 import { StoreUnavailable } from './store/database.ts'
 import { DataDirectoryInUse, DiskFull } from './store/driver/data-directory.ts'
+import { UnfitPooler } from './store/driver/pooler/pooled-session.ts'
 import { UnusableArchive } from './store/maintenance/archive/archive.ts'
 import { CannotDistribute } from './store/maintenance/citus.ts'
 import { CannotMigrate } from './store/migrate.ts'
@@ -30,6 +31,7 @@ const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHO
 /** Returns what the reader of an error can do about it; undefined for an internal error, whose stack must be logged. */
 export async function explain(error: unknown): Promise<string | undefined> {
   if (forPeople.some((kind) => error instanceof kind)) return (error as Error).message
+  if (error instanceof StoreUnavailable && error.cause instanceof UnfitPooler) return error.cause.message
   if (error instanceof StoreUnavailable) return `${error.message} ${causeOf(error)}`
   const {
     code = '',

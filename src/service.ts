@@ -70,6 +70,7 @@ let apiDocument: ReturnType<typeof openApi> | undefined
 export function databaseLocation(config: Config): DatabaseLocation {
   return {
     url: config.databaseUrl,
+    directUrl: config.directDatabaseUrl,
     directory: config.dataDirectory,
     connections: config.databaseConnections,
     limits: { statement: config.statementSeconds * 1_000, lock: config.lockSeconds * 1_000 },

@@ -15,8 +15,9 @@ interface Rule {
 }
 
 // Paths of project files start at the root, so they look like package names.
-const anyPackage = /^(?!(?:src|cli|client|simulator|bench|test|scripts)\/)[^./]/
-const anyPackageButTheFramework = /^(?!@?fastify|(?:src|cli|client|simulator|bench|test|scripts)\/)[^./]/
+const anyPackage = /^(?!(?:src|cli|client|simulator|bench|deploy|test|scripts)\/)[^./]/
+const anyPackageButTheFramework =
+  /^(?!@?fastify|(?:src|cli|client|simulator|bench|deploy|test|scripts)\/)[^./]/
 // node:url converts domain names to ASCII, and is also pure.
 const pureLibrary = /^(libphonenumber-js|iso-3166|big\.js|uuid$|node:url$)/
 const resource = (noun: string) => [
@@ -242,10 +243,21 @@ const rules: readonly Rule[] = [
   },
   { files: /^simulator\//, mayImport: [/^simulator\//, /^node:/] },
   { files: /^client\//, mayImport: [/^client\//, anyPackage] },
+  {
+    files: /^deploy\/rehearsal\//,
+    mayImport: [
+      /^deploy\/rehearsal\//,
+      /^scripts\//,
+      /^simulator\/(simulator|seed\/seed)\.ts$/,
+      /^test\/harness\/(certificate|dns-server|mail-server)\.ts$/,
+      /^src\/resources\/[^/]+\/example\.ts$/,
+      /^node:/,
+    ],
+  },
   { files: /^(bench|test|scripts)\//, mayImport: [/./] },
 ]
 
-const folders = ['src', 'cli', 'client', 'simulator', 'bench', 'test', 'scripts'].filter((folder) =>
+const folders = ['src', 'cli', 'client', 'simulator', 'bench', 'deploy', 'test', 'scripts'].filter((folder) =>
   existsSync(folder),
 )
 const files = folders.flatMap((folder) =>

@@ -20,6 +20,7 @@ export function addDomainCommands(program: Command): void {
     domain.command('add'),
     'domain add --tenant Nordwind --domain portal.example.com',
     'domain add --tenant Nordwind --domain shop.example.net --reseller 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
+    'domain add --tenant Nordwind --domain portal.internal --trusted',
   )
     .description(
       'Add a domain and print the TXT record that proves its ownership. `domain verify` must find the record ' +
@@ -28,6 +29,10 @@ export function addDomainCommands(program: Command): void {
     .requiredOption(...tenantFlag)
     .requiredOption(...domainFlag)
     .option('--reseller <id>', 'the reseller whose custom domain it is', uuid)
+    .option(
+      '--trusted',
+      'activate the domain at once, without a TXT record, such as a domain that only internal DNS has; recorded in the audit log',
+    )
     .action(showing(addDomain))
 
   withExamples(domain.command('verify'), 'domain verify --domain portal.example.com')
@@ -76,8 +81,16 @@ export function addDomainCommands(program: Command): void {
     )
 }
 
-async function addDomain(options: { tenant: string; domain: string; reseller?: string }) {
-  const { administer, requestDomain, verificationRecord } = await loadAdministration()
+interface AddOptions {
+  readonly tenant: string
+  readonly domain: string
+  readonly reseller?: string
+  readonly trusted?: boolean
+}
+
+async function addDomain(options: AddOptions) {
+  const { administer, auditOfTrust, requestDomain, trustDomain, verificationRecord } =
+    await loadAdministration()
   const name = await normalised(options.domain)
   const resellerId = options.reseller ?? null
   const added = await administer(async (admin) => {
@@ -86,17 +99,21 @@ async function addDomain(options: { tenant: string; domain: string; reseller?: s
     const existing = await admin.domain(name)
     const verification = randomBytes(20).toString('hex')
     const request = { domain: name, tenantId: tenant.tenantId, resellerId, verification }
-    const wanted = requestDomain(existing, request, await admin.now())
+    const now = await admin.now()
+    const requested = requestDomain(existing, request, now)
+    const wanted = options.trusted ? trustDomain(requested, now) : requested
     const other = resellerId !== null && (await admin.domainOfReseller(tenant.tenantId, resellerId))
     if (other && other.domain !== name) {
       throw new Refusal(
         `Reseller ${resellerId} has the domain ${other.domain}; first: ${commandName} domain remove --domain ${other.domain}`,
       )
     }
-    if (existing) await admin.saveDomain(wanted)
-    else await admin.addDomain(wanted)
+    const recorded = options.trusted ? [await auditOfTrust(wanted)] : []
+    if (existing) await admin.saveDomain(wanted, recorded)
+    else await admin.addDomain(wanted, recorded)
     return wanted
   })
+  if (options.trusted) return { json: await document(added), text: `${name} is active.` }
   const record = verificationRecord(added)
   const text = [
     `${name} is pending. Create this TXT record in the DNS of the domain:`,

@@ -133,6 +133,11 @@ function addLoopMetrics(registry: Registry, loops: Observed['loops']): void {
     (state) => state.sinceTurn,
   )
   gauge(
+    'loop_limit_seconds',
+    'Time since the last turn from which on a loop of background work counts as stuck.',
+    (state) => state.limit,
+  )
+  gauge(
     'loop_turns_abandoned',
     'Turns of a loop of background work that did not end in time.',
     (state) => state.abandonedTurns,

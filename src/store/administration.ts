@@ -4,7 +4,7 @@ import type { Domain } from '../domain/users/domain-verification.ts'
 import type { NewPortalUser } from '../domain/users/portal-user.ts'
 import { emailKey } from '../domain/values/contact/email.ts'
 import { columns } from './columns.ts'
-import type { Rows } from './database.ts'
+import type { Rows, Statement } from './database.ts'
 import { type ApiAccess, builtInIssuer, type Role, type SigningKey } from './directory.ts'
 
 /** A tenant as `tenants` lists it. */
@@ -284,13 +284,16 @@ function administrationOn(connection: Connection) {
     },
     /**
      * Adds a domain. Increments the reseller's version when the domain belongs to a reseller, because the reseller's
-     * resource contains the domain.
+     * resource contains the domain. The statements of `recorded` run in the same transaction.
      */
-    async addDomain(domain: Omit<Domain, 'verifiedAt'>): Promise<void> {
+    async addDomain(
+      domain: Omit<Domain, 'verifiedAt'> & { readonly verifiedAt?: Date | null },
+      recorded: readonly Statement[] = [],
+    ): Promise<void> {
       await inTenant(domain.tenantId, async (client) => {
         await client.query(
-          `insert into directory.domains (domain, tenant_id, reseller_id, status, verification, expires_at)
-           values ($1, $2, $3, $4, $5, $6)`,
+          `insert into directory.domains (domain, tenant_id, reseller_id, status, verification, expires_at, verified_at)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
           [
             domain.domain,
             domain.tenantId,
@@ -298,18 +301,21 @@ function administrationOn(connection: Connection) {
             domain.status,
             domain.verification,
             domain.expiresAt,
+            domain.verifiedAt ?? null,
           ],
         )
         await touchReseller(client, domain)
+        await runAll(client, recorded)
       })
     },
-    async saveDomain(domain: Domain): Promise<void> {
+    async saveDomain(domain: Domain, recorded: readonly Statement[] = []): Promise<void> {
       await inTenant(domain.tenantId, async (client) => {
         await client.query(
           `update directory.domains set status = $2, verification = $3, expires_at = $4, verified_at = $5 where domain = $1`,
           [domain.domain, domain.status, domain.verification, domain.expiresAt, domain.verifiedAt],
         )
         await touchReseller(client, domain)
+        await runAll(client, recorded)
       })
     },
     async removeDomain(domain: Domain): Promise<void> {
@@ -347,10 +353,7 @@ function administrationOn(connection: Connection) {
     /** Adds a portal user. Throws the error of the violated unique key when another user has the e-mail address. */
     async addPortalUser(tenantId: string, user: NewPortalUser): Promise<void> {
       const { insertPortalUser } = await import('./users/portal-users.ts')
-      await inTenant(tenantId, async (client) => {
-        for (const statement of insertPortalUser(tenantId, user))
-          await client.query(statement.text, [...statement.values])
-      })
+      await inTenant(tenantId, (client) => runAll(client, insertPortalUser(tenantId, user)))
     },
 
     async apiAccesses(tenantId: string): Promise<ListedApiAccess[]> {
@@ -608,6 +611,10 @@ function administrationOn(connection: Connection) {
       'insert into directory.signing_keys (key_id, private_key, sealed_key, public_key) values ($1, $2, $3, $4)',
       [keyId, privateKey && JSON.stringify(privateKey), sealedKey, JSON.stringify(publicKey)],
     )
+  }
+
+  async function runAll(client: pg.ClientBase, statements: readonly Statement[]): Promise<void> {
+    for (const { text, values } of statements) await client.query(text, [...values])
   }
 
   async function touchReseller(

@@ -16,6 +16,7 @@ import {
   type Timing,
 } from './driver/deadlines.ts'
 import { type EmbeddedDatabase, startEmbedded } from './driver/embedded.ts'
+import { type Prepare, requirePooledSession, setSession, unnamed } from './driver/pooler/pooled-session.ts'
 import { prepareOnce } from './driver/prepared.ts'
 import { createSemaphore, type Semaphore } from './driver/semaphore.ts'
 import { serverAt } from './driver/silence/sessions.ts'
@@ -42,6 +43,11 @@ export const applicationRole = 'reseller_management_api'
  */
 export interface DatabaseLocation {
   readonly url?: string | undefined
+  /**
+   * The same database without a pooler in transaction mode. If set, `url` leads to such a pooler. Work that needs a
+   * session of its own uses this URL.
+   */
+  readonly directUrl?: string | undefined
   readonly directory?: string | undefined
   /** An embedded database that runs already. */
   readonly embedded?: EmbeddedDatabase | undefined
@@ -59,7 +65,7 @@ export interface OwnerLimits {
 /** A connection pool on PostgreSQL or on the embedded database, with the same SQL, driver and behaviour. */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql'
-  /** The URL of the server, for threads with their own connections; undefined for the embedded database. */
+  /** The URL for threads with sessions of their own; undefined for the embedded database. */
   readonly url: string | undefined
   /** Runs one statement and returns its rows. @throws StoreUnavailable, Conflicting */
   query(statement: Statement): Promise<Rows>
@@ -71,8 +77,16 @@ export interface Database {
   transaction(statements: readonly Statement[]): Promise<void>
   /** Runs statements as one transaction and rolls it back. Throws the error that a commit would have thrown. */
   rehearse(statements: readonly Statement[]): Promise<void>
-  /** The connection pool, for the migrations, the job queue and bulk work. */
+  /**
+   * The connection pool, for the job queue. A pooler in transaction mode may use another session after each
+   * transaction.
+   */
   readonly pool: pg.Pool
+  /**
+   * Connections that keep their session: for temporary tables, cursors, COPY and transactions that callers hold open.
+   * Equals `pool` unless a pooler in transaction mode is used.
+   */
+  readonly sessions: pg.Pool
   /**
    * Limits the connections that callers hold for more than a few statements. Acquire a permit before holding such a
    * connection, so that most of the pool stays free for short statements, above all those of the job queue. Do not
@@ -106,16 +120,21 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   // A thread cannot interrupt the embedded database, so its statements have only the deadline of this side.
   const setOnServer = (one: Limits) => (embedded ? '' : setLimits(one))
   const deadlineMs = embedded ? embeddedDeadlineFor(limits.statement) : deadlineFor(limits.statement)
-  const watch = watchConnections(embedded ? undefined : serverAt(options))
+  const isPooled = !embedded && location.directUrl !== undefined
+  const direct = isPooled ? { ...options, connectionString: location.directUrl } : options
+  const watch = watchConnections(embedded ? undefined : serverAt(direct))
   const timing = { watch, deadlineMs, checkoutMs: checkoutMs[embedded ? 'embedded' : 'postgresql'] }
   // JIT is off because compiling takes longer than any statement of a request.
-  const pool = newPool(options, timing, `${setOnServer(limits)}; set role ${applicationRole}; set jit = off`)
+  const settings = `${setOnServer(limits)}; set role ${applicationRole}; set jit = off`
+  const sessions = newPool(direct, timing, setSession(settings))
+  const pool = isPooled ? newPool(options, timing, requirePooledSession(limits, applicationRole)) : sessions
   const answering: Answering = pool
-  const endPool = endOf(pool)
+  const ends = [...new Set([pool, sessions])].map(endOf)
   return {
     kind: embedded ? 'embedded' : 'postgresql',
-    url: location.url,
+    url: isPooled ? location.directUrl : location.url,
     pool,
+    sessions,
     longHeld: createSemaphore(
       embedded ? Infinity : longHeldOf(location),
       permitMs,
@@ -124,20 +143,24 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     lost: embedded ? embedded.lost : new Promise(() => {}),
     async query(statement) {
       try {
-        return (await answering.query(sendable(statement))).rows
+        return (await answering.query(sendable(isPooled ? unnamed(statement) : statement))).rows
       } catch (error) {
         throw translateError(error)
       }
     },
-    transaction: (statements) => transaction(pool, statements, sendAll, toCommitError),
-    rehearse: (statements) => transaction(pool, statements, sendAndRollBack, translateError),
+    transaction: (statements) => transaction({ pool, isPooled }, statements, sendAll, toCommitError),
+    rehearse: (statements) => transaction({ pool, isPooled }, statements, sendAndRollBack, translateError),
     async asOwner(work, { areOff = false } = {}) {
       // The work needs the pool's only connection. `release(true)` discards that connection, so that the next caller
       // connects again, in the application's role.
       const turn = embedded && (await pool.connect().catch(absentBeforeFirstMigration))
       const owner = areOff
-        ? newPool(options, { ...timing, deadlineMs: ownerDeadlineMs }, setOnServer({ statement: 0, lock: 0 }))
-        : newPool(options, timing, setOnServer({ ...limits, lock: limits.statement }))
+        ? newPool(
+            direct,
+            { ...timing, deadlineMs: ownerDeadlineMs },
+            setSession(setOnServer({ statement: 0, lock: 0 })),
+          )
+        : newPool(direct, timing, setSession(setOnServer({ ...limits, lock: limits.statement })))
       try {
         return await work(owner)
       } finally {
@@ -146,7 +169,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
       }
     },
     async close() {
-      await endPool()
+      await Promise.all(ends.map((end) => end()))
       await watch.close()
       await embedded?.close()
     },
@@ -177,11 +200,8 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
   }
 }
 
-/**
- * Returns a pool whose sessions begin with the time zone UTC and the given settings, which are SQL, because a pooler
- * such as PgBouncer rejects connection parameters that it does not track.
- */
-function newPool(options: pg.PoolConfig, timing: Timing, settings: string): pg.Pool {
+/** Returns a pool. `prepare` runs on each new connection. */
+function newPool(options: pg.PoolConfig, timing: Timing, prepare: Prepare): pg.Pool {
   const pool = new pg.Pool({
     ...options,
     Client: class extends TimedClient {
@@ -189,10 +209,10 @@ function newPool(options: pg.PoolConfig, timing: Timing, settings: string): pg.P
         super(config, timing)
       }
     },
-    // Days must be UTC days, regardless of the time zone of the server or the process.
     onConnect: async (client: pg.ClientBase) => {
-      const name = client instanceof TimedClient ? client.name : applicationName
-      await client.query(`set timezone = 'UTC'; set application_name = '${name}'; ${settings}`)
+      // Poolers in transaction mode track this setting for each client.
+      if (client instanceof TimedClient) await client.query(`set application_name = '${client.name}'`)
+      await prepare(client)
     },
   })
   // The listeners keep the process alive: without a listener, an error event of a dropped connection ends the process.
@@ -228,7 +248,7 @@ function sendable({ name, ...statement }: Statement): pg.QueryConfig | pg.Submit
 type Send = (client: pg.ClientBase, statements: readonly Statement[]) => Promise<Error | undefined>
 
 async function transaction(
-  pool: pg.Pool,
+  { pool, isPooled }: { readonly pool: pg.Pool; readonly isPooled: boolean },
   statements: readonly Statement[],
   send: Send,
   toError: (failure: Error) => unknown,
@@ -237,7 +257,7 @@ async function transaction(
     throw translateError(error)
   })
   limitBatch(client, statements)
-  const failure = await send(client, statements).catch((fault) => {
+  const failure = await send(client, isPooled ? statements.map(unnamed) : statements).catch((fault) => {
     // `send` rejects only for a value that cannot be serialised, which is a bug in this service. Without the release,
     // the pool would lose the connection.
     client.release(true)
@@ -253,7 +273,7 @@ async function transaction(
  */
 function toCommitError(failure: Error): unknown {
   const isAnswer =
-    failure instanceof pg.DatabaseError ? failure.code !== crashShutdown : failure instanceof TypeError
+    failure instanceof pg.DatabaseError ? !isLost(failure.code ?? '') : failure instanceof TypeError
   return isAnswer ? translateError(failure) : new OutcomeUnknown(failure)
 }
 
@@ -314,9 +334,15 @@ export class KeyAlreadyUsed extends Error {}
 const invalidParameterValue = '22023'
 const lockNotAvailable = '55P03'
 const crashShutdown = '57P02'
+// A pooler reports a lost connection to the server, and all its other errors, as protocol violations.
+const connectionExceptions = '08'
 const unavailable = /^(08|53|57P0|58)|^(25006|57014)$/
 // Unique violation, serialization failure, deadlock, and RM001, which the SQL function require_changed raises.
 const conflicting = /^(23505|40001|40P01|RM001)$/
+
+function isLost(code: string): boolean {
+  return code === crashShutdown || code.startsWith(connectionExceptions)
+}
 
 function isConnectionFailure(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || error.code?.startsWith('57P') === true

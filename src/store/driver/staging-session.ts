@@ -37,7 +37,7 @@ export async function openStagingSession(database: Database, until?: AbortSignal
   const isServer = database.kind === 'postgresql'
   const leave = await database.longHeld.acquire(until)
   const own = isServer
-    ? await database.pool.connect().catch((error) => {
+    ? await database.sessions.connect().catch((error) => {
         leave()
         throw new StoreUnavailable(error)
       })
@@ -46,7 +46,7 @@ export async function openStagingSession(database: Database, until?: AbortSignal
 
   async function work<T>(run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     if (own) return await run(own)
-    const client = await database.pool.connect()
+    const client = await database.sessions.connect()
     try {
       return await run(client)
     } finally {

@@ -95,7 +95,7 @@ type Read = (text: string, values: readonly unknown[]) => Promise<Rows>
  * transaction.
  */
 async function openReading(database: Database, tenantId: string, snapshot?: string) {
-  const client = await database.pool.connect()
+  const client = await database.sessions.connect()
   const rows: Read = async (text, values) => (await client.query(text, [...values])).rows
   let ending: Promise<void> | undefined
   async function commit(): Promise<void> {

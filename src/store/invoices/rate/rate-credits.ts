@@ -152,7 +152,7 @@ export async function rateCredits(
 ): Promise<void> {
   const { tenantId, invoiceId, importId, kind } = invoice
   if (!mayReverse(kind)) return
-  const client = await database.pool.connect()
+  const client = await database.sessions.connect()
   const work = <T>(run: (one: typeof client) => Promise<T>) => run(client)
   try {
     await inOneTransaction(

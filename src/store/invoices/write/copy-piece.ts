@@ -72,7 +72,7 @@ function copiedInOneTransaction({ database, writer, importId, table }: PieceTarg
 
   async function begun(): Promise<pg.PoolClient> {
     if (client) return client
-    client = await database.pool.connect()
+    client = await database.sessions.connect()
     limitTo(client, deadlineFor(longestMs))
     await sendRows(client, [
       { text: 'begin', values: [] },

@@ -40,7 +40,7 @@ const rowsPerFetch = 1_000
  * offers. The rows have the columns of a price file (price-row.ts), and all batches come from one snapshot.
  */
 export async function* storedPrices(database: Database, wanted: PricesWanted): AsyncGenerator<WrittenRow[]> {
-  const client = await database.pool.connect()
+  const client = await database.sessions.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
     await client.query('set local idle_in_transaction_session_timeout = 0')

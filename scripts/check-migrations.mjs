@@ -1,0 +1,28 @@
+// Fails when a migration of an ancestor of HEAD has changed, moved or disappeared, so that a database of that ancestor cannot
+// be upgraded. A test holds the digests of this version; this script also finds a change of both file and digest.
+import { brokenPromise, git, migrationsOf, promisedCommits } from './migration-history.mjs'
+
+/**
+ * The digests of files that were only on a branch and were changed before the merge. A file that was on the main branch
+ * must not be added here.
+ */
+const drafts = new Set([])
+
+const commits = promisedCommits()
+if (commits === undefined) {
+  console.error('The history of the repository is missing: git fetch --unshallow')
+  process.exit(1)
+}
+const present = migrationsOf('HEAD')
+const broken = commits.flatMap((commit) => {
+  const migration = brokenPromise(migrationsOf(commit), present, drafts)
+  return migration ? [{ commit, ...migration }] : []
+})
+for (const { commit, name, digest } of broken) {
+  console.error(
+    `${git('log', '-1', '--format=%h "%s"', commit)} has the migration ${name}, which is not the same here. Restore it, and put ` +
+      `the change into a new migration. If it was only on a branch, add '${digest}' to the drafts in scripts/check-migrations.mjs.`,
+  )
+}
+if (broken.length > 0) process.exit(1)
+console.log(`The ${present.length} migrations continue those of ${commits.length} earlier commits.`)

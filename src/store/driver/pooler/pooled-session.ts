@@ -1,0 +1,72 @@
+/**
+ * Connections through a pooler in transaction mode, which uses another session of the server for each transaction. So the
+ * settings of a session must be the same in all sessions of the pooler, and prepared statements are not found again.
+ */
+import type pg from 'pg'
+import { columns } from '../../columns.ts'
+import type { Statement } from '../../database.ts'
+import type { Limits } from '../deadlines.ts'
+
+/** Prepares a new connection of a pool. */
+export type Prepare = (client: pg.ClientBase) => Promise<void>
+
+// Days must be UTC days, regardless of the time zone of the server or the process.
+const setTimeZone = `set timezone = 'UTC'`
+
+/**
+ * Returns the preparation of connections that keep their session: the time zone UTC and the given settings. Both are SQL,
+ * because a pooler such as PgBouncer rejects connection parameters that it does not track.
+ */
+export function setSession(settings: string): Prepare {
+  return async (client) => void (await client.query(`${setTimeZone}; ${settings}`))
+}
+
+interface Setting {
+  readonly name: string
+  readonly value: string
+}
+
+// The view has numbers in the unit of the setting, but lacks the role.
+const settingColumns = columns<Setting>({ name: 'name', value: 'coalesce(s.setting, current_setting(name))' })
+
+/**
+ * Returns the preparation of connections to a pooler in transaction mode. It sets only the time zone, which poolers
+ * track for each client. The pooler itself must set everything else on its own connections: a setting of this side
+ * would apply to whichever session the pooler uses at the moment.
+ *
+ * @throws UnfitPooler when the pooler has set something else
+ */
+export function requirePooledSession(limits: Limits, role: string): Prepare {
+  const wanted = {
+    statement_timeout: String(limits.statement),
+    lock_timeout: String(limits.lock),
+    idle_in_transaction_session_timeout: String(limits.statement),
+    role,
+    jit: 'off',
+  }
+  const names = Object.keys(wanted)
+  return async (client) => {
+    await client.query(setTimeZone)
+    const { rows } = await client.query(
+      `select ${settingColumns.sql} from unnest($1::text[]) name left join pg_settings s using (name)`,
+      [names],
+    )
+    const found = new Map(settingColumns.fromRows(rows).map(({ name, value }) => [name, value]))
+    const other = Object.entries(wanted).filter(([name, value]) => found.get(name) !== value)
+    if (other.length === 0) return
+    const set = Object.entries(wanted).map(([name, value]) => `set ${name} = ${value}`)
+    throw new UnfitPooler(
+      `DATABASE_DIRECT_URL is set, so DATABASE_URL must lead to a pooler in transaction mode that begins each connection ` +
+        `to the server with "${set.join('; ')}" (connect_query of PgBouncer). The connection has ` +
+        `${other.map(([name]) => `${name} = ${found.get(name)}`).join(', ')}.`,
+    )
+  }
+}
+
+/** Returns a statement without its name, so that it is not prepared. */
+export function unnamed({ text, values }: Statement): Statement {
+  return { text, values }
+}
+
+/** The pooler does not prepare its connections as the service needs; the message says how. */
+export class UnfitPooler extends Error {}

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import packageJson from '../package.json' with { type: 'json' }
+import { nodeFlags } from '../scripts/node-flags.mjs'
+import { settings } from '../src/config.ts'
+
+const read = (path: string) => readFileSync(`deploy/${path}`, 'utf8')
+const compose = parse(read('compose.yaml'), { merge: true })
+const manifests = readdirSync('deploy/kubernetes').flatMap((file) =>
+  parseAllDocuments(read(`kubernetes/${file}`)).map((document) => {
+    expect(document.errors, file).toEqual([])
+    return document.toJS()
+  }),
+)
+const shipped = Object.fromEntries(
+  read('env/service.env')
+    .split('\n')
+    .filter((line) => /^\w+=/.test(line))
+    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+)
+
+describe('the files of deploy/', () => {
+  it('set only variables that the service has', () => {
+    const known = new Set(Object.values(settings).map(({ env }) => env as string))
+    const secrets = [...read('env/secrets.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name!)
+    const unknown = [...Object.keys(shipped), ...secrets].filter((name) => !known.has(name))
+    // The variable of the database driver, and that of Node's libraries.
+    expect(unknown).toEqual(['NODE_ENV', 'PGPASSWORD'])
+    for (const [name, value] of Object.entries(shipped)) {
+      const setting = Object.values(settings).find(({ env }) => env === name)
+      expect(() => setting?.read(value), name).not.toThrow()
+    }
+  })
+
+  it('start the service with the same flags of Node, in this version', () => {
+    const flags = nodeFlags.join(' ')
+    expect(read('Dockerfile')).toContain(
+      `["node", ${nodeFlags.map((flag) => `"${flag}"`).join(', ')}, "/app/cli`,
+    )
+    for (const unit of ['reseller-api@.service', 'reseller-api-work.service'])
+      expect(read(`systemd/${unit}`)).toContain(`/bin/node ${flags} cli/reseller-api.ts`)
+    const version = packageJson.version
+    expect(compose.services['service-1'].image).toBe(`reseller-management-api:${version}`)
+    const { images } = parse(read('kustomization.yaml'))
+    expect(images[0]).toEqual({ name: 'reseller-management-api', newTag: version })
+  })
+
+  it('agree on the limits of statements', () => {
+    const [statement, lock] = ['DATABASE_STATEMENT_SECONDS', 'DATABASE_LOCK_SECONDS'].map(
+      (name) => Number(shipped[name]) * 1_000,
+    )
+    expect(read('pgbouncer/pgbouncer.ini')).toContain(
+      `connect_query='set statement_timeout = ${statement}; set lock_timeout = ${lock}; ` +
+        `set idle_in_transaction_session_timeout = ${statement}; set role = reseller_management_api; set jit = off'`,
+    )
+  })
+
+  it('agree on the addresses of Compose', () => {
+    const nginx = read('nginx/nginx.conf')
+    const upstreams = [...nginx.matchAll(/server (172\.[\d.]+):(\d+)/g)].map(([, address, port]) => [
+      address,
+      port,
+    ])
+    const addressOf = (name: string) => compose.services[name].networks.inside.ipv4_address
+    const serving = ['service-1', 'service-2']
+    expect(upstreams).toEqual(serving.map((name) => [addressOf(name), shipped.PORT]))
+    const targets = parse(read('prometheus/prometheus.yml')).scrape_configs.flatMap(
+      (job: { static_configs: { targets: string[] }[] }) => job.static_configs[0]!.targets,
+    )
+    expect(targets).toEqual([
+      ...serving.map((name) => `${name}:${shipped.PORT}`),
+      `work:${shipped.WORKER_HEALTH_PORT}`,
+    ])
+    for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) {
+      const url = new URL(shipped[name]!)
+      expect(compose.services).toHaveProperty(url.hostname)
+      expect(read('pgbouncer/pgbouncer.ini')).toMatch(
+        new RegExp(`^${url.pathname.slice(1)} = host=postgres `, 'm'),
+      )
+    }
+  })
+
+  it('give the service time to stop, and each selector finds its pods', () => {
+    for (const name of ['service-1', 'service-2', 'work'])
+      expect(Number.parseInt(compose.services[name].stop_grace_period, 10)).toBeGreaterThan(28)
+    const deployments = manifests.filter(({ kind }) => kind === 'Deployment')
+    expect(deployments.map(({ metadata }) => metadata.name).sort()).toEqual(['pgbouncer', 'serve', 'work'])
+    for (const { spec } of deployments) {
+      expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels)
+      expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(28)
+    }
+    const labels = deployments.map(({ spec }) => spec.template.metadata.labels['app.kubernetes.io/name'])
+    for (const { kind, spec } of manifests) {
+      const selector = kind === 'PodDisruptionBudget' ? spec.selector.matchLabels : spec?.selector
+      if (kind === 'Service' && spec.type === 'ExternalName') continue
+      if (kind === 'Service' || kind === 'PodDisruptionBudget')
+        expect(labels).toContain(selector['app.kubernetes.io/name'])
+    }
+    const { resources } = parse(read('kustomization.yaml'))
+    expect(resources.length).toBe(readdirSync('deploy/kubernetes').length)
+  })
+
+  it('alert on metrics that the service has', () => {
+    const source = readFileSync('src/observability/observability.ts', 'utf8')
+    const rules = parse(read('prometheus/alerts.yml')).groups[0].rules as { expr: string }[]
+    const names = rules.flatMap(({ expr }) => expr.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? [])
+    // Of the library: process_… and nodejs_…
+    const ours = names
+      .map((name) => name.replace(/_(count|sum|bucket)$/, ''))
+      .filter((name) => !/^(process|nodejs|histogram_quantile)/.test(name))
+    expect(ours.length).toBeGreaterThan(5)
+    for (const name of ours) expect(source).toContain(`'${name}'`)
+  })
+})
