@@ -35,7 +35,9 @@ describe('serve on the embedded database, with the demo', () => {
 
   it('logs each request as one line of JSON', async () => {
     await fetch(`${service.url}/healthz`)
-    await expect.poll(() => service.stdout()).toMatch(/^\{.*"path":"\/healthz","status":200.*\}$/m)
+    await expect
+      .poll(() => service.stdout())
+      .toMatch(/^\{.*"path":"\/healthz","address":"127\.0\.0\.1","status":200.*\}$/m)
   })
 
   it('keeps others away from its database', async () => {

@@ -22,14 +22,14 @@ const anyPackageButTheFramework =
 const pureLibrary = /^(libphonenumber-js|iso-3166|big\.js|uuid$|node:url$)/
 const resource = (noun: string) => [
   /^src\/domain\//,
-  /^src\/kernel\/(operation|errors|time-limit)\.ts$/,
+  /^src\/kernel\/(operation|errors)\.ts$/,
   /^src\/lists\/(paging|vendor-cursor|continuation|example)\.ts$/,
   /^src\/validation\/(fields|problem)\.ts$/,
   /^src\/jobs\/(?!jobs\.ts)/,
   /^src\/steps\//,
   /^src\/queue\/(job|vendor-result)\.ts$/,
   /^src\/demo\/identifiers\.ts$/,
-  /^src\/files\/(invoice-file|list-file|download)\.ts$/,
+  /^src\/files\/(invoice-file|list-file|download|time-limit)\.ts$/,
   new RegExp(`^src/resources/${noun}/([a-z-]+/)?([a-z-]+-schema|schema|example)\\.ts$`),
   /^src\/resources\/[^/]+\/([a-z-]+-)?schema\.ts$/,
   /^typebox$/,
@@ -80,7 +80,8 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/files\//,
       /^src\/domain\//,
-      /^src\/kernel\/(route|errors|time-limit)\.ts$/,
+      /^src\/kernel\/errors\.ts$/,
+      /^src\/routes\//,
       /^src\/tags\//,
       /^pdfkit$/,
       /^node:(stream|crypto)$/,
@@ -97,7 +98,8 @@ const rules: readonly Rule[] = [
     files: /^src\/http\//,
     mayImport: [
       /^src\/http\//,
-      /^src\/kernel\/(run|route|errors|dry-run)\.ts$/,
+      /^src\/kernel\/(run|errors|dry-run)\.ts$/,
+      /^src\/routes\//,
       /^src\/validation\/(header-list|networks)\.ts$/,
       /^src\/limits\/(network|rate-limits)\.ts$/,
       /^src\/tags\//,
@@ -141,7 +143,7 @@ const rules: readonly Rule[] = [
   {
     files: /^src\/kernel\//,
     mayImport: [
-      /^src\/(kernel|validation|lists|tags)\//,
+      /^src\/(kernel|routes|validation|lists|tags)\//,
       /^src\/store\//,
       /^src\/domain\/error\.ts$/,
       /^src\/queue\/begin-work\.ts$/,
@@ -153,7 +155,8 @@ const rules: readonly Rule[] = [
     files: /^src\/auth\//,
     mayImport: [
       /^src\/auth\//,
-      /^src\/kernel\/(errors|route)\.ts$/,
+      /^src\/kernel\/errors\.ts$/,
+      /^src\/routes\//,
       /^src\/domain\/(values\/domain-name|audit-logs\/token-outcome)\.ts$/,
       /^src\/validation\/networks\.ts$/,
       /^src\/store\//,
@@ -163,7 +166,8 @@ const rules: readonly Rule[] = [
   {
     files: /^src\/notifications\//,
     mayImport: [
-      /^src\/kernel\/(errors|route)\.ts$/,
+      /^src\/kernel\/errors\.ts$/,
+      /^src\/routes\//,
       /^src\/limits\/fair-queue\.ts$/,
       /^src\/store\//,
       /^src\/queue\/job\.ts$/,
@@ -180,7 +184,7 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/changelog\//,
       /^src\/domain\/values\//,
-      /^src\/kernel\/route\.ts$/,
+      /^src\/routes\//,
       /^src\/http\/document\.ts$/,
       anyPackage,
     ],
@@ -190,7 +194,8 @@ const rules: readonly Rule[] = [
     files: /^src\/openapi\//,
     mayImport: [
       /^src\/openapi\//,
-      /^src\/kernel\/(operation|errors|route)\.ts$/,
+      /^src\/kernel\/(operation|errors)\.ts$/,
+      /^src\/routes\//,
       /^src\/lists\/continuation\.ts$/,
       /^src\/validation\/(fields|problem)\.ts$/,
       /^typebox$/,
@@ -218,7 +223,7 @@ const rules: readonly Rule[] = [
     files: /^src\/observability\//,
     mayImport: [
       /^src\/observability\//,
-      /^src\/kernel\/route\.ts$/,
+      /^src\/routes\//,
       /^src\/queue\/recurring\.ts$/,
       /^(prom-client|pino|node:http|node:events)$/,
     ],

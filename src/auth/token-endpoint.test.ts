@@ -1,6 +1,6 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Answer, PublicRequest, PublicRoute } from '../kernel/route.ts'
+import type { Answer, PublicRequest, PublicRoute } from '../routes/route.ts'
 import type { Client, Directory, SigningKey, TokenAccess } from '../store/directory.ts'
 import { authenticator } from './authenticator.ts'
 import { hashSecret, newClientSecret } from './client-secrets.ts'

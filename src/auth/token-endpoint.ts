@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { TokenOutcome } from '../domain/audit-logs/token-outcome.ts'
-import { type Answer, json, type PublicRequest, type PublicRoute } from '../kernel/route.ts'
+import { type Answer, json, type PublicRequest, type PublicRoute } from '../routes/route.ts'
 import { type Client, type Directory, isScope, type Scope, scopes } from '../store/directory.ts'
 import { includesAddress, networkList } from '../validation/networks.ts'
 import { hashSecret, newClientSecret, secretMatches } from './client-secrets.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../kernel/route.ts'
+import type { Answer } from '../routes/route.ts'
 import { anchorOf, changelog } from './entries.ts'
 import { changelogRoutes } from './routes.ts'
 

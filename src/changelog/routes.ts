@@ -1,5 +1,5 @@
 import { fixedDocument } from '../http/document.ts'
-import type { PublicRoute } from '../kernel/route.ts'
+import type { PublicRoute } from '../routes/route.ts'
 import { changelog } from './entries.ts'
 import { atomFeed, jsonFeed } from './feeds.ts'
 import { changelogPage, pagePolicy } from './page.ts'

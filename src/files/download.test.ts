@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { StreamedBody } from '../kernel/route.ts'
+import type { StreamedBody } from '../routes/route.ts'
 import { type Download, digestOf, download } from './download.ts'
 
 const content = Buffer.from('Grüße, year=2026\r\n'.repeat(50))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '../kernel/errors.ts'
-import { type Answer, type OwnAnswer, type RequestHeaders, single } from '../kernel/route.ts'
-import { within } from '../kernel/time-limit.ts'
+import { type Answer, type OwnAnswer, type RequestHeaders, single } from '../routes/route.ts'
 import { etagMatches } from '../tags/entity-tags.ts'
+import { within } from './time-limit.ts'
 
 /** The length of a file and its SHA-256. */
 export interface FileMeasure {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { StreamedBody } from '../kernel/route.ts'
+import type { StreamedBody } from '../routes/route.ts'
 import type { PageRequest } from '../store/list.ts'
 import { listFile } from './list-file.ts'
 

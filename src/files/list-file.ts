@@ -1,6 +1,6 @@
 import { lineFormats } from '../domain/invoices/invoice-lines-text.ts'
 import { csvText } from '../domain/values/csv-text.ts'
-import type { OwnAnswer } from '../kernel/route.ts'
+import type { OwnAnswer } from '../routes/route.ts'
 import type { Page, PageRequest } from '../store/list.ts'
 
 /** The formats of a list file. */

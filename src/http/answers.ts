@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ApiError, errorBody, toApiError } from '../kernel/errors.ts'
-import type { Answer, StreamedBody } from '../kernel/route.ts'
+import type { Answer, StreamedBody } from '../routes/route.ts'
 import { type FinishedRequest, stateOf, summarize } from './request-state.ts'
 
 /** Sends an answer that is complete in memory. */

@@ -1,4 +1,4 @@
-import { type Answer, type PublicRequest, single } from '../kernel/route.ts'
+import { type Answer, type PublicRequest, single } from '../routes/route.ts'
 import { etagMatches, tagOf } from '../tags/entity-tags.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { isDryRun } from '../kernel/dry-run.ts'
 import { ApiError } from '../kernel/errors.ts'
-import { dryRunType, jsonTypes, type RequestHeaders, single } from '../kernel/route.ts'
+import { dryRunType, jsonTypes, type RequestHeaders, single } from '../routes/route.ts'
 import { weightedItems } from '../validation/header-list.ts'
 
 /**

@@ -4,7 +4,7 @@ import { v4 as randomUuid } from 'uuid'
 import type { RunnableOperation } from '../kernel/run.ts'
 import type { ApiAccess } from '../store/directory.ts'
 import type { Problem } from '../validation/problem.ts'
-import { callerAddress } from './caller-address.ts'
+import { callerAddress } from './admission/caller-address.ts'
 
 /** The state of a request from its first byte on. */
 export interface RequestState {

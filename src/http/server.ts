@@ -2,13 +2,13 @@ import type { BlockList, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { ApiError } from '../kernel/errors.ts'
-import type { PublicRoute } from '../kernel/route.ts'
 import type { RunnableOperation } from '../kernel/run.ts'
 import { networkOf } from '../limits/network.ts'
+import type { PublicRoute } from '../routes/route.ts'
+import { enter, leave, received } from './admission/places.ts'
 import { refuse, refuseAudited } from './answers.ts'
 import { compressAnswers } from './compression.ts'
 import { answerExpectations } from './expectations.ts'
-import { enter, leave, received } from './places.ts'
 import {
   fromFramework,
   headProblem,

@@ -1,3 +1,4 @@
+import { single } from '../routes/route.ts'
 import type { ApiAccess } from '../store/directory.ts'
 import { parsePrecondition } from '../tags/entity-tags.ts'
 import { object } from '../validation/fields.ts'
@@ -6,7 +7,6 @@ import { ApiError, invalidRequest } from './errors.ts'
 import { keyProblems } from './idempotency.ts'
 import { mayLackBody, type Operation } from './operation.ts'
 import { readBody, readQuery } from './request.ts'
-import { single } from './route.ts'
 import type { AdmittedRequest, CheckedRequest } from './runtime.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { type Answer, dryRunType, json, single } from '../routes/route.ts'
 import { splitList } from '../validation/header-list.ts'
 import type { Change, Context } from './operation.ts'
-import { type Answer, dryRunType, json, single } from './route.ts'
 import type { AdmittedRequest } from './runtime.ts'
 
 /**

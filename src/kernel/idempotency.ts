@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Answer } from '../routes/route.ts'
 import type { Statement } from '../store/database.ts'
 import {
   claimIdempotencyKey,
@@ -8,7 +9,6 @@ import {
 import { hasSecrets } from '../validation/secrets.ts'
 import { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'
-import type { Answer } from './route.ts'
 import type { CheckedRequest, RequestRuntime } from './runtime.ts'
 
 const headerName = 'Idempotency-Key'

@@ -4,6 +4,7 @@ import type { AnsweredWalk, WalkPage, WalkRequest } from '../lists/continuation.
 import type { AnsweredPage } from '../lists/paging.ts'
 import type { SeekPage, SeekRequest } from '../lists/vendor-cursor.ts'
 import type { PlainDefinition } from '../queue/job.ts'
+import type { OwnAnswer } from '../routes/route.ts'
 import { type ApiAccess, type Role, type Scope, scopes } from '../store/directory.ts'
 import type { Page, PageRequest } from '../store/list.ts'
 import type { Store } from '../store/store.ts'
@@ -11,7 +12,6 @@ import { type Exact, type MadeAnswer, type Returned, toAnswer } from '../validat
 import type { object, Rule } from '../validation/fields.ts'
 import type { Answer, Intent, Outcome, Tracing, Vendor } from '../vendors/port.ts'
 import type { ErrorType } from './errors.ts'
-import type { OwnAnswer } from './route.ts'
 
 export { answer, unknownInDryRun } from '../validation/answers.ts'
 export { type ApiAccess, type Role, scopes }

@@ -1,8 +1,8 @@
+import type { RequestHeaders } from '../routes/route.ts'
 import { MalformedJson, parseJson } from '../validation/json.ts'
 import { maxProblems, type Problem } from '../validation/problem.ts'
 import { unknownMember } from '../validation/problems.ts'
 import { ApiError } from './errors.ts'
-import type { RequestHeaders } from './route.ts'
 
 /** The query of a request by declared names. Problems use the spelling of the request. */
 export interface ReadQuery {

@@ -1,3 +1,4 @@
+import { type Answer, type OwnAnswer, single } from '../routes/route.ts'
 import type { ApiAccess } from '../store/directory.ts'
 import { openStore } from '../store/store.ts'
 import { setTenant } from '../store/tenant.ts'
@@ -9,7 +10,6 @@ import { contextOf, noMoves } from './context.ts'
 import { isDryRun } from './dry-run.ts'
 import { type ApiError, type ErrorType, toApiError } from './errors.ts'
 import { asAnswer, type Operation } from './operation.ts'
-import { type Answer, type OwnAnswer, single } from './route.ts'
 import type { AdmittedRequest, CheckedRequest, RequestRuntime } from './runtime.ts'
 import { writer } from './write.ts'
 

@@ -1,9 +1,9 @@
 import type { Positions } from '../lists/page-tokens.ts'
 import type { Runtime } from '../queue/runtime.ts'
+import type { RequestHeaders } from '../routes/route.ts'
 import type { ApiAccess } from '../store/directory.ts'
 import type { Precondition } from '../store/scope.ts'
 import type { Problem } from '../validation/problem.ts'
-import type { RequestHeaders } from './route.ts'
 
 /** The dependencies of request handling. */
 export interface RequestRuntime extends Runtime {

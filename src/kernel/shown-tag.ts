@@ -1,10 +1,10 @@
+import { jsonTypes } from '../routes/route.ts'
 import type { Precondition } from '../store/scope.ts'
 import { openStore } from '../store/store.ts'
 import { isRestricted, tagOf } from '../tags/entity-tags.ts'
 import { requestCheck } from './check.ts'
 import { contextOf, noMoves } from './context.ts'
 import { asAnswer, type Operation } from './operation.ts'
-import { jsonTypes } from './route.ts'
 import type { CheckedRequest, RequestRuntime } from './runtime.ts'
 
 /**

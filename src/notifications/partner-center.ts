@@ -1,8 +1,8 @@
 import { validate as isUuid } from 'uuid'
 import { ApiError, errorBody } from '../kernel/errors.ts'
-import { type Answer, json, type PublicRequest, type PublicRoute } from '../kernel/route.ts'
 import { type FairQueue, unknownTenant } from '../limits/fair-queue.ts'
 import type { OpenVendor } from '../queue/job.ts'
+import { type Answer, json, type PublicRequest, type PublicRoute } from '../routes/route.ts'
 import type { Database } from '../store/database.ts'
 import { openTenantStore } from '../store/store.ts'
 

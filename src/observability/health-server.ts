@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { PublicRoute } from '../kernel/route.ts'
+import type { PublicRoute } from '../routes/route.ts'
 
 /**
  * Starts a server for the health of a process that serves no requests, and returns it; undefined without a port. It

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { FinishedRequest } from '../http/request-state.ts'
-import { json, type PublicRoute } from '../kernel/route.ts'
 import type { FairQueueState } from '../limits/fair-queue.ts'
+import { json, type PublicRoute } from '../routes/route.ts'
 import type { Database } from '../store/database.ts'
 import type { DatabaseClock } from '../store/queue/database-clock.ts'
 import type { LoopState } from '../store/queue/loops.ts'

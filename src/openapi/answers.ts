@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ErrorType } from '../kernel/errors.ts'
 import type { Operation, ResponseDeclaration } from '../kernel/operation.ts'
-import { dryRunType, jsonTypes } from '../kernel/route.ts'
+import { dryRunType, jsonTypes } from '../routes/route.ts'
 import type { TSchema } from '../validation/fields.ts'
 import { type Components, type Json, reference, share } from './components.ts'
 import { dryRunAnswer } from './dry-run-answer.ts'

@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormatsModule from 'ajv-formats'
-import { dryRunType } from '../../src/kernel/route.ts'
 import { resolve } from '../../src/openapi/components.ts'
 import { openApi } from '../../src/openapi/document.ts'
 import { documentInfo } from '../../src/openapi/info.ts'
 import { operations } from '../../src/operations.ts'
+import { dryRunType } from '../../src/routes/route.ts'
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default
 type Content = Record<

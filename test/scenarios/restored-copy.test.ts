@@ -22,7 +22,7 @@ import { holdTenants, releaseTenants } from '../../src/store/queue/work-holds.ts
 import { setTenant } from '../../src/store/tenant.ts'
 import { around, readingsOf, receive } from '../contract/two-worlds.ts'
 import { roles } from '../contract/world.ts'
-import { startApi, type TestApi } from '../harness/api.ts'
+import { noRateLimits, startApi, type TestApi } from '../harness/api.ts'
 import { createDatabase, oneDatabase } from '../harness/databases.ts'
 import { followed } from '../harness/following.ts'
 import { everyNth, isProving } from '../harness/proving.ts'
@@ -112,7 +112,7 @@ describe.each(oneDatabase(import.meta.url))(
       expect(waiting.length).toBeGreaterThan(0)
       const config = readConfig({
         ...{ PORT: '0', PUBLIC_URL: 'http://reseller-api.test', SECRET_KEY: secretKey },
-        ...{ CATALOGUE_HOUR: 'never', SYNC_SECONDS: 'never' },
+        ...{ CATALOGUE_HOUR: 'never', SYNC_SECONDS: 'never', ...noRateLimits },
       })
       const lines = { write: (line: string) => void log.push(line) }
       copy = await serveOn(copied.database, config, pino({}, lines), () => now)

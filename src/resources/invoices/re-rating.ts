@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { demoCustomerId, demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
 import { decimal } from '../../domain/values/decimal.ts'
+import { within } from '../../files/time-limit.ts'
 import { reRateInvoice } from '../../jobs/invoices/re-rate-invoice.ts'
 import { operation } from '../../kernel/operation.ts'
-import { within } from '../../kernel/time-limit.ts'
 import type { ReRating } from '../../store/invoices/re-rating/re-ratings.ts'
 import { list, nullableText, nullableUuid, object, type Shown, text, uuid } from '../../validation/fields.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from './errors.ts'
+import { ApiError } from '../kernel/errors.ts'
 
 // Below the usual timeouts of proxies and clients; most work is done by then.
 const defaultTimeoutMs = 20_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkList } from '../validation/networks.ts'
+import { networkList } from '../../validation/networks.ts'
 import { callerAddress } from './caller-address.ts'
 
 const proxies = networkList(['10.0.0.0/8', '2001:db8:ffff::/48'])

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { FairQueue } from '../limits/fair-queue.ts'
-import { freeBytes } from '../limits/rate-limits.ts'
-import type { RequestState } from './request-state.ts'
+import type { FairQueue } from '../../limits/fair-queue.ts'
+import { freeBytes } from '../../limits/rate-limits.ts'
+import type { RequestState } from '../request-state.ts'
 
 /** The places of requests. */
 export interface Places {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type BlockList, isIP } from 'node:net'
-import { includesAddress } from '../validation/networks.ts'
+import { includesAddress } from '../../validation/networks.ts'
 
 /** The parts of a request that say where it came from. */
 export interface Arrival {
