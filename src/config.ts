@@ -144,7 +144,7 @@ export const settings = {
     env: 'REQUEST_PLACES',
     default: undefined,
     read: number(1, 500),
-    doc: 'Maximum number of requests that use the database at the same time; further ones wait, and tenants take turns. The default is DATABASE_CONNECTIONS minus 2, and 4 for the embedded database.',
+    doc: 'Maximum number of requests that use the database at the same time; further ones wait, and tenants take turns. The default is 4, or DATABASE_CONNECTIONS minus 2 if that is less, but at least 2.',
   }),
   requestQueue: setting({
     env: 'REQUEST_QUEUE',

@@ -109,6 +109,7 @@ export async function serveOn(
   const limits = rateLimits(
     { access: config.accessRequests, tenant: config.tenantRequests, address: config.addressRequests },
     config.serveProcesses,
+    maxRefusalHoldMs,
   )
   const directory = inTurn(directoryOf(database), places)
   const keys = signingKeys(directory, now, lazySealer(config, database))
@@ -233,15 +234,20 @@ export async function startBackgroundWork(
 
 // Two connections of the pool stay free of requests, for the job queue and for /readyz.
 const connectionsOfOthers = 2
-// The embedded database executes one statement at a time, so more concurrent requests only wait for each other.
-const embeddedPlaces = 4
+// The embedded database executes one statement at a time, and one thread handles all answers of a server. So more
+// concurrent requests mostly wait for each other, and delay those of other tenants.
+const usualPlaces = 4
 
 // Large bodies that arrive at the same time. Each can take 1 MiB of memory, and as long as its sender wants.
 const bodyPlaces = 16
+// A caller may not return before Retry-After, so a caller that follows it loses little.
+const maxRefusalHoldMs = 4_000
 
 /** Returns the number of requests that may use a database at the same time. */
 function placesOf({ kind }: Database, { databaseConnections }: Config): number {
-  return kind === 'embedded' ? embeddedPlaces : Math.max(2, databaseConnections - connectionsOfOthers)
+  return kind === 'embedded'
+    ? usualPlaces
+    : Math.min(usualPlaces, Math.max(2, databaseConnections - connectionsOfOthers))
 }
 
 /** Returns a queue of requests for some places. */

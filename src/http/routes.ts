@@ -4,7 +4,7 @@ import type { TenantCheck } from '../auth/tenant.ts'
 import { type ApiError, toApiError } from '../kernel/errors.ts'
 import type { RunnableOperation } from '../kernel/run.ts'
 import { networkOf } from '../limits/network.ts'
-import type { RateLimits } from '../limits/rate-limits.ts'
+import { headTokens, type RateLimits } from '../limits/rate-limits.ts'
 import type { Answer, PublicRoute } from '../routes/route.ts'
 import { bodyBytes, enter, leave, type Places, receive, received } from './admission/places.ts'
 import { isStreamed, refuse, type Streaming, send, stream } from './answers.ts'
@@ -41,7 +41,8 @@ export function addOperation(
       here.operation = runnable
       const caller = await parts.authenticator.authenticate(request.headers.authorization)
       const bytes = bodyBytes(request.headers)
-      const refusal = limits.admitCaller(caller) ?? limits.admitBody(caller, bytes ?? 0)
+      const refusal =
+        limits.admitCaller(caller, headTokens(request.raw.rawHeaders)) ?? limits.admitBody(caller, bytes ?? 0)
       if (refusal) throw refusal
       if (limits.policy !== undefined) reply.header('ratelimit-policy', limits.policy)
       const remaining = limits.remaining(caller)
@@ -68,7 +69,10 @@ export function addOperation(
       try {
         const { length = 0 } = (request.body ?? {}) as Partial<Buffer>
         const refusal = bodyBytes(request.headers) === undefined && limits.admitBody(caller!, length)
-        if (refusal) throw refusal
+        if (refusal) {
+          await limits.hold(refusal)
+          throw refusal
+        }
         await enter(parts, here, tenantId)
         answer = await runnable.run({
           // HEAD discards the body, so it must not use up a value that is shown only once.

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { ApiError } from '../kernel/errors.ts'
 import type { RunnableOperation } from '../kernel/run.ts'
 import { networkOf } from '../limits/network.ts'
+import { headTokens } from '../limits/rate-limits.ts'
 import type { PublicRoute } from '../routes/route.ts'
 import { enter, leave, received } from './admission/places.ts'
 import { refuse, refuseAudited } from './answers.ts'
@@ -114,7 +115,10 @@ export function buildHttp(parts: HttpParts): HttpServer {
     const problem =
       (unlimited.has(request.raw.url)
         ? undefined
-        : parts.limits.admitAddress(networkOf(stateOf(request).callerAddress), 1)) ??
+        : parts.limits.admitAddress(
+            networkOf(stateOf(request).callerAddress),
+            headTokens(request.raw.rawHeaders),
+          )) ??
       headProblem(request) ??
       (request.is404 ? refusalAt(request.url.split('?')[0]!) : undefined)
     done(problem)
@@ -132,11 +136,12 @@ export function buildHttp(parts: HttpParts): HttpServer {
     parts.onFinished(summarize(request, reply))
     done()
   })
-  instance.setErrorHandler((thrown, request, reply) => {
+  instance.setErrorHandler(async (thrown, request, reply) => {
     const error = fromFramework(thrown)
     if (error.type === 'Unauthorized') parts.limits.chargeFailure(networkOf(stateOf(request).callerAddress))
     const here = stateOf(request)
     received(parts, here)
+    if (error.type === 'TooManyRequests') await parts.limits.hold(error)
     const inTurn = async (work: () => Promise<void>) => {
       await enter(parts, here, here.caller!.tenantId)
       await work()

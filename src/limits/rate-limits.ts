@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '../kernel/errors.ts'
 import { refillSeconds, type TokenBuckets, tokenBuckets } from './token-buckets.ts'
 
@@ -15,7 +16,7 @@ export interface RateLimits {
   /** Charges an address for a failed sign-in. */
   chargeFailure(address: string): void
   /** Admits a request of a known caller. Returns the 429 for a request that is not admitted. */
-  admitCaller(caller: Caller): ApiError | undefined
+  admitCaller(caller: Caller, tokens: number): ApiError | undefined
   /** Admits the body of an admitted request before it is parsed. Returns the 429 for a body that is not admitted. */
   admitBody(caller: Caller, bytes: number): ApiError | undefined
   /**
@@ -24,6 +25,11 @@ export interface RateLimits {
    */
   readonly policy: string | undefined
   remaining(caller: Caller): string | undefined
+  /**
+   * Waits before the 429 of a refused request is sent, so that a caller that ignores Retry-After does not take the
+   * processor time of others.
+   */
+  hold(refusal: ApiError): Promise<void>
   /** Returns how many requests each limit has refused. */
   refusals(): Readonly<Record<Limited, number>>
 }
@@ -40,7 +46,23 @@ export const failureTokens = 20
 // few hundred bytes.
 /** The size of a body up to which it costs nothing. */
 export const freeBytes = 8_192
+// A token of a sign-in service with many groups has 2 to 4 kB.
+const freeHeadBytes = 6_144
 const bytesOfToken = 256
+
+/**
+ * Returns the tokens of a request without its body: 1, and one more for each 256 bytes of its headers above 6 kB.
+ *
+ * @param rawHeaders The names and values of the headers.
+ */
+export function headTokens(rawHeaders: readonly string[]): number {
+  let bytes = 0
+  for (const text of rawHeaders) bytes += text.length
+  return 1 + Math.max(0, Math.ceil((bytes - freeHeadBytes) / bytesOfToken))
+}
+
+// Refusals that wait have memory and a connection each.
+const maxHeld = 2_000
 
 const subjects: Readonly<Record<Limited, string>> = {
   access: 'this API access',
@@ -51,12 +73,16 @@ const subjects: Readonly<Record<Limited, string>> = {
 /**
  * Returns rate limits by token buckets. A bucket holds the requests of a minute. The buckets are in the memory of the
  * process, so that a request needs no round trip; each of several processes enforces its part of a limit.
+ *
+ * @param maxHoldMs Up to which average time, in milliseconds, a refusal is held for the time in its Retry-After. At most
+ * 2,000 refusals are held at once; others are sent immediately.
  */
-export function rateLimits(perMinute: RequestsPerMinute, processes: number): RateLimits {
+export function rateLimits(perMinute: RequestsPerMinute, processes: number, maxHoldMs: number): RateLimits {
   const shareOf = (name: Limited) => Math.max(1, Math.floor(perMinute[name] / processes))
   const buckets: Partial<Record<Limited, TokenBuckets>> = {}
   for (const name of limited) if (perMinute[name] > 0) buckets[name] = tokenBuckets(shareOf(name))
   const { access, tenant, address } = buckets
+  let held = 0
   const refusals = { access: 0, tenant: 0, address: 0 }
   const policyOf = (name: Limited) => `"${name}";q=${shareOf(name)};w=${refillSeconds}`
   const policies = (['access', 'tenant'] as const)
@@ -93,7 +119,15 @@ export function rateLimits(perMinute: RequestsPerMinute, processes: number): Rat
       return seconds > 0 ? refusal('address', seconds) : undefined
     },
     chargeFailure: (one) => address?.drain(one, failureTokens),
-    admitCaller: (caller) => admit(caller, 1),
+    admitCaller: admit,
+    async hold({ headers }) {
+      if (maxHoldMs === 0 || held >= maxHeld) return
+      const holdMs = Math.min(Number(headers['retry-after'] ?? 1) * 1_000, maxHoldMs)
+      held += 1
+      // Callers that came together do not return together.
+      await sleep(holdMs * (0.5 + Math.random()))
+      held -= 1
+    },
     admitBody: (caller, bytes) =>
       bytes <= freeBytes ? undefined : admit(caller, Math.ceil((bytes - freeBytes) / bytesOfToken)),
     policy: policies === '' ? undefined : policies,

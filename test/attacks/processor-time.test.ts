@@ -140,7 +140,7 @@ describe('a header', () => {
       },
       tenantCheck: tenantCheck(directory),
       ...unlimited,
-      limits: rateLimits({ access: 1e9, tenant: 1e9, address: 1e9 }, 1),
+      limits: rateLimits({ access: 1e9, tenant: 1e9, address: 1e9 }, 1, 0),
       trustedProxies: networkList(['127.0.0.0/8']),
       onFinished: () => {},
     })

@@ -6,7 +6,7 @@ const everyone = fairQueue({ places: 10_000, queued: 10_000, waitMs: 1_000 }, (r
 
 /** The parts of a server without rate limits and with a place for every request. */
 export const unlimited = {
-  limits: rateLimits({ access: 0, tenant: 0, address: 0 }, 1),
+  limits: rateLimits({ access: 0, tenant: 0, address: 0 }, 1, 0),
   places: everyone,
   bodies: everyone,
   trustedProxies: networkList([]),

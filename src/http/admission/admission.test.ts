@@ -25,18 +25,20 @@ const done = { 200: { description: 'Done.' } }
 function world({
   perMinute = { access: 0, tenant: 0, address: 0 },
   processes = 1,
+  holdMs = 0,
   queue,
   trustedProxies = [],
 }: {
   readonly perMinute?: RequestsPerMinute
   readonly processes?: number
+  readonly holdMs?: number
   readonly queue?: FairQueueLimits
   readonly trustedProxies?: readonly string[]
 } = {}) {
   const running: { readonly tenant: string; readonly end: () => void }[] = []
   const begun: string[] = []
   const atVendor: (() => void)[] = []
-  const limits = rateLimits(perMinute, processes)
+  const limits = rateLimits(perMinute, processes, holdMs)
   const overloaded = () => new ApiError('Overloaded', 'Too much.', { headers: { 'retry-after': '2' } })
   const places = queue ? fairQueue(queue, overloaded) : unlimited.places
   const bodies = queue ? fairQueue(queue, overloaded) : unlimited.bodies
@@ -248,6 +250,37 @@ describe('the rate limit', () => {
     const { put } = world({ perMinute })
     const found = [1, 2, 3].map(() => put('a/one', Readable.from([Buffer.alloc(1_000_000)])))
     expect((await Promise.all(found)).sort()).toEqual([415, 415, 429])
+  })
+
+  it('counts large headers as many requests', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const perMinute = { access: 1_000, tenant: 0, address: 0 }
+    const { get } = world({ perMinute })
+    const leftAfter = async (bytes: number) => {
+      const { headers } = await get('a/one', '/v1/quick', { headers: { 'x-long': 'x'.repeat(bytes) } })
+      return Number(/r=(\d+)/.exec(String(headers.ratelimit))![1])
+    }
+    expect(await leftAfter(5_000)).toBe(999)
+    expect(await leftAfter(6_144 + 2_560)).toBeLessThanOrEqual(999 - 11)
+    const before = world({ perMinute: { access: 0, tenant: 0, address: 10 } })
+    const headers = { 'x-long': 'x'.repeat(6_144 + 2_560) }
+    expect((await before.get('', '/nowhere', { headers })).status).toBe(404)
+    expect((await before.get('', '/nowhere')).status).toBe(429)
+  })
+
+  it('holds refusals for a while, but not admitted requests', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const { get, statuses } = world({ perMinute: { access: 1, tenant: 0, address: 0 }, holdMs: 300 })
+    const timed = async () => {
+      const begun = process.hrtime.bigint()
+      const { status } = await get('a/one')
+      return { status, ms: Number(process.hrtime.bigint() - begun) / 1e6 }
+    }
+    expect(await statuses(1, () => get('a/one'))).toEqual([200])
+    const refused = await Promise.all([timed(), timed(), timed()])
+    expect(refused.map(({ status }) => status)).toEqual([429, 429, 429])
+    expect(Math.min(...refused.map(({ ms }) => ms))).toBeGreaterThan(145)
+    expect((await get('a/two')).status).toBe(200)
   })
 
   it('is divided among the processes that serve', async () => {
