@@ -56,6 +56,15 @@ describe('the files of deploy/', () => {
     )
   })
 
+  it('keep the metrics inside in every spelling that the service answers', () => {
+    // The router of the service ignores case and a slash at the end.
+    const location = /location (=|~\*) (\S*metrics\S*) \{\s+return 404;/.exec(read('nginx/nginx.conf'))!
+    const isRefused = (path: string) =>
+      location[1] === '=' ? path === location[2] : new RegExp(location[2]!, 'i').test(path)
+    const answered = ['/metrics', '/metrics/', '/METRICS', '/Metrics/'].filter((path) => !isRefused(path))
+    expect(answered).toEqual([])
+  })
+
   it('agree on the addresses of Compose', () => {
     const nginx = read('nginx/nginx.conf')
     const upstreams = [...nginx.matchAll(/server (172\.[\d.]+):(\d+)/g)].map(([, address, port]) => [
