@@ -56,6 +56,37 @@ describe('the files of deploy/', () => {
     )
   })
 
+  it('keep the secrets of a deployment out of commits and of the context of images', () => {
+    const ignored = readFileSync('.gitignore', 'utf8').split('\n')
+    const ignoredByBuilds = read('Dockerfile.dockerignore').split('\n')
+    const mounted = Object.values<{ volumes?: string[] }>(compose.services).flatMap(({ volumes = [] }) =>
+      volumes.map((volume) => volume.split(':')[0]!),
+    )
+    // The files that the guide asks the operator to write.
+    const written = mounted.filter((path) => /^\.\/(pgbouncer|nginx)/.test(path))
+    const secrets = [
+      ...written.map((path) => path.slice(2)),
+      ...Object.values<{ file: string }>(compose.secrets).map(({ file }) => file),
+      'env/secrets.env',
+    ]
+    expect(secrets.length).toBe(4)
+    for (const path of secrets) {
+      expect(
+        ignored.some((one) => `deploy/${path}/`.startsWith(`${one.replace(/\/$/, '')}/`) && one !== ''),
+      ).toBe(true)
+      expect(ignoredByBuilds.some((one) => one !== '' && `deploy/${path}/`.startsWith(`${one}/`))).toBe(true)
+    }
+  })
+
+  it('keep the metrics inside in every spelling that the service answers', () => {
+    // The router of the service ignores case and a slash at the end.
+    const location = /location (=|~\*) (\S*metrics\S*) \{\s+return 404;/.exec(read('nginx/nginx.conf'))!
+    const isRefused = (path: string) =>
+      location[1] === '=' ? path === location[2] : new RegExp(location[2]!, 'i').test(path)
+    const answered = ['/metrics', '/metrics/', '/METRICS', '/Metrics/'].filter((path) => !isRefused(path))
+    expect(answered).toEqual([])
+  })
+
   it('agree on the addresses of Compose', () => {
     const nginx = read('nginx/nginx.conf')
     const upstreams = [...nginx.matchAll(/server (172\.[\d.]+):(\d+)/g)].map(([, address, port]) => [

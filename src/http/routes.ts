@@ -53,8 +53,9 @@ export function addOperation(
       runnable.admit(caller, here.callerAddress)
       // For files the query decides the format, not Accept.
       if (!answersFiles) here.contentType = negotiate(request.headers)
-      // A sender decides how long a body takes to arrive.
-      if (bytes !== 0) {
+      // A sender decides how long a body takes to arrive. With a Content-Type the framework reads even an empty one, and
+      // never calls the handler, which returns the place, if the connection has ended before.
+      if (bytes !== 0 || request.headers['content-type'] !== undefined) {
         leave(parts, here)
         await receive(parts, here, request, caller.tenantId)
       }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '../kernel/errors.ts'
 import { refillSeconds, type TokenBuckets, tokenBuckets } from './token-buckets.ts'
 
@@ -125,7 +124,7 @@ export function rateLimits(perMinute: RequestsPerMinute, processes: number, maxH
       const holdMs = Math.min(Number(headers['retry-after'] ?? 1) * 1_000, maxHoldMs)
       held += 1
       // Callers that came together do not return together.
-      await sleep(holdMs * (0.5 + Math.random()))
+      await new Promise((resolve) => setTimeout(resolve, holdMs * (0.5 + Math.random())))
       held -= 1
     },
     admitBody: (caller, bytes) =>

@@ -384,6 +384,28 @@ describe('the queue of requests', () => {
     await expect.poll(() => bodies.state()).toMatchObject({ running: 0, waiting: 0 })
   })
 
+  it('returns the place of a request whose connection ends before its body is read', async () => {
+    const { http, get, places } = world({ queue: { places: 1, queued: 10, waitMs: 60_000 } })
+    const port = await http.listen('127.0.0.1', 0)
+    const connections = () =>
+      new Promise((resolve) => http.instance.server.getConnections((_, count) => resolve(count)))
+    const lines = [
+      'PUT /v1/large HTTP/1.1',
+      ...['Host: api.test', 'Authorization: noisy/one', 'Content-Type: application/json'],
+    ]
+    for (const length of [[], ['Content-Length: 0'], ['Content-Length: 9'], ['Transfer-Encoding: chunked']]) {
+      expect(places.tryEnter('other')).toBe(true)
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      socket.write([...lines, ...length, '', ''].join('\r\n'))
+      await expect.poll(() => places.state().waiting).toBe(1)
+      socket.destroy()
+      await expect.poll(connections).toBe(0)
+      places.leave('other')
+      await expect.poll(() => places.state()).toMatchObject({ running: 0, waiting: 0 })
+      expect((await get('noisy/one')).status).toBe(200)
+    }
+  })
+
   it('has a place during the checks of a request, and returns it after a refusal', async () => {
     const { get, put, places } = world({ queue: { places: 1, queued: 10, waitMs: 60_000 } })
     const accept = { headers: { accept: 'image/png' } }

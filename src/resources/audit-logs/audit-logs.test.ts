@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { auditTextLimits } from '../../domain/audit-logs/audit-texts.ts'
 import { insertAuditLog } from '../../store/audit-logs/audit-logs.ts'
@@ -18,7 +18,7 @@ const exampleRow = {
   ...{ resellerId: null, customerId: null, description: null, errorMessage: null, data: null, cspData: null },
 }
 
-describe.each(databaseKinds)('the audit log, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('the audit log, on the %s database', (kind) => {
   let api: TestApi
   const correlationId = randomUUID()
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { finished, offendingMembers } from '../../../test/harness/work.ts'
 import { demoCustomers } from '../../demo/customers.ts'
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { exampleCustomer, exampleCustomerAccount, exampleProviderCustomer } from './example.ts'
 
-describe.each(databaseKinds)('customers, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('customers, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)

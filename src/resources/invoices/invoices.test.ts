@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi, type TestRequest } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { type BilledLine, billInvoice, reviseInvoice } from '../../../test/harness/invoices.ts'
 import { printedTexts } from '../../../test/harness/pdf.ts'
 import { demo, demoCustomerId, demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
@@ -26,7 +26,7 @@ const lineItems = {
   customer: { license: 'customer-license', onetime: 'customer-onetime' },
 } as const
 
-describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kind) => {
   let api: TestApi
   /** 30 licence lines, alternately of the demo reseller, of another reseller and of the csp itself. */
   let invoiceId: string

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { succeeded } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
 
-describe.each(databaseKinds)('a margin that was set too late, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('a margin that was set too late, on the %s database', (kind) => {
   let api: TestApi
   const invoice = `/v1/Invoices/${demoInvoiceId('license')}`
   const margins = `/v1/Resellers/${demoResellerId(1)}/margins/${demo.tier2InstanceId}`

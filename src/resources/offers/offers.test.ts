@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi, type TestRequest } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../demo/identifiers.ts'
 import { type ImportedPrice, openPriceImport } from '../../store/offers/prices/price-import.ts'
 
@@ -26,7 +26,7 @@ interface ShownPrice {
   readonly erpPrice: { value: number } | null
 }
 
-describe.each(databaseKinds)('offers, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('offers, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind, { WORKER: 'false' })

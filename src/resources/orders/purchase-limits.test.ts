@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApi, type TestAnswer, type TestApi, type TestRequest } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { isProving } from '../../../test/harness/proving.ts'
 import { finished, offendingMembers, until } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
@@ -20,7 +20,7 @@ const place = { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionI
 const ofSubscription = `/v1/customers/${place.customerId}/subscriptions/${place.subscriptionId}`
 const raceRounds = isProving ? 50 : 2
 
-describe.each(databaseKinds)('purchase limits, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('purchase limits, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 
-describe.each(databaseKinds)('provider instances, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('provider instances, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)

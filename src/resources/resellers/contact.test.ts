@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { finished } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { administration } from '../../store/administration.ts'
@@ -11,7 +11,7 @@ import { exampleReseller } from './example.ts'
 const spaced = { country: ' DE ', zip: '\t20095', phone: ' +49 40 32101234\n' }
 const stored = { country: 'DE', zip: '20095', phone: '+49 40 32101234' }
 
-describe.each(databaseKinds)('country, ZIP and phone, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('country, ZIP and phone, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { finished, offendingMembers, until } from '../../../test/harness/work.ts'
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
 import { exampleAccount, exampleAssociation, exampleReseller } from './example.ts'
 
-describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('resellers, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type World } from '../../../test/contract/world.ts'
 import type { TestRequest } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { portalGroups } from '../../domain/users/portal-user.ts'
 import { foldNameChanges } from '../../store/list-counts/name-counts.ts'
@@ -16,7 +16,7 @@ const customer = demoCustomerId(1)
 const newEmail = () => `user.${randomUUID()}@users.test`
 const inPath = (email: string) => `/v1/users/${encodeURIComponent(email)}`
 
-describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('portal users, on the %s database', (kind) => {
   let world: World
   beforeAll(async () => {
     world = await startWorld(kind)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../../test/harness/api.ts'
-import { databaseKinds } from '../../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../../demo/identifiers.ts'
 import { administration } from '../../../store/administration.ts'
 
 const day = 86_400_000
 
-describe.each(databaseKinds)('GET /v1/subscriptions/renewals, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('GET /v1/subscriptions/renewals, on the %s database', (kind) => {
   let api: TestApi
   const soon = new Date(Math.ceil(Date.now() / day + 10) * day)
   beforeAll(async () => {

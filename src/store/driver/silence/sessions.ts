@@ -51,14 +51,15 @@ export function serverAt(location: pg.ClientConfig): Server {
     async sessions(names) {
       const rows = await ask(
         `select ${sessionColumns.sql} from pg_stat_activity a left join pg_stat_progress_copy c using (pid)
-         where a.application_name = any($1)`,
+         where a.application_name = any($1) and a.usename = session_user`,
         names,
       )
       return rows && sessionColumns.fromRows(rows)
     },
     async end(names) {
       const ended = await ask(
-        'select pg_terminate_backend(pid) from pg_stat_activity where application_name = any($1)',
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = any($1) and usename = session_user`,
         names,
       )
       return ended !== undefined

@@ -2,6 +2,7 @@
  * The file of an archive: a tar file with the manifest as JSON, and the rows of each table in pieces, which are JSON lines
  * compressed by Zstandard. `tar` and `zstdcat` read it without this service.
  */
+import { constants } from 'node:buffer'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -92,6 +93,7 @@ async function partOf({ name, bytes }: TarEntry): Promise<ArchivePart> {
     const manifest: Manifest = JSON.parse(bytes.toString())
     return { manifest }
   }
-  const lines = (await decompress(bytes)).toString()
+  // A longer piece could not become a text either; a hostile one would take all memory.
+  const lines = (await decompress(bytes, { maxOutputLength: constants.MAX_STRING_LENGTH })).toString()
   return { table: name.slice(0, name.lastIndexOf('/')), lines: lines.slice(0, -1).split('\n') }
 }

@@ -12,11 +12,19 @@ import { type Database, openDatabase } from '../../database.ts'
 import { startEmbedded } from '../../driver/embedded.ts'
 import { migrate } from '../../migrate.ts'
 import { workHolds } from '../../queue/work-holds.ts'
-import { type ArchivedTenant, type ArchivePart, type ArchiveParts, digestOf, openParts } from './archive.ts'
+import {
+  type ArchivedTenant,
+  type ArchivePart,
+  type ArchiveParts,
+  digestOf,
+  type Manifest,
+  openParts,
+} from './archive.ts'
 import { readArchive, writeArchive } from './file.ts'
 import { importTenant } from './import-tenant.ts'
 import { restore } from './restore.ts'
 import { withArchive } from './snapshot.ts'
+import { readTables } from './tables.ts'
 
 const { tenantId } = demo
 
@@ -37,6 +45,8 @@ describe.each(isProving ? databaseKinds : databaseKinds.slice(-1))(
         select set_config('app.tenant', '${tenantId}', true);
         insert into pgboss.job (name, data, group_id) values ('jobs', '{}', '${tenantId}/');
         insert into pgboss.job (name, data, group_id) values ('jobs', '{}', '${randomUUID()}/');
+        insert into directory.client_secrets (client_secret_id, api_access_id, secret_hash)
+        select gen_random_uuid(), api_access_id, 'sha256:a:b' from directory.api_accesses limit 1;
         -- An add-on that is read before its parent.
         update subscriptions set parent_subscription_id = (select max(subscription_id::text)::uuid from subscriptions)
         where subscription_id = (select min(subscription_id::text)::uuid from subscriptions);
@@ -53,7 +63,16 @@ describe.each(isProving ? databaseKinds : databaseKinds.slice(-1))(
       }
       const { file, manifest } = await archiveOf(source, tenant)
       expect(manifest.tables.find((table) => table.name === 'pgboss.job')!.rows).toBe(1)
-      expect(manifest.tables.map((table) => table.name)).not.toContain('directory.signing_keys')
+      // All other tables have rows of tenants. A table without tenant_id needs a condition in rows.ts.
+      expect(await tablesWithout(source, manifest)).toEqual([
+        'directory.secrets',
+        'directory.signing_keys',
+        'directory.unknown_clients',
+        'directory.work_holds',
+      ])
+      expect(
+        manifest.tables.find((table) => table.name === 'directory.client_secrets')!.rows,
+      ).toBeGreaterThan(0)
 
       const target = await installation()
       const other = { tenantId: randomUUID(), name: 'Other' }
@@ -83,6 +102,15 @@ describe.each(isProving ? databaseKinds : databaseKinds.slice(-1))(
         `already, in directory.domains: Key (domain)=(${demo.domain}) already exists.`,
       )
       await target.asOwner((pool) => pool.query('delete from directory.domains'))
+      expect(await contents(target)).toEqual(before)
+
+      const acting = { origin: { tenantId: other.tenantId } }
+      await source.asOwner((pool) =>
+        pool.query('update pgboss.job set data = $1 where group_id = $2', [acting, `${tenantId}/`]),
+      )
+      await expect(importing(readArchive((await archiveOf(source, tenant)).file))).rejects.toThrow(
+        'A job of the archive acts for another tenant',
+      )
       expect(await contents(target)).toEqual(before)
 
       await importing(readArchive(file))
@@ -118,6 +146,23 @@ describe.each(isProving ? databaseKinds : databaseKinds.slice(-1))(
     }
   },
 )
+
+async function tablesWithout(database: Database, { tables }: Manifest): Promise<string[]> {
+  const known = await database.asOwner((pool) =>
+    pool.connect().then(async (client) => {
+      try {
+        return await readTables(client)
+      } finally {
+        client.release()
+      }
+    }),
+  )
+  const archived = new Set(tables.map(({ name }) => name))
+  return known
+    .map(({ name }) => name)
+    .filter((name) => !archived.has(name))
+    .sort()
+}
 
 const contents = (database: Database) =>
   database.asOwner((pool) => fingerprints(pool, (table) => !table.startsWith('pgboss.')))

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { columns } from '../../columns.ts'
 import type { Database } from '../../database.ts'
 import { readApplied } from '../../migrate.ts'
+import { jobTable } from '../../queue/held-jobs.ts'
 import { holdTenants } from '../../queue/work-holds.ts'
 import {
   type ArchivedTenant,
@@ -46,6 +47,7 @@ export async function importTenant(
         await ensurePartitions(client, manifest)
         for await (const { table, lines } of rows) await insert(client, table, lines)
         await compareWith(client, manifest, 'the imported tenant')
+        await requireOwnJobs(client, tenant)
         await requeueJobs(client, `${tenant.tenantId}/`)
         await holdTenants(client, 'The tenant was imported from an archive.', tenant.tenantId)
         await client.query('set constraints all immediate')
@@ -84,6 +86,16 @@ async function requireNew(client: pg.ClientBase, { tenantId, name }: ArchivedTen
       ? `The tenant ${name} (${tenantId}) exists already. Nothing was changed.`
       : `Another tenant has the name ${name} already. Nothing was changed.`,
   )
+}
+
+/** Refuses jobs that a worker would run in another tenant: it takes the tenant from the data, which no policy protects. */
+async function requireOwnJobs(client: pg.ClientBase, { tenantId }: ArchivedTenant): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from ${jobTable} where starts_with(group_id, $1 || '/') and data #>> '{origin,tenantId}' <> $1 limit 1`,
+    [tenantId],
+  )
+  if (rowCount !== 0)
+    throw new UnusableArchive('A job of the archive acts for another tenant. Nothing was changed.')
 }
 
 const identityColumns = columns<{

@@ -171,7 +171,8 @@ export function insertInto({ tables }: Manifest, known: readonly Table[]) {
   const inserted = new Map(
     tables.map(({ name, columns }) => {
       const target = known.find((table) => table.name === name)
-      const found = columns.map((column) => target?.columns.find((one) => one.name === column))
+      if (!target) throw new UnusableArchive(`This version has no table ${name}.`)
+      const found = columns.map((column) => target.columns.find((one) => one.name === column))
       const missing = columns.filter((_, place) => !found[place])
       if (missing.length > 0) {
         throw new UnusableArchive(

@@ -8,13 +8,25 @@ import type { Column, Table } from './tables.ts'
 const fetchedRows = 500
 const insertedLength = 1_000_000
 
+/** The conditions of the rows of a tenant, for tables that have no tenant_id. The tenant is a literal of SQL. */
+const tenantConditions: Readonly<Record<string, (tenant: string) => string>> = {
+  [jobTable]: (tenant) => `starts_with(group_id, ${tenant} || '/')`,
+  'directory.client_secrets': (tenant) =>
+    `api_access_id in (select api_access_id from directory.api_accesses where tenant_id = ${tenant})`,
+}
+
+/** Returns whether a table has rows of single tenants. */
+export function hasTenants({ name, columns }: Table): boolean {
+  return name in tenantConditions || columns.some((column) => column.name === 'tenant_id')
+}
+
 /** Returns the condition of the rows of a table that an archive contains. @param tenantId Null for all tenants. */
 function conditionOf(table: string, tenantId: string | null): string {
   const tenant = tenantId === null ? undefined : pg.escapeLiteral(tenantId)
+  const ofTenant = tenant && (tenantConditions[table]?.(tenant) ?? `tenant_id = ${tenant}`)
   // Other jobs have ended, and their results are in other tables.
-  if (table === jobTable)
-    return `state < 'completed'${tenant ? ` and starts_with(group_id, ${tenant} || '/')` : ''}`
-  return tenant ? `tenant_id = ${tenant}` : 'true'
+  if (table === jobTable) return `state < 'completed'${ofTenant ? ` and ${ofTenant}` : ''}`
+  return ofTenant ?? 'true'
 }
 
 /** Returns the SQL of the lines of a table, with the values of `columns` in their order. */

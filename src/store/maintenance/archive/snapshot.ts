@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { columns, decoded } from '../../columns.ts'
 import type { Database } from '../../database.ts'
 import { migrationLock, readApplied } from '../../migrate.ts'
-import { jobTable } from '../../queue/held-jobs.ts'
 import { backupRole } from '../backup-role.ts'
 import {
   type ArchivedSequence,
@@ -12,7 +11,7 @@ import {
   archiveFormat,
   UnusableArchive,
 } from './archive.ts'
-import { fixTextFormat, readRows, tallyOf } from './rows.ts'
+import { fixTextFormat, hasTenants, readRows, tallyOf } from './rows.ts'
 import { readHiddenTables, readTables, type Table } from './tables.ts'
 
 /**
@@ -103,10 +102,9 @@ async function* partsOf(client: pg.ClientBase, tenant: ArchivedTenant | null): A
 }
 
 /** Returns whether a table has rows of single tenants that belong into the archive of one. */
-function isOfTenant({ name, columns }: Table): boolean {
-  if (name === jobTable) return true
+function isOfTenant(table: Table): boolean {
   // A hold is a decision of the installation.
-  return name !== 'directory.work_holds' && columns.some((column) => column.name === 'tenant_id')
+  return table.name !== 'directory.work_holds' && hasTenants(table)
 }
 
 const monthColumns = columns<{ readonly month: string }>({ month: 'period::text' })

@@ -46,6 +46,7 @@ export async function* unpackTar(file: AsyncIterable<Buffer>): AsyncGenerator<Ta
     if (text(header, 'magic') !== magic || octal(header, 'checksum') !== checksumOf(header))
       throw new Error('a header of the tar file is invalid')
     const size = octal(header, 'size')
+    if (Number.isNaN(size)) throw new Error('a header of the tar file is invalid')
     const bytes = await take(size)
     await take(paddingOf(size))
     yield { name: text(header, 'name'), bytes }
@@ -84,7 +85,8 @@ function text(header: Buffer, field: keyof typeof fields): string {
 }
 
 function octal(header: Buffer, field: keyof typeof fields): number {
-  return Number.parseInt(text(header, field), 8)
+  const digits = text(header, field).trim()
+  return /^[0-7]+$/.test(digits) ? Number.parseInt(digits, 8) : Number.NaN
 }
 
 function paddingOf(size: number): number {
