@@ -15,642 +15,636 @@ import { exampleOrder } from '../orders/example.ts'
 
 type As = 'csp' | 'reseller' | 'customer'
 
-describe.each(oneDatabase(import.meta.url))(
-  'subscriptions of a Generic instance, on the %s database',
-  (kind) => {
-    let api: TestApi
-    beforeAll(async () => {
-      api = await startApi(kind)
-    })
-    afterAll(() => api.stop())
+const databases = oneDatabase(import.meta.url)
 
-    const of = (id: string, rest = '') => `/v1/customers/${demoCustomerId(1)}/subscriptions/${id}${rest}`
-    const read = async (id: string, as: As = 'csp') => (await api.request('GET', of(id), { as })).body
-    const told = ({ body }: TestAnswer): string =>
-      [
-        body.description,
-        ...(body.errors ?? []).flatMap((one: { description: string[] }) => one.description),
-      ].join(' ')
-    /** Returns the rows of a statement within the demo tenant. */
-    const rows = async (text: string, ...values: unknown[]) =>
-      await api.database.asOwner((pool) =>
-        administration(pool).inTenant(
-          demo.tenantId,
-          async (client) => (await client.query(text, values)).rows,
-        ),
-      )
-    const set = (id: string, assignments: string, ...values: unknown[]) =>
-      rows(`update subscriptions set ${assignments} where subscription_id = $1`, id, ...values)
+describe.each(databases)('subscriptions of a Generic instance, on the %s database', (kind) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(kind)
+  })
+  afterAll(() => api.stop())
 
-    const outcome = (answer: TestAnswer) => finished(api, answer)
+  const of = (id: string, rest = '') => `/v1/customers/${demoCustomerId(1)}/subscriptions/${id}${rest}`
+  const read = async (id: string, as: As = 'csp') => (await api.request('GET', of(id), { as })).body
+  const told = ({ body }: TestAnswer): string =>
+    [
+      body.description,
+      ...(body.errors ?? []).flatMap((one: { description: string[] }) => one.description),
+    ].join(' ')
+  /** Returns the rows of a statement within the demo tenant. */
+  const rows = async (text: string, ...values: unknown[]) =>
+    await api.database.asOwner((pool) =>
+      administration(pool).inTenant(demo.tenantId, async (client) => (await client.query(text, values)).rows),
+    )
+  const set = (id: string, assignments: string, ...values: unknown[]) =>
+    rows(`update subscriptions set ${assignments} where subscription_id = $1`, id, ...values)
 
-    async function done(answer: TestAnswer) {
-      const { state, lastError } = await outcome(answer)
-      expect([state.name, lastError]).toEqual(['Succeded', null])
-    }
+  const outcome = (answer: TestAnswer) => finished(api, answer)
 
-    /** Orders a subscription; returns its id. */
-    async function bought(changes: object = {}): Promise<string> {
-      const answer = await api.request('POST', '/v1/Orders', { body: { ...exampleOrder, ...changes } })
-      await done(answer)
-      const [row] = await rows(
-        'select subscription_id from subscriptions where order_id = $1',
-        answer.body.orderId,
-      )
-      return row.subscription_id
-    }
+  async function done(answer: TestAnswer) {
+    const { state, lastError } = await outcome(answer)
+    expect([state.name, lastError]).toEqual(['Succeded', null])
+  }
 
-    const asItIs = (one: {
-      name: string
-      quantity: number
-      billingFrequency: object
-      nextBillingFrequency: { billingFrequency: object } | null
-    }) => ({
-      name: one.name,
-      quantity: one.quantity,
-      nextBillingFrequency: one.nextBillingFrequency?.billingFrequency ?? one.billingFrequency,
-    })
-    const patch = async (id: string, changes: object, as: As = 'csp') =>
-      await api.request('PATCH', of(id), { as, body: { ...asItIs(await read(id)), ...changes } })
+  /** Orders a subscription; returns its id. */
+  async function bought(changes: object = {}): Promise<string> {
+    const answer = await api.request('POST', '/v1/Orders', { body: { ...exampleOrder, ...changes } })
+    await done(answer)
+    const [row] = await rows(
+      'select subscription_id from subscriptions where order_id = $1',
+      answer.body.orderId,
+    )
+    return row.subscription_id
+  }
 
-    describe('lists', () => {
-      const listed = async (
-        query: object,
-        as: As = 'csp',
-        path = `/v1/customers/${demoCustomerId(1)}/subscriptions`,
-      ) => (await api.request('GET', path, { as, query: query as never })).body
+  const asItIs = (one: {
+    name: string
+    quantity: number
+    billingFrequency: object
+    nextBillingFrequency: { billingFrequency: object } | null
+  }) => ({
+    name: one.name,
+    quantity: one.quantity,
+    nextBillingFrequency: one.nextBillingFrequency?.billingFrequency ?? one.billingFrequency,
+  })
+  const patch = async (id: string, changes: object, as: As = 'csp') =>
+    await api.request('PATCH', of(id), { as, body: { ...asItIs(await read(id)), ...changes } })
 
-      it('show each reader its own cost and revenue only', async () => {
-        const id = await bought({ quantity: 3 })
-        const shown = async (as: As) =>
-          (await listed({ pageSize: 100 }, as)).items.find((one: { id: string }) => one.id === id)
-        const money = (value: number | null) => value && { value, currency: { name: 'EUR' } }
-        // 48 for a seat and a year; 10 % for the csp, and 15 % of that for the reseller.
-        expect(await shown('csp')).toMatchObject({
-          listPrice: money(144),
-          revenuePrice: money(158.4),
-          erpPrice: money(180),
-        })
-        expect(await shown('reseller')).toMatchObject({
-          listPrice: money(158.4),
-          revenuePrice: money(182.16),
-          erpPrice: money(180),
-        })
-        expect(await shown('customer')).toMatchObject({
-          listPrice: null,
-          revenuePrice: money(182.16),
-          erpPrice: money(180),
-          customMargin: null,
-        })
+  describe('lists', () => {
+    const listed = async (
+      query: object,
+      as: As = 'csp',
+      path = `/v1/customers/${demoCustomerId(1)}/subscriptions`,
+    ) => (await api.request('GET', path, { as, query: query as never })).body
+
+    it('show each reader its own cost and revenue only', async () => {
+      const id = await bought({ quantity: 3 })
+      const shown = async (as: As) =>
+        (await listed({ pageSize: 100 }, as)).items.find((one: { id: string }) => one.id === id)
+      const money = (value: number | null) => value && { value, currency: { name: 'EUR' } }
+      // 48 for a seat and a year; 10 % for the csp, and 15 % of that for the reseller.
+      expect(await shown('csp')).toMatchObject({
+        listPrice: money(144),
+        revenuePrice: money(158.4),
+        erpPrice: money(180),
       })
-
-      it('find text in name, offer and vendor id, and filter by state and offer', async () => {
-        const name = `Überwachung ${randomUUID()}`
-        const id = await bought({ subscriptionName: name })
-        for (const searchValue of [name.toUpperCase().slice(2), id.slice(3, 30)])
-          expect((await listed({ searchValue })).items.map((one: { id: string }) => one.id)).toEqual([id])
-        expect((await listed({ searchValue: 'managed backup plus' })).totalCount).toBeGreaterThan(0)
-        const suspended = await listed({ subscriptionStatuses: 'suspended|Expired' })
-        expect(suspended.items.map((one: { id: string }) => one.id)).toEqual([demoSubscriptionId(4)])
-        const ofOffer = await listed({ offerId: demoOfferId(5) })
-        expect(ofOffer.items.map((one: { id: string }) => one.id)).toEqual([demoSubscriptionId(6)])
-        expect((await listed({ resellerId: demoResellerId(2) })).items).toEqual([])
+      expect(await shown('reseller')).toMatchObject({
+        listPrice: money(158.4),
+        revenuePrice: money(182.16),
+        erpPrice: money(180),
       })
+      expect(await shown('customer')).toMatchObject({
+        listPrice: null,
+        revenuePrice: money(182.16),
+        erpPrice: money(180),
+        customMargin: null,
+      })
+    })
 
-      it.each(['StartDate', 'Offer.Name', 'Status', 'EndDate'])(
-        'sort by %s in both directions, on all pages',
-        async (sortPropertyName) => {
-          const ids = async (ascendingOrder: boolean) => {
-            const found: string[] = []
-            for (let pageNumber = 1; ; pageNumber += 1) {
-              const page = await listed(
-                { sortPropertyName, ascendingOrder, pageSize: 3, pageNumber },
-                'csp',
-                '/v1/subscriptions',
-              )
-              found.push(...page.items.map((one: { id: string }) => one.id))
-              if (!page.hasNextPage) return found
-            }
+    it('find text in name, offer and vendor id, and filter by state and offer', async () => {
+      const name = `Überwachung ${randomUUID()}`
+      const id = await bought({ subscriptionName: name })
+      for (const searchValue of [name.toUpperCase().slice(2), id.slice(3, 30)])
+        expect((await listed({ searchValue })).items.map((one: { id: string }) => one.id)).toEqual([id])
+      expect((await listed({ searchValue: 'managed backup plus' })).totalCount).toBeGreaterThan(0)
+      const suspended = await listed({ subscriptionStatuses: 'suspended|Expired' })
+      expect(suspended.items.map((one: { id: string }) => one.id)).toEqual([demoSubscriptionId(4)])
+      const ofOffer = await listed({ offerId: demoOfferId(5) })
+      expect(ofOffer.items.map((one: { id: string }) => one.id)).toEqual([demoSubscriptionId(6)])
+      expect((await listed({ resellerId: demoResellerId(2) })).items).toEqual([])
+    })
+
+    it.each(['StartDate', 'Offer.Name', 'Status', 'EndDate'])(
+      'sort by %s in both directions, on all pages',
+      async (sortPropertyName) => {
+        const ids = async (ascendingOrder: boolean) => {
+          const found: string[] = []
+          for (let pageNumber = 1; ; pageNumber += 1) {
+            const page = await listed(
+              { sortPropertyName, ascendingOrder, pageSize: 3, pageNumber },
+              'csp',
+              '/v1/subscriptions',
+            )
+            found.push(...page.items.map((one: { id: string }) => one.id))
+            if (!page.hasNextPage) return found
           }
-          const up = await ids(true)
-          expect(new Set(up).size).toBe(up.length)
-          expect(await ids(false)).toEqual(up.toReversed())
-        },
+        }
+        const up = await ids(true)
+        expect(new Set(up).size).toBe(up.length)
+        expect(await ids(false)).toEqual(up.toReversed())
+      },
+    )
+
+    it('hide from a reseller the subscriptions of other resellers', async () => {
+      const everything = (await listed({ pageSize: 2000 }, 'csp', '/v1/subscriptions')).items
+      expect(everything.some((one: { resellerId: string | null }) => one.resellerId === null)).toBe(true)
+      const direct = `/v1/customers/${demoCustomerId(2)}/subscriptions`
+      expect((await api.request('GET', direct, { as: 'reseller' })).status).toBe(404)
+      expect(
+        (await api.request('GET', `${direct}/${demoSubscriptionId(11)}`, { as: 'reseller' })).status,
+      ).toBe(404)
+    })
+  })
+
+  describe('PATCH', () => {
+    it('replaces name, seats, next billing frequency and renewal in the background', async () => {
+      const id = await bought()
+      const autoRenewSettings = {
+        term: { name: 'OneMonth' },
+        billingFrequency: { name: 'Monthly' },
+        customTermEndDate: null,
+        quantity: 2,
+      }
+      const changes = {
+        name: 'Other',
+        quantity: 9,
+        nextBillingFrequency: { name: 'Annual' },
+        autoRenewSettings,
+      }
+      await done(await patch(id, changes))
+      const after = await read(id)
+      expect(after).toMatchObject({
+        ...changes,
+        nextBillingFrequency: { billingFrequency: { name: 'Annual' }, scheduledDate: expect.any(String) },
+        autoRenewEnabled: true,
+        endOfTermAction: { name: 'Renew' },
+        pendingOperationId: null,
+      })
+      expect(after.quantityReductions.map((one: { quantity: number }) => one.quantity)).toEqual([5, 4])
+      const history = await rows(
+        'select kind, origin, before, after from subscription_changes where subscription_id = $1 order by version',
+        id,
       )
-
-      it('hide from a reseller the subscriptions of other resellers', async () => {
-        const everything = (await listed({ pageSize: 2000 }, 'csp', '/v1/subscriptions')).items
-        expect(everything.some((one: { resellerId: string | null }) => one.resellerId === null)).toBe(true)
-        const direct = `/v1/customers/${demoCustomerId(2)}/subscriptions`
-        expect((await api.request('GET', direct, { as: 'reseller' })).status).toBe(404)
-        expect(
-          (await api.request('GET', `${direct}/${demoSubscriptionId(11)}`, { as: 'reseller' })).status,
-        ).toBe(404)
-      })
+      expect(history.map(({ kind }) => kind)).toEqual(['CreateOrder', 'UpdateSubscription'])
+      expect([history[1].before.quantity, history[1].after.quantity]).toEqual([5, 9])
     })
 
-    describe('PATCH', () => {
-      it('replaces name, seats, next billing frequency and renewal in the background', async () => {
-        const id = await bought()
-        const autoRenewSettings = {
-          term: { name: 'OneMonth' },
-          billingFrequency: { name: 'Monthly' },
-          customTermEndDate: null,
-          quantity: 2,
-        }
-        const changes = {
-          name: 'Other',
-          quantity: 9,
-          nextBillingFrequency: { name: 'Annual' },
-          autoRenewSettings,
-        }
-        await done(await patch(id, changes))
-        const after = await read(id)
-        expect(after).toMatchObject({
-          ...changes,
-          nextBillingFrequency: { billingFrequency: { name: 'Annual' }, scheduledDate: expect.any(String) },
-          autoRenewEnabled: true,
-          endOfTermAction: { name: 'Renew' },
-          pendingOperationId: null,
-        })
-        expect(after.quantityReductions.map((one: { quantity: number }) => one.quantity)).toEqual([5, 4])
-        const history = await rows(
-          'select kind, origin, before, after from subscription_changes where subscription_id = $1 order by version',
-          id,
-        )
-        expect(history.map(({ kind }) => kind)).toEqual(['CreateOrder', 'UpdateSubscription'])
-        expect([history[1].before.quantity, history[1].after.quantity]).toEqual([5, 9])
-      })
-
-      it('previews in a dry run the amounts of the whole term before and after', async () => {
-        const id = await bought()
-        const body = { ...asItIs(await read(id)), quantity: 10 }
-        const headers = { prefer: 'dry-run' }
-        const { body: told } = await api.request('PATCH', of(id), { body, headers })
-        const { before, after } = told.preview.price
-        expect(told.wouldRun).toEqual(['change-subscription'])
-        expect(after.erpPrice.value).toBe(2 * before.erpPrice.value)
-        expect((await read(id)).quantity).toBe(5)
-      })
-
-      it('starts no work if nothing differs', async () => {
-        const id = await bought()
-        const answer = await patch(id, {})
-        expect([answer.status, answer.headers.get('operation-location')]).toEqual([202, null])
-      })
-
-      it('accepts one of two concurrent changes, and refuses the other with the running operation', async () => {
-        const id = await bought()
-        const body = asItIs(await read(id))
-        const answers = await Promise.all(
-          [6, 7, 8].map((quantity) => api.request('PATCH', of(id), { body: { ...body, quantity } })),
-        )
-        const accepted = answers.filter(({ status }) => status === 202)
-        for (const one of accepted) await outcome(one)
-        for (const refused of answers.filter(({ status }) => status !== 202))
-          expect(told(refused)).toMatch(
-            /Another change of this subscription is in progress; GET \/v1\/operations\//,
-          )
-        // A request that arrives after the end of the first one sees its result.
-        expect(accepted.length).toBeGreaterThan(0)
-        const { quantity, pendingOperationId } = await read(id)
-        expect(pendingOperationId).toBeNull()
-        const last = [6, 7, 8].filter((_, index) => answers[index]!.status === 202)
-        expect(last).toContain(quantity)
-      })
-
-      it('keeps concurrent changes of other members', async () => {
-        const id = await bought()
-        const [changed, numbered] = await Promise.all([
-          patch(id, { quantity: 6 }),
-          api.request('PATCH', of(id, '/po-number'), { body: 'PO-1' }),
-        ])
-        expect(numbered.status).toBe(204)
-        await done(changed)
-        expect(await read(id)).toMatchObject({ quantity: 6, poNumber: 'PO-1' })
-      })
-
-      it('gives seats back within their windows, and returns the end of each window', async () => {
-        const id = await bought({ quantity: 5 })
-        await done(await patch(id, { quantity: 8 }))
-        await done(await patch(id, { quantity: 4 }))
-        const [first] = (await read(id)).quantityReductions
-        expect(first.quantity).toBe(4)
-        const until = '2026-01-08T09:42:00.000Z'
-        await set(id, 'refundable = $2', JSON.stringify([{ quantity: 4, until }]))
-        const late = await patch(id, { quantity: 3 })
-        expect(told(late)).toContain(`Seats could be returned only until ${until}`)
-        expect(told(late)).toContain('autoRenewSettings.quantity')
-        const open = new Date(Date.now() + 3_600_000).toISOString()
-        await set(
-          id,
-          'refundable = $2',
-          JSON.stringify([
-            { quantity: 1, until: open },
-            { quantity: 3, until },
-          ]),
-        )
-        const tooMany = await patch(id, { quantity: 2 })
-        expect(told(tooMany)).toContain(`now 1 seat until ${open}, so the quantity can be reduced to 3`)
-        await done(await patch(id, { quantity: 3 }))
-      })
-
-      it.each<[string, object, string[], RegExp]>([
-        ['too many seats', { quantity: 301 }, ['quantity'], /from 1 to 300/],
-        ['a fraction of a seat', { quantity: 1.5 }, ['quantity'], /./],
-        [
-          'a frequency in which the term is not billed',
-          { nextBillingFrequency: { name: 'Triennial' } },
-          ['nextBillingFrequency'],
-          /billed Monthly or Annual/,
-        ],
-        [
-          'Stop with a renewal',
-          { autoRenewEnabled: false, endOfTermAction: { name: 'Renew' } },
-          ['endOfTermAction'],
-          /Stop or ExtendedService/,
-        ],
-        [
-          'a renewal with Stop',
-          { autoRenewEnabled: true, endOfTermAction: { name: 'Stop' } },
-          ['endOfTermAction'],
-          /endOfTermAction must be Renew/,
-        ],
-        [
-          'settings without a renewal',
-          {
-            autoRenewEnabled: false,
-            autoRenewSettings: { term: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' } },
-          },
-          ['autoRenewSettings'],
-          /autoRenewSettings must be null when autoRenewEnabled is false/,
-        ],
-        [
-          'a next term that is not sold',
-          { autoRenewSettings: { term: { name: 'ThreeYears' }, billingFrequency: { name: 'Monthly' } } },
-          ['autoRenewSettings.term'],
-          /sold for OneMonth or OneYear/,
-        ],
-        [
-          'a next term that ends too late, with too many seats',
-          {
-            autoRenewSettings: {
-              term: { name: 'OneYear' },
-              billingFrequency: { name: 'Monthly' },
-              customTermEndDate: '2099-01-01T00:00:00Z',
-              quantity: 999,
-            },
-          },
-          ['autoRenewSettings.customTermEndDate', 'autoRenewSettings.quantity'],
-          /must end after .+ and by .+/,
-        ],
-      ])('refuses %s with the rule', async (_, changes, members, words) => {
-        const answer = await patch(demoSubscriptionId(1), changes)
-        expect([answer.status, offendingMembers(answer)]).toEqual([400, members])
-        expect(told(answer)).toMatch(words)
-      })
-
-      it('has an explicit end of the term, set by either member', async () => {
-        const id = await bought()
-        const end = async () => {
-          const { autoRenewEnabled, endOfTermAction } = await read(id)
-          return [autoRenewEnabled, endOfTermAction.name]
-        }
-        await done(await patch(id, { autoRenewEnabled: false }))
-        expect(await end()).toEqual([false, 'Stop'])
-        await done(await patch(id, { endOfTermAction: { name: 'ExtendedService' } }))
-        // A request without the action keeps it.
-        expect((await patch(id, { autoRenewEnabled: false })).headers.get('operation-location')).toBeNull()
-        expect(await end()).toEqual([false, 'ExtendedService'])
-        await done(await patch(id, { autoRenewEnabled: true }))
-        expect(await end()).toEqual([true, 'Renew'])
-      })
-
-      it('has no effect on seats if billing is by usage', async () => {
-        const answer = await patch(demoSubscriptionId(6), { quantity: 2 })
-        expect(told(answer)).toContain(
-          'billed by usage has no seats, so its quantity cannot be changed; send 1',
-        )
-      })
-
-      it('is refused in any state but Active', async () => {
-        const answer = await patch(demoSubscriptionId(4), { quantity: 6 })
-        expect(answer.status).toBe(400)
-        expect(told(answer)).toContain(
-          'is Suspended, and a subscription can be changed only while it is Active',
-        )
-      })
+    it('previews in a dry run the amounts of the whole term before and after', async () => {
+      const id = await bought()
+      const body = { ...asItIs(await read(id)), quantity: 10 }
+      const headers = { prefer: 'dry-run' }
+      const { body: told } = await api.request('PATCH', of(id), { body, headers })
+      const { before, after } = told.preview.price
+      expect(told.wouldRun).toEqual(['change-subscription'])
+      expect(after.erpPrice.value).toBe(2 * before.erpPrice.value)
+      expect((await read(id)).quantity).toBe(5)
     })
 
-    describe('DELETE', () => {
-      it('cancels while the window is open', async () => {
-        const id = await bought()
-        await done(await api.request('DELETE', of(id), { as: 'customer' }))
-        expect(await read(id)).toMatchObject({
-          status: { name: 'Deleted' },
+    it('starts no work if nothing differs', async () => {
+      const id = await bought()
+      const answer = await patch(id, {})
+      expect([answer.status, answer.headers.get('operation-location')]).toEqual([202, null])
+    })
+
+    it('accepts one of two concurrent changes, and refuses the other with the running operation', async () => {
+      const id = await bought()
+      const body = asItIs(await read(id))
+      const answers = await Promise.all(
+        [6, 7, 8].map((quantity) => api.request('PATCH', of(id), { body: { ...body, quantity } })),
+      )
+      const accepted = answers.filter(({ status }) => status === 202)
+      for (const one of accepted) await outcome(one)
+      for (const refused of answers.filter(({ status }) => status !== 202))
+        expect(told(refused)).toMatch(
+          /Another change of this subscription is in progress; GET \/v1\/operations\//,
+        )
+      // A request that arrives after the end of the first one sees its result.
+      expect(accepted.length).toBeGreaterThan(0)
+      const { quantity, pendingOperationId } = await read(id)
+      expect(pendingOperationId).toBeNull()
+      const last = [6, 7, 8].filter((_, index) => answers[index]!.status === 202)
+      expect(last).toContain(quantity)
+    })
+
+    it('keeps concurrent changes of other members', async () => {
+      const id = await bought()
+      const [changed, numbered] = await Promise.all([
+        patch(id, { quantity: 6 }),
+        api.request('PATCH', of(id, '/po-number'), { body: 'PO-1' }),
+      ])
+      expect(numbered.status).toBe(204)
+      await done(changed)
+      expect(await read(id)).toMatchObject({ quantity: 6, poNumber: 'PO-1' })
+    })
+
+    it('gives seats back within their windows, and returns the end of each window', async () => {
+      const id = await bought({ quantity: 5 })
+      await done(await patch(id, { quantity: 8 }))
+      await done(await patch(id, { quantity: 4 }))
+      const [first] = (await read(id)).quantityReductions
+      expect(first.quantity).toBe(4)
+      const until = '2026-01-08T09:42:00.000Z'
+      await set(id, 'refundable = $2', JSON.stringify([{ quantity: 4, until }]))
+      const late = await patch(id, { quantity: 3 })
+      expect(told(late)).toContain(`Seats could be returned only until ${until}`)
+      expect(told(late)).toContain('autoRenewSettings.quantity')
+      const open = new Date(Date.now() + 3_600_000).toISOString()
+      await set(
+        id,
+        'refundable = $2',
+        JSON.stringify([
+          { quantity: 1, until: open },
+          { quantity: 3, until },
+        ]),
+      )
+      const tooMany = await patch(id, { quantity: 2 })
+      expect(told(tooMany)).toContain(`now 1 seat until ${open}, so the quantity can be reduced to 3`)
+      await done(await patch(id, { quantity: 3 }))
+    })
+
+    it.each<[string, object, string[], RegExp]>([
+      ['too many seats', { quantity: 301 }, ['quantity'], /from 1 to 300/],
+      ['a fraction of a seat', { quantity: 1.5 }, ['quantity'], /./],
+      [
+        'a frequency in which the term is not billed',
+        { nextBillingFrequency: { name: 'Triennial' } },
+        ['nextBillingFrequency'],
+        /billed Monthly or Annual/,
+      ],
+      [
+        'Stop with a renewal',
+        { autoRenewEnabled: false, endOfTermAction: { name: 'Renew' } },
+        ['endOfTermAction'],
+        /Stop or ExtendedService/,
+      ],
+      [
+        'a renewal with Stop',
+        { autoRenewEnabled: true, endOfTermAction: { name: 'Stop' } },
+        ['endOfTermAction'],
+        /endOfTermAction must be Renew/,
+      ],
+      [
+        'settings without a renewal',
+        {
           autoRenewEnabled: false,
-          endOfTermAction: { name: 'Stop' },
-        })
-        const again = await api.request('DELETE', of(id))
-        expect(told(again)).toContain(
-          'is Deleted, and a subscription can be cancelled only while it is Active or Suspended',
-        )
-      })
-
-      it('returns the end of the cancellation window, and the alternative', async () => {
-        const id = await bought()
-        await set(id, `cancellation_allowed_until = '2026-01-08T09:42:00Z'`)
-        const answer = await api.request('DELETE', of(id))
-        expect(answer.status).toBe(400)
-        expect(told(answer)).toContain(
-          'The subscription could be cancelled only until 2026-01-08T09:42:00.000Z.',
-        )
-        expect(told(answer)).toContain('set endOfTermAction to Stop')
-        expect(told(await api.request('DELETE', of(demoSubscriptionId(6))))).toContain(
-          'Subscriptions with this offer type cannot be cancelled',
-        )
-      })
+          autoRenewSettings: { term: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' } },
+        },
+        ['autoRenewSettings'],
+        /autoRenewSettings must be null when autoRenewEnabled is false/,
+      ],
+      [
+        'a next term that is not sold',
+        { autoRenewSettings: { term: { name: 'ThreeYears' }, billingFrequency: { name: 'Monthly' } } },
+        ['autoRenewSettings.term'],
+        /sold for OneMonth or OneYear/,
+      ],
+      [
+        'a next term that ends too late, with too many seats',
+        {
+          autoRenewSettings: {
+            term: { name: 'OneYear' },
+            billingFrequency: { name: 'Monthly' },
+            customTermEndDate: '2099-01-01T00:00:00Z',
+            quantity: 999,
+          },
+        },
+        ['autoRenewSettings.customTermEndDate', 'autoRenewSettings.quantity'],
+        /must end after .+ and by .+/,
+      ],
+    ])('refuses %s with the rule', async (_, changes, members, words) => {
+      const answer = await patch(demoSubscriptionId(1), changes)
+      expect([answer.status, offendingMembers(answer)]).toEqual([400, members])
+      expect(told(answer)).toMatch(words)
     })
 
-    describe('suspend and reactivate', () => {
-      it('change the state in both directions, and are refused in other states', async () => {
-        const id = await bought()
-        const go = (what: string) => api.request('POST', of(id, what), { as: 'reseller' })
-        expect(told(await go('/reactivate'))).toContain('can be reactivated only while it is Suspended')
-        await done(await go('/suspend'))
-        expect((await read(id)).status.name).toBe('Suspended')
-        expect(told(await go('/suspend'))).toContain('can be suspended only while it is Active')
-        await done(await go('/reactivate'))
-        expect((await read(id)).status.name).toBe('Active')
-      })
-
-      it('are refused after the end of the term', async () => {
-        const id = await bought()
-        await set(id, `status = 'Suspended', end_date = '2026-02-01T00:00:00Z'`)
-        const answer = await api.request('POST', of(id, '/reactivate'))
-        expect(told(answer)).toContain(
-          'The subscription cannot be reactivated, because its term ended on 2026-02-01T00:00:00.000Z; place a new order.',
-        )
-      })
+    it('has an explicit end of the term, set by either member', async () => {
+      const id = await bought()
+      const end = async () => {
+        const { autoRenewEnabled, endOfTermAction } = await read(id)
+        return [autoRenewEnabled, endOfTermAction.name]
+      }
+      await done(await patch(id, { autoRenewEnabled: false }))
+      expect(await end()).toEqual([false, 'Stop'])
+      await done(await patch(id, { endOfTermAction: { name: 'ExtendedService' } }))
+      // A request without the action keeps it.
+      expect((await patch(id, { autoRenewEnabled: false })).headers.get('operation-location')).toBeNull()
+      expect(await end()).toEqual([false, 'ExtendedService'])
+      await done(await patch(id, { autoRenewEnabled: true }))
+      expect(await end()).toEqual([true, 'Renew'])
     })
 
-    describe('upgrade', () => {
-      const toPlus = { providerOfferId: 'backup-plus', providerOfferIdWithAvailability: null }
-      const terms = { termDuration: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' } }
-      const upgrade = (id: string, move: object) =>
-        api.request('POST', of(id, '/upgrade'), { body: { ...toPlus, ...terms, ...move } })
-      const madeOf = async (id: string) => {
-        const [row] = await rows(
-          `select subscription_id from subscriptions where replaces = $1
+    it('has no effect on seats if billing is by usage', async () => {
+      const answer = await patch(demoSubscriptionId(6), { quantity: 2 })
+      expect(told(answer)).toContain(
+        'billed by usage has no seats, so its quantity cannot be changed; send 1',
+      )
+    })
+
+    it('is refused in any state but Active', async () => {
+      const answer = await patch(demoSubscriptionId(4), { quantity: 6 })
+      expect(answer.status).toBe(400)
+      expect(told(answer)).toContain(
+        'is Suspended, and a subscription can be changed only while it is Active',
+      )
+    })
+  })
+
+  describe('DELETE', () => {
+    it('cancels while the window is open', async () => {
+      const id = await bought()
+      await done(await api.request('DELETE', of(id), { as: 'customer' }))
+      expect(await read(id)).toMatchObject({
+        status: { name: 'Deleted' },
+        autoRenewEnabled: false,
+        endOfTermAction: { name: 'Stop' },
+      })
+      const again = await api.request('DELETE', of(id))
+      expect(told(again)).toContain(
+        'is Deleted, and a subscription can be cancelled only while it is Active or Suspended',
+      )
+    })
+
+    it('returns the end of the cancellation window, and the alternative', async () => {
+      const id = await bought()
+      await set(id, `cancellation_allowed_until = '2026-01-08T09:42:00Z'`)
+      const answer = await api.request('DELETE', of(id))
+      expect(answer.status).toBe(400)
+      expect(told(answer)).toContain(
+        'The subscription could be cancelled only until 2026-01-08T09:42:00.000Z.',
+      )
+      expect(told(answer)).toContain('set endOfTermAction to Stop')
+      expect(told(await api.request('DELETE', of(demoSubscriptionId(6))))).toContain(
+        'Subscriptions with this offer type cannot be cancelled',
+      )
+    })
+  })
+
+  describe('suspend and reactivate', () => {
+    it('change the state in both directions, and are refused in other states', async () => {
+      const id = await bought()
+      const go = (what: string) => api.request('POST', of(id, what), { as: 'reseller' })
+      expect(told(await go('/reactivate'))).toContain('can be reactivated only while it is Suspended')
+      await done(await go('/suspend'))
+      expect((await read(id)).status.name).toBe('Suspended')
+      expect(told(await go('/suspend'))).toContain('can be suspended only while it is Active')
+      await done(await go('/reactivate'))
+      expect((await read(id)).status.name).toBe('Active')
+    })
+
+    it('are refused after the end of the term', async () => {
+      const id = await bought()
+      await set(id, `status = 'Suspended', end_date = '2026-02-01T00:00:00Z'`)
+      const answer = await api.request('POST', of(id, '/reactivate'))
+      expect(told(answer)).toContain(
+        'The subscription cannot be reactivated, because its term ended on 2026-02-01T00:00:00.000Z; place a new order.',
+      )
+    })
+  })
+
+  describe('upgrade', () => {
+    const toPlus = { providerOfferId: 'backup-plus', providerOfferIdWithAvailability: null }
+    const terms = { termDuration: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' } }
+    const upgrade = (id: string, move: object) =>
+      api.request('POST', of(id, '/upgrade'), { body: { ...toPlus, ...terms, ...move } })
+    const madeOf = async (id: string) => {
+      const [row] = await rows(
+        `select subscription_id from subscriptions where replaces = $1
          or subscription_id in (select subscription_id from subscriptions where name = 'Managed Backup Plus' and order_id =
            (select order_id from subscriptions where subscription_id = $1))`,
-          id,
-        )
-        return await read(row.subscription_id)
+        id,
+      )
+      return await read(row.subscription_id)
+    }
+
+    it('moves everything to a new subscription, which inherits term, margins and history', async () => {
+      const id = await bought()
+      const margin = { marginRule: { name: 'Markup' }, value: 33 }
+      await api.request('PATCH', of(id, '/price-margin'), { body: margin })
+      const before = await read(id)
+      const possible = (await api.request('GET', of(id, '/eligible-transitions'))).body
+      const [transition] = possible.filter(
+        (one: { destinationSubscriptionId: string | null; providerOfferId: string }) =>
+          one.destinationSubscriptionId === null && one.providerOfferId === 'backup-plus',
+      )
+      expect(transition).toMatchObject({
+        ...terms,
+        providerOfferId: 'backup-plus',
+        quantity: 5,
+        offerId: demoOfferId(4),
+      })
+      await done(await api.request('POST', of(id, '/upgrade'), { body: transition }))
+      expect((await read(id)).status.name).toBe('Deleted')
+      const after = await madeOf(id)
+      expect(after).toMatchObject({
+        quantity: 5,
+        endDate: before.endDate,
+        margin,
+        internalId: before.internalId,
+        poNumber: before.poNumber,
+        replaces: id,
+        offer: { id: demoOfferId(4) },
+      })
+      const [first] = await rows(
+        'select before from subscription_changes where subscription_id = $1',
+        after.id,
+      )
+      expect(first.before).toMatchObject({ id, offerName: 'Managed Backup' })
+    })
+
+    it('moves some seats, and keeps the others', async () => {
+      const id = await bought()
+      await done(await upgrade(id, { quantity: 2 }))
+      expect(await read(id)).toMatchObject({ quantity: 3, status: { name: 'Active' } })
+      expect(await madeOf(id)).toMatchObject({ quantity: 2, replaces: null, quantityReductions: [] })
+    })
+
+    it('moves seats into an existing subscription at its price', async () => {
+      const id = await bought()
+      const plus = await bought({ offerId: demoOfferId(4), quantity: 1 })
+      const eligible = (await api.request('GET', of(id, '/eligible-for-upgrade'))).body
+      expect(eligible.map((one: { id: string }) => one.id)).toContain(plus)
+      await done(await upgrade(id, { quantity: 4, destinationSubscriptionId: plus }))
+      expect((await read(id)).quantity).toBe(1)
+      expect((await read(plus)).quantity).toBe(5)
+    })
+
+    it.each<[string, object, string[], RegExp]>([
+      [
+        'more seats than the subscription has',
+        { quantity: 6 },
+        ['quantity'],
+        /The subscription has 5 seats, of which at most 5 can be moved/,
+      ],
+      [
+        'an offer that is not among its transitions',
+        { quantity: 1, providerOfferId: 'fax' },
+        ['providerOfferId'],
+        /lists the possible ones: .*backup-plus/,
+      ],
+      [
+        'a subscription that cannot take the seats',
+        { quantity: 1, destinationSubscriptionId: demoSubscriptionId(2) },
+        ['destinationSubscriptionId'],
+        /eligible-for-upgrade/,
+      ],
+      [
+        'another term',
+        { quantity: 1, termDuration: { name: 'ThreeYears' } },
+        ['termDuration'],
+        /termDuration must be OneYear for this move/,
+      ],
+    ])('refuses %s', async (_, move, members, words) => {
+      const answer = await upgrade(demoSubscriptionId(1), move)
+      expect([answer.status, offendingMembers(answer)]).toEqual([400, members])
+      expect(told(answer)).toMatch(words)
+    })
+  })
+
+  describe('margins and labels', () => {
+    it('belong to the sale of the caller', async () => {
+      const id = await bought({ quantity: 1 })
+      const margin = (value: number) => ({ marginRule: { name: 'Markup' }, value })
+      const setMargin = (value: object | null, as: As) =>
+        api.request('PATCH', of(id, '/price-margin'), { as, rawBody: JSON.stringify(value) })
+      expect((await setMargin(margin(50), 'csp')).status).toBe(204)
+      expect((await setMargin(margin(100), 'reseller')).status).toBe(204)
+      expect((await read(id, 'csp')).margin).toEqual(margin(50))
+      expect((await read(id, 'reseller')).margin).toEqual(margin(100))
+      expect((await read(id, 'customer')).margin).toBeNull()
+      const [{ revenuePrice }] = (
+        await api.request('GET', `/v1/customers/${demoCustomerId(1)}/subscriptions`, {
+          as: 'customer',
+          query: { searchValue: id },
+        })
+      ).body.items
+      expect(revenuePrice.value).toBe(144)
+      await setMargin(null, 'reseller')
+      expect((await read(id, 'reseller')).margin).toBeNull()
+      const refused = await setMargin({ marginRule: { name: 'Margin' }, value: 100 }, 'csp')
+      expect([refused.status, offendingMembers(refused)]).toEqual([400, ['value']])
+    })
+
+    it('are stored as sent, an empty one as none', async () => {
+      const id = await bought()
+      for (const [path, member] of [
+        ['/po-number', 'poNumber'],
+        ['/internal-id', 'internalId'],
+        ['/name', 'name'],
+      ] as const) {
+        const answer = await api.request('PATCH', of(id, path), { body: ' Grün 雲 ' })
+        expect([answer.status, answer.headers.get('operation-location')]).toEqual([204, null])
+        expect((await read(id))[member]).toBe(' Grün 雲 ')
       }
-
-      it('moves everything to a new subscription, which inherits term, margins and history', async () => {
-        const id = await bought()
-        const margin = { marginRule: { name: 'Markup' }, value: 33 }
-        await api.request('PATCH', of(id, '/price-margin'), { body: margin })
-        const before = await read(id)
-        const possible = (await api.request('GET', of(id, '/eligible-transitions'))).body
-        const [transition] = possible.filter(
-          (one: { destinationSubscriptionId: string | null; providerOfferId: string }) =>
-            one.destinationSubscriptionId === null && one.providerOfferId === 'backup-plus',
-        )
-        expect(transition).toMatchObject({
-          ...terms,
-          providerOfferId: 'backup-plus',
-          quantity: 5,
-          offerId: demoOfferId(4),
-        })
-        await done(await api.request('POST', of(id, '/upgrade'), { body: transition }))
-        expect((await read(id)).status.name).toBe('Deleted')
-        const after = await madeOf(id)
-        expect(after).toMatchObject({
-          quantity: 5,
-          endDate: before.endDate,
-          margin,
-          internalId: before.internalId,
-          poNumber: before.poNumber,
-          replaces: id,
-          offer: { id: demoOfferId(4) },
-        })
-        const [first] = await rows(
-          'select before from subscription_changes where subscription_id = $1',
-          after.id,
-        )
-        expect(first.before).toMatchObject({ id, offerName: 'Managed Backup' })
-      })
-
-      it('moves some seats, and keeps the others', async () => {
-        const id = await bought()
-        await done(await upgrade(id, { quantity: 2 }))
-        expect(await read(id)).toMatchObject({ quantity: 3, status: { name: 'Active' } })
-        expect(await madeOf(id)).toMatchObject({ quantity: 2, replaces: null, quantityReductions: [] })
-      })
-
-      it('moves seats into an existing subscription at its price', async () => {
-        const id = await bought()
-        const plus = await bought({ offerId: demoOfferId(4), quantity: 1 })
-        const eligible = (await api.request('GET', of(id, '/eligible-for-upgrade'))).body
-        expect(eligible.map((one: { id: string }) => one.id)).toContain(plus)
-        await done(await upgrade(id, { quantity: 4, destinationSubscriptionId: plus }))
-        expect((await read(id)).quantity).toBe(1)
-        expect((await read(plus)).quantity).toBe(5)
-      })
-
-      it.each<[string, object, string[], RegExp]>([
-        [
-          'more seats than the subscription has',
-          { quantity: 6 },
-          ['quantity'],
-          /The subscription has 5 seats, of which at most 5 can be moved/,
-        ],
-        [
-          'an offer that is not among its transitions',
-          { quantity: 1, providerOfferId: 'fax' },
-          ['providerOfferId'],
-          /lists the possible ones: .*backup-plus/,
-        ],
-        [
-          'a subscription that cannot take the seats',
-          { quantity: 1, destinationSubscriptionId: demoSubscriptionId(2) },
-          ['destinationSubscriptionId'],
-          /eligible-for-upgrade/,
-        ],
-        [
-          'another term',
-          { quantity: 1, termDuration: { name: 'ThreeYears' } },
-          ['termDuration'],
-          /termDuration must be OneYear for this move/,
-        ],
-      ])('refuses %s', async (_, move, members, words) => {
-        const answer = await upgrade(demoSubscriptionId(1), move)
-        expect([answer.status, offendingMembers(answer)]).toEqual([400, members])
-        expect(told(answer)).toMatch(words)
-      })
+      await api.request('PATCH', of(id, '/po-number'), { body: '' })
+      expect((await read(id)).poNumber).toBeNull()
+      const refused = await api.request('PATCH', of(id, '/name'), { body: '' })
+      expect([refused.status, offendingMembers(refused)]).toEqual([400, ['body']])
     })
 
-    describe('margins and labels', () => {
-      it('belong to the sale of the caller', async () => {
-        const id = await bought({ quantity: 1 })
-        const margin = (value: number) => ({ marginRule: { name: 'Markup' }, value })
-        const setMargin = (value: object | null, as: As) =>
-          api.request('PATCH', of(id, '/price-margin'), { as, rawBody: JSON.stringify(value) })
-        expect((await setMargin(margin(50), 'csp')).status).toBe(204)
-        expect((await setMargin(margin(100), 'reseller')).status).toBe(204)
-        expect((await read(id, 'csp')).margin).toEqual(margin(50))
-        expect((await read(id, 'reseller')).margin).toEqual(margin(100))
-        expect((await read(id, 'customer')).margin).toBeNull()
-        const [{ revenuePrice }] = (
-          await api.request('GET', `/v1/customers/${demoCustomerId(1)}/subscriptions`, {
-            as: 'customer',
-            query: { searchValue: id },
-          })
-        ).body.items
-        expect(revenuePrice.value).toBe(144)
-        await setMargin(null, 'reseller')
-        expect((await read(id, 'reseller')).margin).toBeNull()
-        const refused = await setMargin({ marginRule: { name: 'Margin' }, value: 100 }, 'csp')
-        expect([refused.status, offendingMembers(refused)]).toEqual([400, ['value']])
-      })
+    it('are found under the new name', async () => {
+      const id = await bought()
+      const name = randomUUID()
+      await api.request('PATCH', of(id, '/name'), { as: 'customer', body: name })
+      const { body } = await api.request('GET', '/v1/subscriptions', { query: { searchValue: name } })
+      expect(body.items.map((one: { id: string }) => one.id)).toEqual([id])
+    })
+  })
 
-      it('are stored as sent, an empty one as none', async () => {
-        const id = await bought()
-        for (const [path, member] of [
-          ['/po-number', 'poNumber'],
-          ['/internal-id', 'internalId'],
-          ['/name', 'name'],
-        ] as const) {
-          const answer = await api.request('PATCH', of(id, path), { body: ' Grün 雲 ' })
-          expect([answer.status, answer.headers.get('operation-location')]).toEqual([204, null])
-          expect((await read(id))[member]).toBe(' Grün 雲 ')
-        }
-        await api.request('PATCH', of(id, '/po-number'), { body: '' })
-        expect((await read(id)).poNumber).toBeNull()
-        const refused = await api.request('PATCH', of(id, '/name'), { body: '' })
-        expect([refused.status, offendingMembers(refused)]).toEqual([400, ['body']])
-      })
+  describe('monthly-budget', () => {
+    const budget = (id: string, monthlyBudget: number | null, as: As = 'csp') =>
+      api.request('PATCH', of(id, '/monthly-budget'), { as, body: { monthlyBudget } })
+    const kept = async () =>
+      (
+        await api.request('GET', `/v1/customers/${demoCustomerId(1)}/subscriptions`, {
+          query: { offerId: demoOfferId(5) },
+        })
+      ).body.items[0].monthlyBudget
 
-      it('are found under the new name', async () => {
-        const id = await bought()
-        const name = randomUUID()
-        await api.request('PATCH', of(id, '/name'), { as: 'customer', body: name })
-        const { body } = await api.request('GET', '/v1/subscriptions', { query: { searchValue: name } })
-        expect(body.items.map((one: { id: string }) => one.id)).toEqual([id])
-      })
+    it('is stored to the last digit, and removed by null', async () => {
+      expect((await budget(demoSubscriptionId(6), 1234.56, 'reseller')).status).toBe(204)
+      expect(await kept()).toBe(1234.56)
+      await budget(demoSubscriptionId(6), null)
+      expect(await kept()).toBeNull()
     })
 
-    describe('monthly-budget', () => {
-      const budget = (id: string, monthlyBudget: number | null, as: As = 'csp') =>
-        api.request('PATCH', of(id, '/monthly-budget'), { as, body: { monthlyBudget } })
-      const kept = async () =>
-        (
-          await api.request('GET', `/v1/customers/${demoCustomerId(1)}/subscriptions`, {
-            query: { offerId: demoOfferId(5) },
-          })
-        ).body.items[0].monthlyBudget
-
-      it('is stored to the last digit, and removed by null', async () => {
-        expect((await budget(demoSubscriptionId(6), 1234.56, 'reseller')).status).toBe(204)
-        expect(await kept()).toBe(1234.56)
-        await budget(demoSubscriptionId(6), null)
-        expect(await kept()).toBeNull()
-      })
-
-      it('is never below zero', async () => {
-        const answer = await budget(demoSubscriptionId(6), -0.01)
-        expect([answer.status, offendingMembers(answer)]).toEqual([400, ['monthlyBudget']])
-        expect(told(answer)).toContain('from 0 to 1000000000000, such as 250; null removes it')
-      })
-
-      it('is for usage-based subscriptions only', async () => {
-        const answer = await budget(demoSubscriptionId(1), 10)
-        expect(told(answer)).toContain('Only a subscription that is billed by usage')
-      })
+    it('is never below zero', async () => {
+      const answer = await budget(demoSubscriptionId(6), -0.01)
+      expect([answer.status, offendingMembers(answer)]).toEqual([400, ['monthlyBudget']])
+      expect(told(answer)).toContain('from 0 to 1000000000000, such as 250; null removes it')
     })
 
-    describe('associated-reseller', () => {
-      it('moves it to another reseller of the customer, and to no other', async () => {
-        const id = await bought()
-        await api.request('PATCH', of(id, '/price-margin'), {
-          as: 'reseller',
-          body: { marginRule: { name: 'Markup' }, value: 5 },
-        })
-        const associate = (resellerId: string) =>
-          api.request('PATCH', of(id, '/associated-reseller'), { body: resellerId })
-        const refused = await associate(demoResellerId(2))
-        expect([refused.status, offendingMembers(refused)]).toEqual([400, ['body']])
-        expect(told(refused)).toContain(`send one of ${demoResellerId(1)}`)
-        await api.request('POST', `/v1/Customers/${demoCustomerId(1)}/provider-instances`, {
-          query: { resellerId: demoResellerId(2) },
-          body: {
-            providerInstanceId: demo.genericInstanceId,
-            providerCustomerData: '{}',
-            margin: { marginRule: { name: 'Markup' }, value: 15 },
-          },
-        })
-        const answer = await associate(demoResellerId(2))
-        expect([answer.status, answer.body]).toEqual([200, false])
-        expect((await api.request('GET', of(id), { as: 'reseller' })).status).toBe(404)
-        const [row] = await rows(
-          'select reseller_id, reseller_margin from subscriptions where subscription_id = $1',
-          id,
-        )
-        expect(row).toEqual({ reseller_id: demoResellerId(2), reseller_margin: null })
+    it('is for usage-based subscriptions only', async () => {
+      const answer = await budget(demoSubscriptionId(1), 10)
+      expect(told(answer)).toContain('Only a subscription that is billed by usage')
+    })
+  })
+
+  describe('associated-reseller', () => {
+    it('moves it to another reseller of the customer, and to no other', async () => {
+      const id = await bought()
+      await api.request('PATCH', of(id, '/price-margin'), {
+        as: 'reseller',
+        body: { marginRule: { name: 'Markup' }, value: 5 },
       })
+      const associate = (resellerId: string) =>
+        api.request('PATCH', of(id, '/associated-reseller'), { body: resellerId })
+      const refused = await associate(demoResellerId(2))
+      expect([refused.status, offendingMembers(refused)]).toEqual([400, ['body']])
+      expect(told(refused)).toContain(`send one of ${demoResellerId(1)}`)
+      await api.request('POST', `/v1/Customers/${demoCustomerId(1)}/provider-instances`, {
+        query: { resellerId: demoResellerId(2) },
+        body: {
+          providerInstanceId: demo.genericInstanceId,
+          providerCustomerData: '{}',
+          margin: { marginRule: { name: 'Markup' }, value: 15 },
+        },
+      })
+      const answer = await associate(demoResellerId(2))
+      expect([answer.status, answer.body]).toEqual([200, false])
+      expect((await api.request('GET', of(id), { as: 'reseller' })).status).toBe(404)
+      const [row] = await rows(
+        'select reseller_id, reseller_margin from subscriptions where subscription_id = $1',
+        id,
+      )
+      expect(row).toEqual({ reseller_id: demoResellerId(2), reseller_margin: null })
+    })
+  })
+
+  describe('the rest', () => {
+    it('lists the possible end dates of a new subscription', async () => {
+      const path = `/v1/customers/${demoCustomerId(1)}/subscriptions/custom-term-end-dates`
+      const { endDate } = await read(demoSubscriptionId(1))
+      const all = (await api.request('GET', path, { query: { termDuration: 'OneYear' } })).body
+      const ends = all.map((one: { endDate: string }) => one.endDate)
+      expect(ends).toEqual(ends.toSorted())
+      expect(all.filter((one: { type: string }) => one.type === 'CalendarMonthAligned')).toHaveLength(12)
+      const { body } = await api.request('GET', path, {
+        query: { targetSubscriptionId: demoSubscriptionId(1) },
+      })
+      expect(body).toEqual([
+        {
+          type: 'SubscriptionAligned',
+          endDate,
+          subscriptionIds: expect.arrayContaining([demoSubscriptionId(1)]),
+        },
+      ])
+      const soon = (await api.request('GET', path, { query: { subscriptionEndDate: ends[1] } })).body
+      expect(soon.map((one: { endDate: string }) => one.endDate)).toEqual(ends.slice(0, 2))
     })
 
-    describe('the rest', () => {
-      it('lists the possible end dates of a new subscription', async () => {
-        const path = `/v1/customers/${demoCustomerId(1)}/subscriptions/custom-term-end-dates`
-        const { endDate } = await read(demoSubscriptionId(1))
-        const all = (await api.request('GET', path, { query: { termDuration: 'OneYear' } })).body
-        const ends = all.map((one: { endDate: string }) => one.endDate)
-        expect(ends).toEqual(ends.toSorted())
-        expect(all.filter((one: { type: string }) => one.type === 'CalendarMonthAligned')).toHaveLength(12)
-        const { body } = await api.request('GET', path, {
-          query: { targetSubscriptionId: demoSubscriptionId(1) },
-        })
-        expect(body).toEqual([
-          {
-            type: 'SubscriptionAligned',
-            endDate,
-            subscriptionIds: expect.arrayContaining([demoSubscriptionId(1)]),
-          },
-        ])
-        const soon = (await api.request('GET', path, { query: { subscriptionEndDate: ends[1] } })).body
-        expect(soon.map((one: { endDate: string }) => one.endDate)).toEqual(ends.slice(0, 2))
-      })
-
-      it('lists add-ons below their parent, under both names', async () => {
-        for (const name of ['cloud-entitlements', 'azure-entitlements']) {
-          const { body } = await api.request('GET', of(demoSubscriptionId(1), `/${name}`), { as: 'customer' })
-          expect(body.map((one: { id: string }) => one.id)).toEqual([demoSubscriptionId(8)])
-        }
-      })
-
-      it('migrates legacy subscriptions only', async () => {
-        const answer = await api.request('POST', of(demoSubscriptionId(1), '/migration'), {
-          body: { purchaseFullTerm: true, quantity: 1 },
-        })
-        expect(told(answer)).toContain(
-          'Only subscriptions with the offer types LicenseLegacy, AzureLegacy can be migrated, and the offer type of this subscription is License',
-        )
-      })
-
-      it('makes owners of cloud subscriptions only', async () => {
-        const grant = (id: string, email: string) =>
-          api.request('PUT', of(id, `/grant-owner-access/${encodeURIComponent(email)}`))
-        expect(told(await grant(demoSubscriptionId(1), 'a@b.co'))).toContain(
-          'Only a subscription that is billed by usage',
-        )
-        expect(told(await grant(demoSubscriptionId(6), 'a@b.co'))).toContain(
-          'cloud subscriptions below a plan',
-        )
-      })
+    it('lists add-ons below their parent, under both names', async () => {
+      for (const name of ['cloud-entitlements', 'azure-entitlements']) {
+        const { body } = await api.request('GET', of(demoSubscriptionId(1), `/${name}`), { as: 'customer' })
+        expect(body.map((one: { id: string }) => one.id)).toEqual([demoSubscriptionId(8)])
+      }
     })
-  },
-)
+
+    it('migrates legacy subscriptions only', async () => {
+      const answer = await api.request('POST', of(demoSubscriptionId(1), '/migration'), {
+        body: { purchaseFullTerm: true, quantity: 1 },
+      })
+      expect(told(answer)).toContain(
+        'Only subscriptions with the offer types LicenseLegacy, AzureLegacy can be migrated, and the offer type of this subscription is License',
+      )
+    })
+
+    it('makes owners of cloud subscriptions only', async () => {
+      const grant = (id: string, email: string) =>
+        api.request('PUT', of(id, `/grant-owner-access/${encodeURIComponent(email)}`))
+      expect(told(await grant(demoSubscriptionId(1), 'a@b.co'))).toContain(
+        'Only a subscription that is billed by usage',
+      )
+      expect(told(await grant(demoSubscriptionId(6), 'a@b.co'))).toContain('cloud subscriptions below a plan')
+    })
+  })
+})
