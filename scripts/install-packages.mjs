@@ -1,5 +1,4 @@
-// Installs what a bare Debian lacks for the tests: git, curl, a PostgreSQL server, and the programs of the rehearsal. The
-// tests can do without the last two.
+// Installs what a bare Debian lacks for the tests: git, curl and a PostgreSQL server. The tests can do without the last one.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { findPostgres } from './postgres-cluster.mjs'
 
@@ -7,9 +6,6 @@ const isThere = (command) => spawnSync(command, ['--version'], { stdio: 'ignore'
 const packages = [
   ...(findPostgres() ? [] : ['postgresql']),
   ...['curl', 'git'].filter((command) => !isThere(command)),
-  ...(isThere('/usr/sbin/nginx') ? [] : ['nginx-light']),
-  ...(isThere('/usr/sbin/pgbouncer') ? [] : ['pgbouncer']),
-  ...(isThere('prometheus') ? [] : ['prometheus']),
 ]
 
 if (packages.length > 0) {

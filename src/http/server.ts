@@ -181,6 +181,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
       // connection that closes between two requests would fail the second one.
       isDraining = true
       await new Promise((resolve) => setTimeout(resolve, drainMs))
+      await stopListening(instance.server)
       const cuts = [
         setTimeout(() => streams.forEach((one) => void one.destroy()), streamDrainMs),
         setTimeout(() => instance.server.closeAllConnections(), shutdownTimeoutMs),
@@ -189,6 +190,23 @@ export function buildHttp(parts: HttpParts): HttpServer {
       cuts.forEach(clearTimeout)
     },
   }
+}
+
+// A turn of the event loop that only looks for arrivals takes microseconds.
+const shortTurnMs = 0.5
+const maxTurns = 1_000
+
+/**
+ * Stops listening in a short turn of the event loop. A turn accepts all connections that have arrived, and those that
+ * arrive during it are reset, so a long turn would lose requests that a proxy must not repeat.
+ */
+async function stopListening(server: FastifyInstance['server']): Promise<void> {
+  for (let turn = 0; turn < maxTurns; turn += 1) {
+    const begun = performance.now()
+    await new Promise((resolve) => setImmediate(resolve))
+    if (performance.now() - begun < shortTurnMs) break
+  }
+  server.close()
 }
 
 function patternOf(url: string): RegExp {
