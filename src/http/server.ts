@@ -194,7 +194,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
 
 // A turn of the event loop that only looks for arrivals takes microseconds.
 const shortTurnMs = 0.5
-const maxTurns = 1_000
+const maxTurns = 100
 
 /**
  * Stops listening in a short turn of the event loop. A turn accepts all connections that have arrived, and those that

@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { demoCustomer, indirectProvider } from '../../simulator/seed/seed.ts'
 import type { Database } from '../../src/store/database.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { send } from './client.ts'
@@ -29,7 +28,7 @@ describe.runIf(databaseKinds.includes('postgresql'))(
       await service.ready()
       const headers = await credentials(service.url)
       await linkCustomer(service.url, headers)
-      await sendBill(vendor.control)
+      await vendor.billMonth()
 
       await place.look(async (database) => {
         const release = await holdReconciliations(environment.DATABASE_URL!)
@@ -50,18 +49,6 @@ describe.runIf(databaseKinds.includes('postgresql'))(
     })
   },
 )
-
-/** Sells something for each kind of lines, and bills the past month. */
-async function sendBill(vendor: Awaited<ReturnType<typeof startVendor>>['control']): Promise<void> {
-  await vendor.billing({ closes: 'on-demand', polls: 0, retryAfter: 0 })
-  const partnerId = indirectProvider.tenantId
-  await vendor.act(`customers/${demoCustomer.id}/assortment`, { partnerId })
-  const now = new Date()
-  await vendor.clock({
-    now: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 5)).toISOString(),
-  })
-  await vendor.act(`partners/${partnerId}/invoices`, {})
-}
 
 /** Blocks the storing of reconciliations until the returned function is called. */
 async function holdReconciliations(url: string): Promise<() => Promise<void>> {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { demoCustomer, indirectProvider } from '../../simulator/seed/seed.ts'
 import { controlOf } from '../../src/vendors/microsoft/simulated.ts'
 import { childEnvironment } from '../harness/child-environment.ts'
 import { freePort, statusOf } from './service-process.ts'
@@ -22,6 +23,8 @@ export interface VendorProcess {
   continue(): void
   /** Starts it again with its former state, and waits until it answers. */
   start(): Promise<void>
+  /** Sells something for each kind of lines, and bills the past month. */
+  billMonth(): Promise<void>
   remove(): Promise<void>
 }
 
@@ -55,13 +58,24 @@ export async function startVendor(seed: string): Promise<VendorProcess> {
   }
 
   await start()
+  const control = controlOf(url)
   return {
     url,
-    control: controlOf(url),
+    control,
     kill: () => end(),
     hang: () => signal('SIGSTOP'),
     continue: () => signal('SIGCONT'),
     start,
+    async billMonth() {
+      await control.billing({ closes: 'on-demand', polls: 0, retryAfter: 0 })
+      const partnerId = indirectProvider.tenantId
+      await control.act(`customers/${demoCustomer.id}/assortment`, { partnerId })
+      const now = new Date()
+      await control.clock({
+        now: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 5)).toISOString(),
+      })
+      await control.act(`partners/${partnerId}/invoices`, {})
+    },
     async remove() {
       await end()
       await rm(folder, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { demoCustomer, indirectProvider } from '../../simulator/seed/seed.ts'
+import { demoCustomer } from '../../simulator/seed/seed.ts'
 import { demoUsers } from '../../simulator/seed/users.ts'
 import type { Database } from '../../src/store/database.ts'
 import { send } from '../faults/client.ts'
@@ -30,7 +30,7 @@ import { credentials, type Premises, premises, tenant } from '../faults/premises
 import { endProcesses, freePort, startProcess } from '../faults/service-process.ts'
 import { completesWrite, healsWithinMs, silenceDatabase, silentPremises } from '../faults/silences.ts'
 import { startSilentProxy } from '../faults/silent-proxy.ts'
-import { startVendor, type VendorProcess } from '../faults/vendor-process.ts'
+import { startVendor } from '../faults/vendor-process.ts'
 import { expectEachWriteOnce, findWork, startWriters, unconfirmed, writeOnce } from '../faults/writers.ts'
 import { childEnvironment } from '../harness/child-environment.ts'
 import { databaseKinds } from '../harness/databases.ts'
@@ -202,7 +202,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('a database that becomes si
     const { vendor, place, environment } = await openedWithVendor('silent bills')
     const { url, headers } = await opened({ ...environment, SYNC_SECONDS: 'never' })
     await linkCustomer(url, headers)
-    await billMonth(vendor.control)
+    await vendor.billMonth()
     const release = await hold(place, 'lock table reconciliations in exclusive mode')
     const path = `/v1/Providers/Instances/${tier2InstanceId}/invoice-import`
     const { status, text } = await send(undefined, 'POST', url + path, headers)
@@ -328,16 +328,4 @@ function pricesOf(count: number): string {
   const header = 'providerOfferId,name,region,currency,termDuration,billingFrequency,cost,validFrom\n'
   const row = (offer: number) => `offer-${offer},Offer ${offer},DE,EUR,OneYear,Annual,10,2026-01-01\n`
   return header + Array.from({ length: count }, (_, offer) => row(offer)).join('')
-}
-
-/** Sells something for each kind of lines, and bills the past month. */
-async function billMonth(vendor: VendorProcess['control']): Promise<void> {
-  await vendor.billing({ closes: 'on-demand', polls: 0, retryAfter: 0 })
-  const partnerId = indirectProvider.tenantId
-  await vendor.act(`customers/${demoCustomer.id}/assortment`, { partnerId })
-  const now = new Date()
-  await vendor.clock({
-    now: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 5)).toISOString(),
-  })
-  await vendor.act(`partners/${partnerId}/invoices`, {})
 }
