@@ -217,8 +217,8 @@ export async function startWorld(
         ['demo', demo.tenantId],
         ['neighbour', neighbour.tenantId],
       ] as const) {
-        // The watch changes its table by the clock, and a test gets its tokens when it needs them.
-        const left = [...except, 'delegation_watches', 'token_requests']
+        // A test gets its tokens when it needs them.
+        const left = [...except, 'token_requests']
         const shown = tables.filter((table) => owner === 'neighbour' || !left.includes(table))
         const all = await inTenant(api.database, tenantId, (client) =>
           fingerprintsOf(client, shown, owner === 'neighbour'),

@@ -25,9 +25,12 @@ export async function fingerprints(
   return await fingerprintsOf(client, names.map(({ name }) => name as string).filter(isWanted))
 }
 
+/** The tables that recurring work changes without a request: the watch claims every account by the clock. */
+const tablesOfTheClock = /\bdelegation_watches$/
+
 /**
- * Returns the fingerprints of some tables, given by their quoted names. Refresh tokens are ignored unless
- * `withTokens` is true.
+ * Returns the fingerprints of some tables, given by their quoted names, without those that recurring work changes.
+ * Refresh tokens are ignored unless `withTokens` is true.
  */
 export async function fingerprintsOf(
   client: Pick<pg.Pool, 'query'>,
@@ -37,7 +40,8 @@ export async function fingerprintsOf(
   // Every use of a vendor account stores a new refresh token, even for reads.
   const row = (table: string) =>
     !withTokens && /provider_connections/.test(table) ? `(to_jsonb(t) - 'refresh_token')::text` : 't::text'
-  const all = tables.map(
+  const lasting = tables.filter((table) => !tablesOfTheClock.test(table))
+  const all = lasting.map(
     (table) =>
       `select '${table}' as place,
          count(*) || ' rows, ' || coalesce(sum(hashtextextended(${row(table)}, 0)), 0) as found from ${table} t`,
