@@ -13,6 +13,8 @@ export interface Cluster {
   readonly url: string
   /** The folder of psql, pgbench and their like. */
   readonly binDirectory: string
+  /** The account that runs the server; undefined when it is the one of this process. */
+  readonly account: { readonly uid: number; readonly gid: number } | undefined
   /** Such as '15.18'. */
   readonly version: string
   /** The postmaster's process; undefined while the server is down. */

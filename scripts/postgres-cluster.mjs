@@ -79,6 +79,7 @@ export async function startCluster({ durable = false, settings = {} } = {}) {
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`,
       binDirectory,
+      account,
       version: serverVersion(binDirectory),
       get pid() {
         return server.pid

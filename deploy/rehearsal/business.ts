@@ -264,10 +264,14 @@ export async function importInvoice(
   await command(`invoices import --tenant Nordwind --instance Own ${invoice}`, version, mode)
 }
 
+/** Returns the path of the list of invoices, the newest first. */
+export function invoicesPath({ genericInstanceId }: Tenant): string {
+  return `/v1/Invoices?providerInstanceId=${genericInstanceId}&invoiceType=license&pageSize=100`
+}
+
 /** Returns the path of the file of the newest invoice. */
-export async function invoiceFile(client: Client, { genericInstanceId }: Tenant): Promise<string> {
-  const query = `providerInstanceId=${genericInstanceId}&invoiceType=license&pageSize=1`
-  const { body } = await answered(client, { path: `/v1/Invoices?${query}` }, 200)
+export async function invoiceFile(client: Client, tenant: Tenant): Promise<string> {
+  const { body } = await answered(client, { path: invoicesPath(tenant) }, 200)
   return `/v1/Invoices/${body.items[0].id}/export?format=jsonl`
 }
 

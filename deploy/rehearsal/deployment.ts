@@ -17,7 +17,7 @@ import type { Version } from './versions.ts'
 export type PoolMode = 'session' | 'transaction'
 
 /** A place among the processes of the service. */
-export type Seat = 'service-1' | 'service-2' | 'work'
+export type Seat = 'service-1' | 'service-2' | 'work' | 'copy'
 
 const host = '127.0.0.1'
 const execute = promisify(execFile)
@@ -31,6 +31,7 @@ export async function deploy(folder: string, programs: ReadonlyMap<string, strin
     'service-1': await freePort(),
     'service-2': await freePort(),
     work: await freePort(),
+    copy: await freePort(),
   }
   const origin = `https://${host}:${ports.nginx}`
   const password = randomBytes(16).toString('hex')
@@ -50,10 +51,18 @@ export async function deploy(folder: string, programs: ReadonlyMap<string, strin
     return process
   }
 
-  // A time zone and JIT settings that the service must not depend on.
-  const settings = { timezone: 'America/New_York', log_min_messages: 'warning' }
+  const archive = join(folder, 'wal')
+  mkdirSync(archive)
+  // The server runs under another account than root.
+  chmodSync(archive, 0o777)
+  const settings = {
+    // A time zone that the service must not depend on.
+    ...{ timezone: 'America/New_York', log_min_messages: 'warning' },
+    // For recovery to a point in time, as docs/guides/production.md describes it.
+    ...{ archive_mode: 'on', archive_command: `cp %p ${archive}/%f`, full_page_writes: 'on' },
+  }
   const cluster = await opened(startCluster({ settings }))
-  createDatabase(cluster, password)
+  prepareServer(cluster, password)
   const mail = await opened(startMailServer())
   const dns = await opened(startDnsServer())
   const simulator = await startSimulator({ host, port: 0, seed: 'rehearsal' })
@@ -88,6 +97,9 @@ export async function deploy(folder: string, programs: ReadonlyMap<string, strin
     }
   }
 
+  /** Returns the address of a process that serves, without the proxy. */
+  const serviceUrl = (seat: Seat) => `http://${host}:${ports[seat]}`
+
   const seats = new Map<Seat, Running>()
   /** Starts a process of the service and waits until it is ready. */
   async function start(
@@ -105,7 +117,7 @@ export async function deploy(folder: string, programs: ReadonlyMap<string, strin
     await untilReady(running, async () =>
       seat === 'work'
         ? running.output().includes('Running background jobs')
-        : (await statusOf(`http://${host}:${ports[seat]}/readyz`)) === 200,
+        : (await statusOf(`${serviceUrl(seat)}/readyz`)) === 200,
     )
     return running
   }
@@ -115,12 +127,18 @@ export async function deploy(folder: string, programs: ReadonlyMap<string, strin
    *
    * @throws Error with the output when it fails
    */
-  // biome-ignore lint/suspicious/noExplicitAny: documents of every shape
-  async function command(line: string, { folder: cwd }: Version, mode: PoolMode): Promise<any> {
+  async function command(
+    line: string,
+    { folder: cwd }: Version,
+    mode: PoolMode,
+    settings: Readonly<Record<string, string>> = {},
+    // biome-ignore lint/suspicious/noExplicitAny: documents of every shape
+  ): Promise<any> {
     const args = [join(cwd, 'cli/reseller-api.ts'), ...line.split(' '), '--json']
     // In the background, because the command may call the servers of this process.
     const { stdout } = await execute(process.execPath, args, {
-      ...{ cwd, env: environment('work', mode), encoding: 'utf8', maxBuffer: 2 ** 28 },
+      ...{ cwd, encoding: 'utf8', maxBuffer: 2 ** 28 },
+      env: { ...environment('work', mode), ...settings },
     })
     return JSON.parse(stdout)
   }
@@ -140,6 +158,10 @@ export async function deploy(folder: string, programs: ReadonlyMap<string, strin
       start,
       command,
       environment,
+      serviceUrl,
+      password,
+      /** The folder to which the server copies its WAL. */
+      archive,
     },
     /** Ends everything in the reverse order. */
     async stop() {
@@ -164,7 +186,7 @@ async function hurry(url: string): Promise<void> {
 }
 
 /** Creates user and database by the shipped statements, as the superuser. */
-function createDatabase({ url, binDirectory }: Cluster, password: string): void {
+export function prepareServer({ url, binDirectory }: Cluster, password: string): void {
   execFileSync(join(binDirectory, 'psql'), ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', url, '-f', '-'], {
     input: shippedFile('postgres/init.sql'),
     env: { PATH: process.env.PATH, RESELLER_API_PASSWORD: password },

@@ -1,7 +1,8 @@
 /**
  * Rehearses a deployment with the shipped files: PostgreSQL, PgBouncer in session and in transaction mode, nginx with TLS
  * and gzip, Prometheus, a mail server, two processes that serve and one that works. Under load, it rotates the signing key
- * and upgrades from the previous version, process by process; no request may fail.
+ * and upgrades from the previous version, process by process; no request may fail. Then it restores a backup and a point in
+ * time on other servers.
  *
  * `--programs` only checks that all programs are there; `--from <commit>` names the version to upgrade from.
  */
@@ -16,6 +17,7 @@ import {
   downloadSlowly,
   importInvoice,
   invoiceFile,
+  type Sold,
   sell,
   setUpTenant,
   signIn,
@@ -25,6 +27,7 @@ import { type Deployment, deploy, shareFolder } from './deployment.ts'
 import { startLoad } from './load.ts'
 import { until } from './processes.ts'
 import { findPrograms } from './programs.ts'
+import { backUp, copyBase, recoverToMoment, restoreElsewhere } from './recovery.ts'
 import { present, previousVersion, type Version } from './versions.ts'
 
 const { values: flags } = parseArgs({
@@ -87,7 +90,7 @@ async function rehearse(): Promise<void> {
 
   await underLoad(place, tenant, old)
 
-  await step('sign-in, customer, mail, order and search, in transaction mode', () =>
+  const later = await step('sign-in, customer, mail, order and search, in transaction mode', () =>
     sell(place, tenant, 'Morgen'),
   )
   await step('an import of an invoice, in transaction mode', () =>
@@ -95,6 +98,7 @@ async function rehearse(): Promise<void> {
   )
   await step('a domain without DNS', () => trustDomain(place, tenant))
   await step('Prometheus reads every process and has its alert rules', () => checkMonitoring(place))
+  await recover(place, tenant, later)
   await step('the previous version refuses to start on the upgraded database', () => refusesOlder(place, old))
   await step('a pooler without connect_query is refused in words', () => refusesPooler(place))
 }
@@ -156,6 +160,16 @@ async function underLoad(place: Deployment, tenant: Tenant, old: Version): Promi
     console.log(`    ${(bytes / 1e6).toFixed(1)} MB, resumed ${resumptions} times`)
   })
   client.close()
+}
+
+/** Restores a backup and a point in time on other servers. */
+async function recover(place: Deployment, tenant: Tenant, sold: Sold): Promise<void> {
+  const base = await step('a base backup of the server', () => copyBase(place, folder))
+  const backup = await step('a backup, verified', () => backUp(place, folder, tenant, sold))
+  await step('the backup restored elsewhere gives the same answers', () =>
+    restoreElsewhere(place, tenant, sold, backup),
+  )
+  await step('the database recovered to a point in time', () => recoverToMoment(place, folder, tenant, base))
 }
 
 async function trustDomain(place: Deployment, tenant: Tenant): Promise<void> {
