@@ -76,6 +76,23 @@ describe.each(databaseKinds)('the isolation of tenants, on the %s database', (ki
       expect(owned).toEqual([])
     })
 
+    it('lets the service alone execute functions with the rights of their owner', async () => {
+      const rows = await query(
+        `select p.oid::regprocedure::text as function, acl.grantee = p.proowner as "isOwner",
+           acl.grantee::regrole::text as grantee
+         from pg_proc p cross join aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) acl
+         where p.prosecdef and p.pronamespace <> 'pg_catalog'::regnamespace`,
+        [],
+      )
+      const others = rows.filter(({ isOwner, grantee }) => !isOwner && grantee !== applicationRole)
+      expectNothingToDo(
+        others.map(
+          (one) => `Write \`revoke execute on function ${one.function} from public\` in its migration.`,
+        ),
+      )
+      expect(rows.length - others.length).toBeGreaterThan(2)
+    })
+
     it('forces row-level security on every table', async () => {
       const rows = await query(
         `select relname, relrowsecurity, relforcerowsecurity from pg_class
