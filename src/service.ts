@@ -27,7 +27,7 @@ import { startSubscriptionClock } from './jobs/subscriptions/subscription-clock.
 import { startSubscriptionSync } from './jobs/subscriptions/sync-subscriptions.ts'
 import { ApiError } from './kernel/errors.ts'
 import { prepare } from './kernel/run.ts'
-import { type FairQueue, fairQueue, unknownTenant } from './limits/fair-queue.ts'
+import { type FairQueue, type FairQueueLimits, fairQueue, unknownTenant } from './limits/fair-queue.ts'
 import { rateLimits } from './limits/rate-limits.ts'
 import { positions } from './lists/page-tokens.ts'
 import { smtpMail } from './mail/smtp.ts'
@@ -104,7 +104,7 @@ export async function serveOn(
   const clock = await openDatabaseClock(database)
   const { now } = clock
   const positionKey = await prepareIssuer(database, config)
-  const places = requestQueue(config, config.requestPlaces ?? placesOf(database, config))
+  const places = requestQueue(config, { places: config.requestPlaces ?? placesOf(database, config) })
   const bodies = requestQueue(config, bodyPlaces)
   const limits = rateLimits(
     { access: config.accessRequests, tenant: config.tenantRequests, address: config.addressRequests },
@@ -238,8 +238,9 @@ const connectionsOfOthers = 2
 // concurrent requests mostly wait for each other, and delay those of other tenants.
 const usualPlaces = 4
 
-// Large bodies that arrive at the same time. Each can take 1 MiB of memory, and as long as its sender wants.
-const bodyPlaces = 16
+// Large bodies that arrive at the same time. Each can take 1 MiB of memory, and half a minute if its sender is slow. So a
+// few slow tenants must not hold all places.
+const bodyPlaces = { places: 64, placesOfTenant: 12 }
 // A caller may not return before Retry-After, so a caller that follows it loses little.
 const maxRefusalHoldMs = 4_000
 
@@ -251,8 +252,11 @@ function placesOf({ kind }: Database, { databaseConnections }: Config): number {
 }
 
 /** Returns a queue of requests for some places. */
-function requestQueue({ requestQueue, requestQueueSeconds }: Config, places: number): FairQueue {
-  return fairQueue({ places, queued: requestQueue, waitMs: requestQueueSeconds * 1_000 }, () => {
+function requestQueue(
+  { requestQueue, requestQueueSeconds }: Config,
+  places: Pick<FairQueueLimits, 'places' | 'placesOfTenant'>,
+): FairQueue {
+  return fairQueue({ ...places, queued: requestQueue, waitMs: requestQueueSeconds * 1_000 }, () => {
     const text = 'The service has more requests than it can answer in time. Try again in 2 seconds.'
     return new ApiError('Overloaded', text, { headers: { 'retry-after': '2' } })
   })

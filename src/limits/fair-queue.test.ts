@@ -60,6 +60,14 @@ describe('a fair queue', () => {
     expect(order).toEqual(['noisy', 'noisy', 'noisy', 'quiet'])
   })
 
+  it('leaves places to others beside tenants that hold all they may', async () => {
+    const { begin, order } = crowd({ ...small, places: 8, placesOfTenant: 2 })
+    for (const tenant of ['slow', 'slower']) times(50, () => begin(tenant))
+    begin('quiet')
+    await settled()
+    expect(order).toEqual(['slow', 'slow', 'slower', 'slower', 'quiet'])
+  })
+
   it('serves waiting tenants in turn, each in the order of its requests', async () => {
     const { begin, order, endOne } = crowd({ ...small, places: 1 })
     times(3, () => begin('a'))

@@ -38,6 +38,8 @@ export type QueueRefusal = 'full' | 'late'
 /** The limits of a queue. */
 export interface FairQueueLimits {
   readonly places: number
+  /** The maximum number of places of one tenant; without it, only the equal share limits a tenant. */
+  readonly placesOfTenant?: number
   /** The maximum number of waiting requests, and for each tenant also of those that wait or are aside. */
   readonly queued: number
   readonly waitMs: number
@@ -90,9 +92,8 @@ export function fairQueue(limits: FairQueueLimits, errorFor: (reason: QueueRefus
   }
 
   function mayRun(line: Line): boolean {
-    return (
-      running < limits.places && line.running < fairShare(limits.places, isActive(line) ? active : active + 1)
-    )
+    const share = fairShare(limits.places, isActive(line) ? active : active + 1)
+    return running < limits.places && line.running < Math.min(share, limits.placesOfTenant ?? share)
   }
 
   function tryEnter(tenant: string): boolean {
