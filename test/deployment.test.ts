@@ -78,12 +78,14 @@ describe('the files of deploy/', () => {
     }
   })
 
-  it('keep the metrics inside in every spelling that the service answers', () => {
+  it('keep metrics and readiness inside in every spelling that the service answers', () => {
     // The router of the service ignores case and a slash at the end.
     const location = /location (=|~\*) (\S*metrics\S*) \{\s+return 404;/.exec(read('nginx/nginx.conf'))!
     const isRefused = (path: string) =>
       location[1] === '=' ? path === location[2] : new RegExp(location[2]!, 'i').test(path)
-    const answered = ['/metrics', '/metrics/', '/METRICS', '/Metrics/'].filter((path) => !isRefused(path))
+    const answered = ['metrics', 'readyz']
+      .flatMap((name) => [`/${name}`, `/${name}/`, `/${name.toUpperCase()}`])
+      .filter((path) => !isRefused(path))
     expect(answered).toEqual([])
   })
 
@@ -128,6 +130,10 @@ describe('the files of deploy/', () => {
       if (kind === 'Service' || kind === 'PodDisruptionBudget')
         expect(labels).toContain(selector['app.kubernetes.io/name'])
     }
+    // Each pod has a policy about who may connect to it.
+    const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy')
+    const guarded = policies.map(({ spec }) => spec.podSelector.matchLabels['app.kubernetes.io/name'])
+    expect(guarded.sort()).toEqual(labels.sort())
     const { resources } = parse(read('kustomization.yaml'))
     expect(resources.length).toBe(readdirSync('deploy/kubernetes').length)
   })

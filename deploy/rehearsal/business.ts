@@ -236,7 +236,7 @@ export async function checkProxy(
 
   const missing = await answered(client, { path: '/v1/nothing' }, 404)
   assert.equal(missing.body.type, 'NotFound')
-  await answered(client, { path: '/metrics' }, 404)
+  for (const path of ['/metrics', '/readyz']) await answered(client, { path }, 404)
   client.close()
 }
 

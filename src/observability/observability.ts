@@ -70,6 +70,14 @@ export function observability({ database, clock, isReady, loops, admission, held
       this.set(heldTenants())
     },
   })
+  // Concurrent requests share an answer: nothing limits their number.
+  let asked: Promise<boolean> | undefined
+  const databaseAnswers = () => {
+    asked ??= answers(database).finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
   addLoopMetrics(registry, loops)
   if (admission) addAdmissionMetrics(registry, admission)
   return {
@@ -86,7 +94,7 @@ export function observability({ database, clock, isReady, loops, admission, held
         async respond() {
           const state = {
             draining: !isReady(),
-            database: await answers(database),
+            database: await databaseAnswers(),
             heldTenants: heldTenants(),
             clockSkewSeconds: Math.round(clock.skewSeconds() * 10) / 10,
             loops: loops().map(({ name, sinceTurn, limit, isStuck }) => ({
