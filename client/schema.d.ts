@@ -2678,7 +2678,10 @@ export interface components {
             middleName?: string | null;
             /** @description The last name of the primary contact. */
             lastName: string | null;
-            /** @description The e-mail address of the primary contact. */
+            /**
+             * Format: idn-email
+             * @description The e-mail address of the primary contact.
+             */
             email: string | null;
             /** @description The phone number, in the format of the country or with a country code. */
             phone: string | null;
@@ -2804,7 +2807,10 @@ export interface components {
             firstName: string | null;
             /** @description The last name of the primary contact. */
             lastName: string | null;
-            /** @description The e-mail address of the primary contact. */
+            /**
+             * Format: idn-email
+             * @description The e-mail address of the primary contact.
+             */
             email: string | null;
             /** @description The phone number, in the format of the country or with a country code. */
             phone: string | null;
@@ -2945,7 +2951,10 @@ export interface components {
             middleName: string | null;
             /** @description The last name of the primary contact. */
             lastName: string | null;
-            /** @description The e-mail address of the primary contact. */
+            /**
+             * Format: idn-email
+             * @description The e-mail address of the primary contact.
+             */
             email: string | null;
             /** @description The phone number, in the format of the country or with a country code. */
             phone: string | null;
@@ -2987,7 +2996,10 @@ export interface components {
             middleName?: string | null;
             /** @description The last name of the primary contact. */
             lastName: string | null;
-            /** @description The e-mail address of the primary contact. */
+            /**
+             * Format: idn-email
+             * @description The e-mail address of the primary contact.
+             */
             email: string | null;
             /** @description The phone number, in the format of the country or with a country code. */
             phone: string | null;
@@ -4731,7 +4743,10 @@ export interface components {
             firstName: string | null;
             /** @description The last name. */
             lastName: string | null;
-            /** @description The e-mail address, unique within the tenant. Case does not matter. */
+            /**
+             * Format: idn-email
+             * @description The e-mail address, unique within the tenant. Case does not matter.
+             */
             email: string;
             /** @description Set by the service. A value in the request is ignored. */
             readonly role?: {
@@ -5166,7 +5181,10 @@ export interface components {
             firstName: string | null;
             /** @description The last name of the primary contact. */
             lastName: string | null;
-            /** @description The e-mail address of the primary contact. */
+            /**
+             * Format: idn-email
+             * @description The e-mail address of the primary contact.
+             */
             email: string | null;
             /** @description The phone number, in the format of the country or with a country code. */
             phone: string | null;
@@ -5198,7 +5216,10 @@ export interface components {
             firstName: string | null;
             /** @description The last name of the primary contact. */
             lastName: string | null;
-            /** @description The e-mail address of the primary contact. */
+            /**
+             * Format: idn-email
+             * @description The e-mail address of the primary contact.
+             */
             email: string | null;
             /** @description The phone number, in the format of the country or with a country code. */
             phone: string | null;

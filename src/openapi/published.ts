@@ -32,6 +32,7 @@ function convert(node: unknown, components: Components): unknown {
     title,
     role,
     keys,
+    documented,
     ...rest
   } = node as Json
   if (shown) {
@@ -45,6 +46,7 @@ function convert(node: unknown, components: Components): unknown {
       key === 'properties' ? members(value as Json, title, components) : convert(value, components),
     ]),
   )
+  Object.assign(plain, documented)
   if (secret) plain.format = 'password'
   if (enumeration) plain.enum = enumeration
   if (keys) plain.propertyNames = { enum: keys }

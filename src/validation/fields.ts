@@ -13,6 +13,7 @@ import type { Shown, TShown } from './shown.ts'
  * - `unwrap`: a member that may enclose the value.
  * - `secret`, `visibleTo`: for code that stores requests and answers.
  * - `shown`, `role`, `keys`: for the OpenAPI document.
+ * - `documented`: keywords of JSON Schema for the OpenAPI document, about what a rule of ours checks with a better message.
  *
  * Functions disappear when a schema is serialised as JSON; in the OpenAPI document, `enumeration` becomes
  * `enum`.
@@ -29,7 +30,11 @@ export type Rule = (value: Record<string, unknown>) => readonly Problem[]
  * The description and title of a schema. The title is its name in the components of the OpenAPI document, so
  * schemas with equal titles must be equal.
  */
-type Described = { readonly description?: string; readonly title?: string }
+type Described = {
+  readonly description?: string
+  readonly title?: string
+  readonly documented?: Readonly<Record<string, unknown>>
+}
 
 /** Returns the schema of a string or null. Lengths are in Unicode code points. */
 export function nullableText(

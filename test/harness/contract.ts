@@ -23,6 +23,8 @@ const document = openApi(operations, documentInfo) as {
 }
 const ajv = new Ajv2020({ allErrors: true, strict: false })
 addFormats(ajv)
+// RFC 6531; the package does not know it.
+ajv.addFormat('idn-email', true)
 ajv.addSchema({ $id: 'openapi', components: document.components })
 
 const patterns = Object.keys(document.paths).map((path) => ({

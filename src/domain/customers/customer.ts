@@ -5,7 +5,12 @@ import { kept, noun, type RecordOf } from '../noun.ts'
 import type { OfferTypeMargins, PriceMargin } from '../offers/margin.ts'
 import { associationAt } from '../providers/provider-association.ts'
 import { idAtVendor, type ProviderCustomer } from '../providers/provider-customer.ts'
-import { nullableCountry, nullablePhone, nullablePostalCode } from '../values/contact/contact-fields.ts'
+import {
+  nullableCountry,
+  nullableEmail,
+  nullablePhone,
+  nullablePostalCode,
+} from '../values/contact/contact-fields.ts'
 
 const text = (description?: string) => nullableText(255, description === undefined ? {} : { description })
 
@@ -22,9 +27,7 @@ export const customerAccount = {
   firstName: kept(text('The first name of the primary contact.'), { example: 'Miriam' }),
   middleName: kept(text(), { sent: 'optional' }),
   lastName: kept(text('The last name of the primary contact.'), { example: 'Lindner' }),
-  email: kept(text('The e-mail address of the primary contact.'), {
-    example: 'miriam.lindner@lindner.example',
-  }),
+  email: kept(nullableEmail, { example: 'miriam.lindner@lindner.example' }),
   phone: kept(nullablePhone, { example: '+49 40 32101234' }),
 }
 export type CustomerAccount = RecordOf<typeof customerAccount>

@@ -70,13 +70,16 @@ export function durationProblem(duration: string): string | undefined {
   return `${quote(duration)} is not a duration from a day to two years, such as P730D, P6M or P2Y.`
 }
 
+/** An ISO 8601 duration in years, months, weeks and days. */
+export const durationPattern = /^P(?=\d)(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,4})D)?$/
+
 /**
  * Returns the length of an ISO 8601 duration in days, or undefined when the text is not such a duration. A year
  * counts 365 days and a month a twelfth of a year.
  */
 export function durationDays(duration: string): number | undefined {
-  const parts = /^P(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,4})D)?$/.exec(duration)
-  if (parts === null || duration === 'P') return undefined
+  const parts = durationPattern.exec(duration)
+  if (parts === null) return undefined
   const [years, months, weeks, rest] = parts.slice(1).map((part) => Number(part ?? 0))
   return years! * 365 + (months! * 365) / 12 + weeks! * 7 + rest!
 }

@@ -11,7 +11,12 @@ import type { Problem } from '../../validation/problem.ts'
 import { composed, kept, listOf, noun, type RecordOf } from '../noun.ts'
 import { association } from '../providers/provider-association.ts'
 import { companyProblems } from '../values/contact/company.ts'
-import { nullableCountry, nullablePhone, nullablePostalCode } from '../values/contact/contact-fields.ts'
+import {
+  nullableCountry,
+  nullableEmail,
+  nullablePhone,
+  nullablePostalCode,
+} from '../values/contact/contact-fields.ts'
 
 /** The states of a domain. */
 export const domainStatuses = ['Pending', 'Active', 'Failed', 'Expired'] as const
@@ -30,9 +35,7 @@ export const account = {
   zipCode: kept(nullablePostalCode, { example: '20457' }),
   firstName: kept(name('The first name of the primary contact.'), { example: 'Anna' }),
   lastName: kept(name('The last name of the primary contact.'), { example: 'Petersen' }),
-  email: kept(name('The e-mail address of the primary contact.'), {
-    example: 'anna.petersen@nordlicht.example',
-  }),
+  email: kept(nullableEmail, { example: 'anna.petersen@nordlicht.example' }),
   phone: kept(nullablePhone, { example: '+49 40 30201234' }),
 }
 export type AccountInfo = RecordOf<typeof account>

@@ -57,7 +57,8 @@ export function entitlementsOf<S extends ListedSubscription>(
   return [...known.filter((one) => !isThere.has(one.providerSubscriptionId ?? '')), ...found]
 }
 
-const maxBudgetAmount = 1_000_000_000_000
+/** The maximum monthly budget, in any currency. */
+export const maxBudgetAmount = 1_000_000_000_000
 
 /** Returns the problem of a monthly budget; an empty list when there is none. */
 export function budgetProblems({ monthlyBudget }: Readonly<Record<string, unknown>>): Problem[] {

@@ -12,6 +12,7 @@ import {
 import { type Problem, quote } from '../../validation/problem.ts'
 import { type Customer, type KnownRelation, relationMeant } from '../customers/customer.ts'
 import { composed, internal, kept, noun, type RecordOf, type Role, roles, supplied } from '../noun.ts'
+import { documentedEmail } from '../values/contact/contact-fields.ts'
 
 /** The groups of portal users. The csp, resellers and customers have the same groups. */
 export const portalGroups = [
@@ -38,6 +39,7 @@ export const portalUser = noun({
   email: kept(text(255), {
     request: text(255, {
       description: 'The e-mail address, unique within the tenant. Case does not matter.',
+      documented: documentedEmail,
     }),
     example: 'tomasz.wilk@partner.example',
   }),

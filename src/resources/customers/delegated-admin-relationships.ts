@@ -85,6 +85,7 @@ const newRelationshipBody = {
   displayName: nullableText(50, {
     description:
       'The name that the customer sees, unique among all relationships; null to let the service generate one.',
+    documented: { pattern: '\\S' },
   }),
   autoExtendEnabled: boolean({ description: 'Whether the relationship is extended by 180 days at its end.' }),
   customSelectedGdapRolesIds: optional(

@@ -4,6 +4,7 @@ import {
   type DelegatedRelationship,
   relationshipStatuses,
 } from '../../domain/delegated-administration/delegated-administration.ts'
+import { durationPattern } from '../../domain/delegated-administration/delegated-administration-rules.ts'
 import {
   boolean,
   dateTime,
@@ -76,9 +77,13 @@ export const shownAssignment = object(
 /** The delegated administration that an operator wants for the customers of a provider instance. */
 export const delegationTemplate = object(
   {
-    label: text(50, { description: 'The prefix of the names of new relationships. Customers see it.' }),
+    label: text(50, {
+      description: 'The prefix of the names of new relationships. Customers see it.',
+      documented: { pattern: '\\S' },
+    }),
     duration: text(50, {
       description: 'The duration of new relationships, as an ISO 8601 duration from P1D to P2Y.',
+      documented: { pattern: durationPattern.source },
     }),
     autoExtends: boolean({ description: 'Whether relationships are extended by 180 days at their end.' }),
     roleIds: list(uuid(), {

@@ -1,6 +1,11 @@
 import Type from 'typebox'
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
-import { budgetProblems, keepBudget, refuseUnlessUsed } from '../../domain/subscriptions/entitlement.ts'
+import {
+  budgetProblems,
+  keepBudget,
+  maxBudgetAmount,
+  refuseUnlessUsed,
+} from '../../domain/subscriptions/entitlement.ts'
 import { refuseOver } from '../../domain/subscriptions/subscription.ts'
 import { beginBudget } from '../../jobs/subscriptions/set-budget.ts'
 import { operation } from '../../kernel/operation.ts'
@@ -23,6 +28,7 @@ export const updateMonthlyBudget = operation({
       monthlyBudget: Type.Unsafe<number | null>({
         type: ['number', 'null'],
         description: 'The budget, in the currency in which the customer is billed; null to remove it.',
+        documented: { minimum: 0, maximum: maxBudgetAmount },
       }),
     },
     { rule: budgetProblems, title: 'MonthlyBudget' },

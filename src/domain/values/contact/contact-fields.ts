@@ -1,4 +1,4 @@
-import { canonicalText, nullableCanonicalText } from '../../../validation/fields.ts'
+import { canonicalText, nullableCanonicalText, nullableText } from '../../../validation/fields.ts'
 import { type Country, countryProblem } from './country.ts'
 
 // Country, postal code and phone are stored without surrounding white space (docs/api/companies.md, "Contact data").
@@ -17,6 +17,15 @@ export const postalCode = canonicalText(30, { description: 'The postal code, in 
 
 export const nullablePostalCode = nullableCanonicalText(30, {
   description: 'The postal code, in the format of the country.',
+})
+
+/** What the OpenAPI document says about e-mail addresses; `emailProblem` checks them. */
+export const documentedEmail = { format: 'idn-email' }
+
+/** The e-mail address of the primary contact, or null. A rule of the object checks it. */
+export const nullableEmail = nullableText(255, {
+  description: 'The e-mail address of the primary contact.',
+  documented: documentedEmail,
 })
 
 /** A phone number or null. The rule of the object that also contains the country checks its format. */
