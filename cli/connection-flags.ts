@@ -6,6 +6,8 @@ import {
   type ConnectionDeclaration,
   type ConnectionFlag,
   type ConnectionSettings,
+  isLoopback,
+  isOpenToOthers,
   type providerInstanceTypes,
 } from '../src/main.ts'
 import { UsageError } from './refusal.ts'
@@ -114,6 +116,8 @@ async function readSecrets(path: string, members: readonly string[]): Promise<Co
   const text = await (path === '-' ? readAll(process.stdin) : readFile(path, 'utf8')).catch((error) => {
     throw new UsageError(`--secrets-file: ${path} cannot be read (${error.code}).`)
   })
+  if (path !== '-' && isOpenToOthers(path))
+    console.error(`warning: other users of this machine have rights to ${path}: chmod 600 ${path}`)
   const given = parsed(text)
   if (isSecrets(given, members)) return given
   const example = JSON.stringify(Object.fromEntries(members.map((member) => [member, '...'])))
@@ -137,6 +141,10 @@ function parsed(text: string): unknown {
 
 function address(value: string): string {
   const url = URL.parse(value)
-  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username) return value
-  throw new InvalidArgumentError('It must be a URL such as http://127.0.0.1:8090.')
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
+    throw new InvalidArgumentError('It must be a URL such as https://login.microsoftonline.com.')
+  if (url.protocol === 'https:' || isLoopback(url.hostname)) return value
+  throw new InvalidArgumentError(
+    'It must begin with https, because secrets are sent there; only a simulator on this machine may lack TLS.',
+  )
 }

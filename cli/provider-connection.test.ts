@@ -49,9 +49,9 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
       refusal: async (...line) => kept(await refusal(...line)),
     }
   }
-  const fileOf = async (content: unknown) => {
+  const fileOf = async (content: unknown, mode = 0o600) => {
     const path = join(folder, `${randomUUID()}.json`)
-    await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
+    await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content), { mode })
     return path
   }
   const account = `--partner-tenant-id ${indirectProvider.tenantId} --client-id ${indirectProvider.clientId}`
@@ -87,6 +87,22 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
       sealing: 'the first key',
       reason: null,
     })
+  })
+
+  it('warns of secrets that other users can read, and refuses to send them without TLS', async () => {
+    const before = await aliases()
+    const open = await fileOf({ ...secrets, clientSecret: 'a wrong secret' }, 0o644)
+    const refused = await operator.refusal(add('AT', `${account} ${place()} --secrets-file ${open}`))
+    expect(refused).toContain(
+      `warning: other users of this machine have rights to ${open}: chmod 600 ${open}\n`,
+    )
+    const elsewhere = '--authority-url http://login.example.com'
+    const unsent = await operator.command(add('AT', `${account} ${elsewhere} --secrets-file ${open}`))
+    expect([unsent.code, unsent.stderr]).toEqual([
+      2,
+      expect.stringContaining('It must begin with https, because secrets are sent there'),
+    ])
+    expect(await aliases()).toEqual(before)
   })
 
   it('stores an account without signing in with the flag, and reports at the test what it lacks', async () => {

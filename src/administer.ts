@@ -26,7 +26,7 @@ export {
 } from './domain/users/domain-verification.ts'
 export { fullName, portalUser, roleOf } from './domain/users/portal-user.ts'
 export { emailProblem } from './domain/values/contact/email.ts'
-export { parseDomainName } from './domain/values/domain-name.ts'
+export { parseDomainName } from './domain/values/hosts/domain-name.ts'
 export type { Administration, Tenant } from './store/administration.ts'
 export type { AuditStatus, ListedAuditLog } from './store/audit-logs/audit-logs.ts'
 export { builtInIssuer, type Role } from './store/directory.ts'

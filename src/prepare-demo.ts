@@ -4,12 +4,11 @@ import { lazySealer } from './connections/secret-keys.ts'
 import { demoConnections } from './demo/connections.ts'
 import { demo } from './demo/identifiers.ts'
 import { hasDemo, seedDemo } from './demo/seed.ts'
+import { isLoopback } from './domain/values/hosts/loopback.ts'
 import type { Database } from './store/database.ts'
 
 /** The error for a configuration with which a start would be unsafe. The message says what to do. */
 export class UnsafeStart extends Error {}
-
-const loopback = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/
 
 /**
  * Fills an empty database with the demo tenant if the configuration asks for it, and connects its Microsoft
@@ -20,7 +19,7 @@ const loopback = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/
 export async function prepareDemo(config: Config, database: Database): Promise<boolean> {
   const isWanted = config.demo && database.kind === 'embedded'
   const isThere = await hasDemo(database)
-  if ((isThere || isWanted) && !(loopback.test(config.host) && database.kind === 'embedded')) {
+  if ((isThere || isWanted) && !(isLoopback(config.host) && database.kind === 'embedded')) {
     throw new UnsafeStart(
       `The demo's clients have a publicly known secret, so it is served on a loopback address only, not on ${config.host}. ` +
         'Set DEMO=false and DATA_DIR to a new folder, or DATABASE_URL to a PostgreSQL server.',

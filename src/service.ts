@@ -43,6 +43,7 @@ import { prepareDemo } from './prepare-demo.ts'
 import type { QueuedJob } from './queue/job.ts'
 import type { WorkerRuntime } from './queue/task.ts'
 import { startWorker } from './queue/worker.ts'
+import { startWarnings } from './start-warnings.ts'
 import { administration } from './store/administration.ts'
 import { type Database, type DatabaseLocation, openDatabase } from './store/database.ts'
 import { type Directory, directoryOf } from './store/directory.ts'
@@ -85,6 +86,7 @@ export async function startService(
   const database = await openDatabase(databaseLocation(config))
   return await orClose(database, async () => {
     await migrate(database)
+    await warnAtStart(config, database, log)
     const hasDemo = await prepareDemo(config, database)
     return { ...(await serveOn(database, config, log)), hasDemo }
   })
@@ -194,6 +196,10 @@ export async function serveOn(
   })
 }
 
+async function warnAtStart(config: Config, database: Database, log: Logger): Promise<void> {
+  for (const warning of await startWarnings(config, database)) log.warn(warning)
+}
+
 /** Runs background jobs without serving requests. */
 export async function startBackgroundWork(
   config: Config,
@@ -202,6 +208,7 @@ export async function startBackgroundWork(
   const database = await openDatabase(databaseLocation(config))
   return await orClose(database, async () => {
     await migrate(database)
+    await warnAtStart(config, database, log)
     const clock = await openDatabaseClock(database)
     const queue = await openQueue(database, log)
     return await orClose(queueAlone(queue), async () => {

@@ -157,7 +157,7 @@ const rules: readonly Rule[] = [
       /^src\/auth\//,
       /^src\/kernel\/errors\.ts$/,
       /^src\/routes\//,
-      /^src\/domain\/(values\/domain-name|audit-logs\/token-outcome)\.ts$/,
+      /^src\/domain\/(values\/hosts\/(domain-name|loopback)|audit-logs\/token-outcome)\.ts$/,
       /^src\/validation\/networks\.ts$/,
       /^src\/store\//,
       anyPackageButTheFramework,

@@ -5,6 +5,7 @@ import {
   customFetch,
   type JWSHeaderParameters,
 } from 'jose'
+import { isLoopback } from '../domain/values/hosts/loopback.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { builtInIssuer } from '../store/directory.ts'
 import { type SigningKeys, signingAlgorithm } from './signing-keys.ts'
@@ -99,7 +100,7 @@ export function builtIn(settings: {
 
 function discoverKeys(issuer: string, timeout: number): Issuer['keys'] {
   const discovery = new URL(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
-  const weakness = weaknessOf(discovery, isLoopback(discovery))
+  const weakness = weaknessOf(discovery, isLoopback(discovery.hostname))
   if (weakness) throw new Error(`Issuer ${issuer} cannot be used: its address ${weakness}.`)
   let loadedAt = 0
   let failedAt = 0
@@ -142,7 +143,7 @@ async function fetchKeys(issuer: string, discovery: URL, signal: AbortSignal): P
   const document = await getJson(discovery, signal)
   if (document.issuer !== issuer) throw new Error(`${discovery} names another issuer.`)
   const address = URL.parse(String(document.jwks_uri))
-  const weakness = address ? weaknessOf(address, isLoopback(discovery)) : 'is not a URL'
+  const weakness = address ? weaknessOf(address, isLoopback(discovery.hostname)) : 'is not a URL'
   if (!address || weakness) throw new Error(`${discovery} names a jwks_uri that ${weakness}.`)
   const set = await getJson(address, signal)
   createLocalJWKSet(set as never)
@@ -154,15 +155,14 @@ async function fetchKeys(issuer: string, discovery: URL, signal: AbortSignal): P
  * trustworthy as the connection that delivered the keys.
  */
 function weaknessOf(url: URL, loopbackAllowed: boolean): string | undefined {
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopbackAllowed && isLoopback(url))) {
+  if (
+    url.protocol !== 'https:' &&
+    !(url.protocol === 'http:' && loopbackAllowed && isLoopback(url.hostname))
+  ) {
     return 'must begin with https'
   }
   if (url.username || url.password) return 'must not contain a user name or password'
   return url.hash ? 'must not have a fragment' : undefined
-}
-
-function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname)
 }
 
 async function getJson(url: URL, signal: AbortSignal): Promise<Record<string, unknown>> {

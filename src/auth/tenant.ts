@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { parseDomainName } from '../domain/values/domain-name.ts'
+import { parseDomainName } from '../domain/values/hosts/domain-name.ts'
 import { ApiError, invalidRequest } from '../kernel/errors.ts'
 import type { ApiAccess, Directory } from '../store/directory.ts'
 

@@ -1,4 +1,5 @@
 import type { SendMailOptions, Transporter } from 'nodemailer'
+import { isLoopback } from '../domain/values/hosts/loopback.ts'
 import { firstCredentials } from './first-credentials.ts'
 import type { FirstCredentialsMail, Mail } from './port.ts'
 import type { MailServer, Sender } from './settings.ts'
@@ -15,8 +16,6 @@ export interface Waits {
 }
 
 const usualWaits: Waits = { name: 10_000, connection: 20_000, answer: 120_000, whole: 240_000 }
-
-const loopback = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/
 
 /**
  * Sends mail through an SMTP server. First credentials are sent encrypted, to a server whose certificate is
@@ -61,7 +60,7 @@ async function openTransport(
     host,
     port,
     secure: isTlsFromStart,
-    requireTLS: !isTlsFromStart && !loopback.test(host),
+    requireTLS: !isTlsFromStart && !isLoopback(host),
     // The default, set explicitly because NODE_TLS_REJECT_UNAUTHORIZED could switch it off.
     tls: { rejectUnauthorized: true },
     ...(signIn && { auth: { user: signIn.user, pass: signIn.password } }),

@@ -6,7 +6,7 @@ import { associationAt, instancesOf } from '../../domain/providers/provider-asso
 import { idAtVendor } from '../../domain/providers/provider-customer.ts'
 import { type Capabilities, providerTypes, refuseUnless } from '../../domain/providers/provider-types.ts'
 import { claimableQualifications } from '../../domain/providers/qualification.ts'
-import { parseDomainName } from '../../domain/values/domain-name.ts'
+import { parseDomainName } from '../../domain/values/hosts/domain-name.ts'
 import { acceptAgreement } from '../../jobs/customers/accept-agreement.ts'
 import { addDomain } from '../../jobs/customers/add-domain.ts'
 import { setQualification } from '../../jobs/customers/set-qualification.ts'

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../validation/problem.ts'
 import { type OrderData, orderData, providerDataProblem } from '../../orders/order-data.ts'
-import { parseDomainName } from '../../values/domain-name.ts'
+import { parseDomainName } from '../../values/hosts/domain-name.ts'
 import { futureProblem, microsoftDataProblem } from '../customer-data.ts'
 import { noPartnerDataProblems, tier2PartnerProblems } from '../partner-data.ts'
 import { claimProblems } from '../qualification.ts'

@@ -1,0 +1,42 @@
+import { statSync } from 'node:fs'
+import type { Config } from './config.ts'
+import { isLoopback } from './domain/values/hosts/loopback.ts'
+import type { Database } from './store/database.ts'
+
+// The rights of the group and of everybody else.
+const othersMask = 0o077
+
+/** Returns what is unsafe about the settings of a process, one sentence for each; usually nothing. */
+export async function startWarnings(
+  { host, publicUrl, dataDirectory }: Pick<Config, 'host' | 'publicUrl' | 'dataDirectory'>,
+  database: Database,
+): Promise<string[]> {
+  const warnings: string[] = []
+  if (!isLoopback(host) && !publicUrl?.startsWith('https:')) {
+    warnings.push(
+      `HOST=${host} lets other machines connect, but PUBLIC_URL does not begin with https: tokens and data cross the network in clear. Serve behind a proxy with TLS, and set PUBLIC_URL to its address.`,
+    )
+  }
+  if (database.kind === 'postgresql' && (await isSuperuser(database))) {
+    warnings.push(
+      'The user of DATABASE_URL is a superuser, which can do more on the server than the service needs. Use one as deploy/postgres/init.sql creates it.',
+    )
+  }
+  if (database.kind === 'embedded' && isOpenToOthers(dataDirectory)) {
+    warnings.push(
+      `Other users of this machine have rights to DATA_DIR, ${dataDirectory}, which has all data and keys: chmod 700 ${dataDirectory}`,
+    )
+  }
+  return warnings
+}
+
+/** Returns whether other users of this machine may read, write or list a file or folder; false where files have no modes. */
+export function isOpenToOthers(path: string): boolean {
+  return process.platform !== 'win32' && (statSync(path).mode & othersMask) !== 0
+}
+
+async function isSuperuser(database: Database): Promise<boolean> {
+  const text = 'select rolsuper as "isSuperuser" from pg_roles where rolname = session_user'
+  const [row] = await database.query({ text, values: [] })
+  return row?.isSuperuser === true
+}
