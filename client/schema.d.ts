@@ -679,7 +679,7 @@ export interface paths {
         };
         /**
          * List the access assignments of a delegated admin relationship.
-         * @description Only security groups in the template of the provider instance are listed.
+         * @description Lists only the security groups that the delegation template of the provider instance contains.
          */
         get: operations["listAccessAssignments"];
         put?: never;
@@ -2142,7 +2142,7 @@ export interface paths {
         put?: never;
         /**
          * End the prices and offers whose ends are held.
-         * @description They end in the background, except those that a later price sheet lists again. If a later sync finds other ends, it holds them under another id.
+         * @description A background operation ends them, except those that a later price sheet lists again. If a later sync finds other ends, it holds them under another id.
          */
         post: operations["confirmProviderHeldEnds"];
         delete?: never;
@@ -3556,7 +3556,7 @@ export interface components {
              */
             name: "offer" | "lockForApproval" | "setAutoExtend" | "assign" | "changeRoles" | "removeAssignment";
         };
-        /** @description The wanted delegated administration of the customers of a provider instance. */
+        /** @description The delegated administration that the csp wants to have for the customers of a provider instance. */
         DelegationTemplate: {
             /** @description The prefix of the names of new relationships. Customers see it. */
             label: string;
@@ -5531,7 +5531,7 @@ export interface components {
             chargeType: string | null;
             /** @description The name of the service at the vendor. */
             serviceName: string | null;
-            /** @description The kind of service at the vendor. */
+            /** @description The type of the service that was used, as the vendor names it. */
             serviceType: string | null;
             /** @description The id of the meter at the vendor. */
             resourceGuid: string | null;
@@ -6339,7 +6339,7 @@ export interface components {
             chargeType: string | null;
             /** @description The name of the service at the vendor. */
             serviceName: string | null;
-            /** @description The kind of service at the vendor. */
+            /** @description The type of the service that was used, as the vendor names it. */
             serviceType: string | null;
             /** @description The id of the meter at the vendor. */
             resourceGuid: string | null;

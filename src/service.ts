@@ -269,7 +269,7 @@ function requestQueue(
   })
 }
 
-/** Returns a directory whose look-ups wait for their turn. Those before the tenant is known share one turn. */
+/** Returns a directory of API accesses whose look-ups wait in the queue of requests, all in the line of the unknown tenant. */
 function inTurn(directory: Directory, { within }: FairQueue): Directory {
   return {
     ...directory,

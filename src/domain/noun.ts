@@ -47,7 +47,7 @@ export interface Member<T = unknown, W = unknown, S extends Sent = Sent, C = str
   readonly isFixed?: boolean
   /** True for a member that the specification does not contain. */
   readonly isOurs?: boolean
-  /** True for a member that is not in records. The caller of `show` supplies it. */
+  /** True for a member that answers have but records do not: the caller of `show` supplies its value. */
   readonly isSupplied?: boolean
   /**
    * The roles that see the member in answers and in the audit log; other roles see null. With an empty list, answers

@@ -22,8 +22,8 @@ export interface Download {
   /** What is known of the file before it is generated. */
   readonly measure: FileMeasure | undefined
   /**
-   * Returns the measure, by generating the whole file if needed. After all `bytes` from 0 have been read, it
-   * is known.
+   * Returns the length and the digest of the file. Generates the whole file for this, unless all `bytes` from 0 have been
+   * read before.
    */
   measured(): Promise<FileMeasure>
   /** Returns the bytes from an offset on, generated on demand. */

@@ -23,7 +23,7 @@ export const dryRunAnswer = object(
       ),
       { description: 'The steps that the request would take at vendors before its response.' },
     ),
-    preview: dictionary(anything('The effect. Its form depends on the name.'), {
+    preview: dictionary(anything('What the request would do; each name has a value of its own form.'), {
       description:
         'Further effects by name, for example price. The description of the operation lists the names.',
     }),

@@ -257,7 +257,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   resourceUri: 'The URI of the metered Azure resource.',
   region: 'The region in which the resource was used.',
   serviceName: 'The name of the service at the vendor.',
-  serviceType: 'The kind of service at the vendor.',
+  serviceType: 'The type of the service that was used, as the vendor names it.',
   meterName: 'The name of the meter.',
   meterCategory: 'The category of the meter, for example Virtual Machines.',
   meterSubCategory: 'The subcategory of the meter.',

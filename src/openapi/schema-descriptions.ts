@@ -63,7 +63,8 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
     'The kind of difference: missing (no relationship), wrongRoles (no relationship has all roles), expiring (it ends soon), autoExtend, globalAdministrator (it cannot be extended), assignmentAbsent, assignmentRoles or assignmentStuck (of a security group).',
   DelegationGroup: 'A security group and the roles that it gets at every customer.',
   DelegationStepKind: 'The correction of a difference by apply.',
-  DelegationTemplate: 'The wanted delegated administration of the customers of a provider instance.',
+  DelegationTemplate:
+    'The delegated administration that the csp wants to have for the customers of a provider instance.',
   DifferenceClass: 'The class of a difference between a bill and the records.',
   DifferenceClassSummary: 'The totals of all differences of one class and kind.',
   DomainStatus: 'The state of the domain: Active once its DNS records are verified.',

@@ -62,7 +62,10 @@ interface Start {
   readonly skip: number
 }
 
-/** Returns one page of a list. Runs one statement, or two for a page far into a list with a ranking. */
+/**
+ * Returns one page of a list. Executes one statement. A far page of a long list takes two, if the positions of its rows are
+ * stored (list_intervals).
+ */
 export async function readPage<Shown>(
   database: Database,
   tenantId: string,

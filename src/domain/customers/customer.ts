@@ -209,9 +209,9 @@ export interface PlaceAtVendor {
 /**
  * Returns the identity of a customer at the vendor of a provider instance.
  *
- * @param asked `resellerId`, if given, restricts the instances to those of that reseller's relation.
+ * @param asked With a `resellerId`, the instance must be one through which this reseller sells to the customer.
  * @throws DomainError forbidden when the reseller has no relation with the customer
- * @throws DomainError missing when the customer has no binding to the instance
+ * @throws DomainError missing when the customer is not linked to the instance
  * @throws DomainError rule when the vendor has not created the customer yet
  */
 export function placeAtVendor(

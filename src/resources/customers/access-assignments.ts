@@ -40,7 +40,8 @@ export const listAccessAssignments = operation({
   path: '/v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments',
   tag: 'Customers',
   summary: 'List the access assignments of a delegated admin relationship.',
-  description: 'Only security groups in the template of the provider instance are listed.',
+  description:
+    'Lists only the security groups that the delegation template of the provider instance contains.',
   roles: ['csp', 'reseller', 'customer'],
   params,
   query,

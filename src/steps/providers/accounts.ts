@@ -3,7 +3,7 @@ import type { Database } from '../../store/database.ts'
 import { openTenantStore, type Store } from '../../store/store.ts'
 import { workingTenantIds } from '../../store/tenants.ts'
 
-/** A provider instance, with a store that reaches all of its tenant. */
+/** A provider instance, with a store that reads and writes all data of its tenant. */
 export interface Account {
   readonly tenantId: string
   readonly store: Store

@@ -111,7 +111,8 @@ export function leaveChange(key: ChangeKey): Statement {
 }
 
 /**
- * Returns the statement that deletes the changes whose claim ended a day ago, because vendors also forget request ids.
+ * Returns the statement that deletes the changes that no process has held for a day. A vendor forgets request ids, too, so it would
+ * not recognize the repetition of an older change.
  */
 export function deleteForgottenChanges(tenantId: string): Statement {
   return {

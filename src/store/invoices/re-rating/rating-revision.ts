@@ -117,8 +117,8 @@ function correctionsOfOwed(kind: LineKind) {
 }
 
 /**
- * Returns the SQL parts for the corrections of lines without an owner. A correction repeats the description of the
- * original line until the new owner has another line for it.
+ * Returns the SQL parts for the corrections of lines whose owner was unknown before. A correction has the description of
+ * the original line, unless the owner gets a line of its own for that.
  */
 function correctionsOfFound(kind: LineKind) {
   const isSeen =
