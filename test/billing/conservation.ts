@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { expect } from 'vitest'
 import { type LineKind, linesTable } from '../../src/domain/invoices/invoice-lines.ts'
 import type { Database, Rows } from '../../src/store/database.ts'
@@ -150,19 +151,21 @@ export interface Checked {
 
 /** Runs one query of a tenant without a time limit. */
 async function ask(database: Database, tenantId: string, text: string, values: unknown[]): Promise<Rows> {
-  const client = await database.pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(setTenant(tenantId) as never)
-    await client.query('set local statement_timeout = 0')
-    await client.query(`set local work_mem = '64MB'`)
-    // There are no statistics of new lines yet, so the planner would assume few rows.
-    await client.query('set local enable_nestloop = off')
-    return (await client.query(text, values)).rows
-  } finally {
-    await client.query('rollback').catch(() => {})
-    client.release()
+  const run = async (pool: pg.Pool): Promise<Rows> => {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(setTenant(tenantId) as never)
+      await client.query(`set local work_mem = '64MB'`)
+      // There are no statistics of new lines yet, so the planner would assume few rows.
+      await client.query('set local enable_nestloop = off')
+      return (await client.query(text, values)).rows
+    } finally {
+      await client.query('rollback').catch(() => {})
+      client.release()
+    }
   }
+  return await database.asOwner(run, { areOff: true })
 }
 
 /**

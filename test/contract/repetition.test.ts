@@ -22,6 +22,7 @@ describe.each(oneDatabase(import.meta.url))('a write with an idempotency key, on
     const key = randomUUID()
     const headers = { 'idempotency-key': key }
     let first: TestAnswer
+    let after: Record<string, string>
 
     it('stores no answer when it is refused', async () => {
       expect((await world.send(operation, { headers, search: '?nonsense=1' })).status).toBe(400)
@@ -49,23 +50,23 @@ describe.each(oneDatabase(import.meta.url))('a write with an idempotency key, on
     })
 
     it('repeats the answer and changes nothing', async () => {
-      const before = await world.contents()
+      after = await world.contents()
       const again = await world.send(operation, { headers })
       expect(isReplay(again)).toBe(true)
       expect([again.status, again.text]).toEqual([first.status, first.text])
       expect(again.headers.get('operation-location')).toBe(first.headers.get('operation-location'))
       expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'))
-      expect(await world.contents()).toEqual(before)
+      expect(await world.contents()).toEqual(after)
     })
 
-    it('refuses the key for another request', async () => {
-      const before = await world.contents('audit_logs')
+    it('refuses the key for another request, and changes nothing but the audit log', async () => {
       const rawBody = `${JSON.stringify(operation.example.body)} `
       const query = new URLSearchParams(operation.example.query as Record<string, string> | undefined)
       const other = operation.body ? { rawBody } : { search: `?${query}&` }
       const refused = await world.send(operation, { headers, ...other })
       expect([refused.status, refused.body.type]).toEqual([422, 'IdempotencyKeyReused'])
-      expect(await world.contents('audit_logs')).toEqual(before)
+      const { 'demo audit_logs': _, ...others } = after
+      expect(await world.contents('audit_logs')).toEqual(others)
     })
 
     it('is valid for its own caller only', async () => {

@@ -100,10 +100,11 @@ function inserts(
 }
 
 async function run(database: Database, tenantId: string, statements: readonly Statement[]): Promise<void> {
-  await database.asOwner((pool) =>
-    administration(pool).inTenant(tenantId, async (client) => {
-      await client.query('set local statement_timeout = 0')
-      for (const statement of statements) await client.query(statement as never)
-    }),
+  await database.asOwner(
+    (pool) =>
+      administration(pool).inTenant(tenantId, async (client) => {
+        for (const statement of statements) await client.query(statement as never)
+      }),
+    { areOff: true },
   )
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import type pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { demo } from '../../src/demo/identifiers.ts'
 import { type LineKind, lineKinds, linesTable } from '../../src/domain/invoices/invoice-lines.ts'
@@ -215,16 +216,16 @@ async function writtenFiles(
 }
 
 async function asOwner(database: Database, text: string): Promise<Record<string, unknown>[]> {
-  return await database.asOwner(async (pool) => {
+  const run = async (pool: pg.Pool) => {
     const client = await pool.connect()
     try {
-      await client.query('set statement_timeout = 0')
       await client.query('set row_security = off')
       return (await client.query(text)).rows
     } finally {
       client.release(true)
     }
-  })
+  }
+  return await database.asOwner(run, { areOff: true })
 }
 
 /** Whether no part of an invoice can be read yet. */
