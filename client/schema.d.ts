@@ -704,7 +704,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a provider instance to a customer in one of its relations.
+         * Let a customer buy through a further provider instance, from one of its sellers.
          * @description If a csp names a reseller, the customer buys there from that reseller, which becomes a seller of the customer if it is not one yet. A customer that already exists at the instance through another seller is not created again; only a csp can add a seller there. A link for a reseller is held until the csp approves it, unless the vendor names the reseller as a partner of its customer.
          */
         post: operations["addCustomerProviderInstance"];
@@ -2541,7 +2541,7 @@ export interface components {
              * @description The last day of the charge, in UTC; null if there is no charge.
              */
             chargeEndDate: string | null;
-            /** @description The number of affected lines of the invoice. */
+            /** @description The number of lines of the invoice that have the difference. */
             lineCount: number;
             /** @description The numbers of some of these lines; empty if a charge is missing. */
             lineNumbers: string[];
@@ -4133,7 +4133,7 @@ export interface components {
             /** @description Set by the service. A value in the request is ignored. */
             readonly suspendedLicenses?: Record<string, never> | null | number;
         };
-        /** @description The limit: of seats (SeatsPerOrder) or of amounts (AmountPerOrder, AmountPerMonth). OtherCurrency means that amounts are limited, but not in this currency; UnknownAmount, that amounts are limited and the amount is unknown. */
+        /** @description The limit because of which the purchase waits: of seats (SeatsPerOrder) or of amounts (AmountPerOrder, AmountPerMonth). OtherCurrency: amounts are limited, but in another currency than that of the purchase. UnknownAmount: amounts are limited, and the amount of the purchase is unknown. */
         LimitRule: {
             /**
              * @description The value. Requests may write it in any case.

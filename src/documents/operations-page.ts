@@ -71,13 +71,21 @@ function section(operation: Operation, document: ShownDocument): string[] {
     `### ${id}`,
     `${code(`${method} ${path}`)}${aliases.map((alias) => `, also ${code(alias)}`).join('')}`,
     [summary, description].filter(Boolean).join(' '),
-    `Roles: ${operation.roles.join(', ')}. Scopes of a narrowed API access: ${scopesOf(operation).join(', ') || 'none'}.`,
+    `Roles: ${operation.roles.join(', ')}. ${scopesText(operation)}`,
     ...(parameters.length > 0 ? [parameterTable(parameters)] : []),
     ...(body ? [`Body: ${typeOf(body)}.`] : []),
     ...(body?.properties ? [memberTable(body)] : []),
     answers(operation, shown, document),
     ...(audit ? [`Audit log name: ${code(audit)}. ${repetition(operation)}`] : []),
   ]
+}
+
+/** Says with which scopes an API access can call an operation (docs/running.md). */
+function scopesText(operation: Operation): string {
+  const names = scopesOf(operation).join(', ')
+  return names === ''
+    ? 'An API access that is limited to scopes cannot call it.'
+    : `An API access that is limited to scopes needs one of: ${names}.`
 }
 
 function parameterTable(parameters: readonly ShownParameter[]): string {

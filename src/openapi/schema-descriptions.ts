@@ -81,7 +81,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   PurchaseKind:
     'What is bought: an order, more seats of a subscription, seats moved to another offer, or the migration of a legacy subscription.',
   LimitRule:
-    'The limit: of seats (SeatsPerOrder) or of amounts (AmountPerOrder, AmountPerMonth). OtherCurrency means that amounts are limited, but not in this currency; UnknownAmount, that amounts are limited and the amount is unknown.',
+    'The limit because of which the purchase waits: of seats (SeatsPerOrder) or of amounts (AmountPerOrder, AmountPerMonth). OtherCurrency: amounts are limited, but in another currency than that of the purchase. UnknownAmount: amounts are limited, and the amount of the purchase is unknown.',
   LimitedParty: 'Whose limit it is: that of the reseller, or that of the customer.',
   ExceededLimit: 'A limit that a purchase exceeds.',
   HeldPurchase: 'A purchase that waits for a decision of the csp.',

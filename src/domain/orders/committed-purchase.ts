@@ -13,7 +13,7 @@ import { orderPrices } from './order-price.ts'
 export const purchaseKinds = ['Order', 'Increase', 'Upgrade', 'Migration'] as const
 export type PurchaseKind = (typeof purchaseKinds)[number]
 
-/** What a request commits at a vendor, which the limits of its reseller and its customer concern. */
+/** The seats and the amount that a request buys at a vendor. The purchase limits of its reseller and its customer apply to them. */
 export interface CommittedPurchase {
   readonly kind: PurchaseKind
   readonly orderId: string | null

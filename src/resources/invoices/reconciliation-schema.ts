@@ -47,7 +47,7 @@ export const shownDifference = object(
     resellerId: nullableUuid(),
     chargeStartDate: day,
     chargeEndDate: day,
-    lineCount: Type.Integer({ description: 'The number of affected lines of the invoice.' }),
+    lineCount: Type.Integer({ description: 'The number of lines of the invoice that have the difference.' }),
     lineNumbers: list(text(20), {
       description: 'The numbers of some of these lines; empty if a charge is missing.',
     }),

@@ -9,7 +9,7 @@ import type { Store } from '../../store/store.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 import { termPrice } from './subscription-state.ts'
 
-/** The records here that a subscription found at its vendor belongs to. */
+/** What is stored about the surroundings of a subscription that exists at a vendor: its customer, its offer and related subscriptions. */
 interface Belonging {
   readonly providerInstanceId: string
   readonly customer: Customer

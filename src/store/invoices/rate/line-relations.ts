@@ -386,7 +386,7 @@ function ownMarginsBySubscription(
 }
 
 /**
- * Returns the records of a relation in the order of recording; an empty list without records. Records of bindings are
+ * Returns the records of one kind about the relation of a customer with a seller, oldest first. Records of bindings are
  * also selected by their seller.
  */
 type RecordsOf = <Kind extends RecordedKind>(

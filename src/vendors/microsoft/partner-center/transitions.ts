@@ -61,7 +61,8 @@ export function transitions({ ask, askForList, write }: Connection) {
       const moves = Array.isArray(body) ? body : (at(body, 'items') ?? at(body, 'transition'))
       if (!Array.isArray(moves)) return unclear
       const [latest] = moves.toSorted((a, b) => (startOf(a) < startOf(b) ? 1 : -1))
-      if (latest === undefined) return missing('Microsoft has no move of this subscription.')
+      if (latest === undefined)
+        return missing('Microsoft has no record of a transition of this subscription.')
       return done(stateOf(latest))
     },
   } satisfies Partial<Subscribing>
