@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { parse } from 'csv-parse'
+import { type CsvError, parse } from 'csv-parse'
 import {
   neededColumns,
   type PriceColumn,
@@ -65,6 +64,16 @@ function columnsOf(header: readonly string[]): PriceColumn[] {
 
 async function* csvRows(text: Readable): AsyncIterable<FileRow> {
   const skipped: FileRow[] = []
+  let tooLong = 0
+  const skip = (line: number, { code, message }: CsvError) => {
+    if (code !== 'CSV_MAX_RECORD_SIZE') skipped.push({ line, reason: message })
+    // The parser skips a long row in parts.
+    else if (line !== tooLong) {
+      tooLong = line
+      const reason = `The row is longer than ${maxRowCharacters} characters. Perhaps a quotation mark is not closed.`
+      skipped.push({ line, reason })
+    }
+  }
   const rows = text.pipe(
     parse({
       bom: true,
@@ -74,7 +83,7 @@ async function* csvRows(text: Readable): AsyncIterable<FileRow> {
       skip_empty_lines: true,
       skip_records_with_error: true,
       on_skip: (error) => {
-        if (error) skipped.push({ line: Number(error.lines ?? 0), reason: error.message })
+        if (error) skip(Number(error.lines ?? 0), error)
         return undefined
       },
     }),
@@ -94,10 +103,31 @@ function unmarkedRow(row: Partial<Record<PriceColumn, string>>): PriceRow {
 
 async function* jsonRows(text: Readable): AsyncIterable<FileRow> {
   let line = 0
-  for await (const one of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const one of linesOf(text)) {
     line += 1
-    if (one.trim() !== '') yield { line, ...jsonRow(one) }
+    if (one === null) yield { line, reason: `The line is longer than ${maxRowCharacters} characters.` }
+    else if (one.trim() !== '') yield { line, ...jsonRow(one) }
   }
+}
+
+/** Yields the lines of a text, and null for one that is too long, which is never in memory as a whole. */
+async function* linesOf(text: Readable): AsyncIterable<string | null> {
+  let rest = ''
+  let isTooLong = false
+  for await (const piece of text.setEncoding('utf8')) {
+    const lines: string[] = (rest + piece).split('\n')
+    rest = lines.pop()!
+    for (const line of lines) {
+      yield isTooLong || line.length > maxRowCharacters ? null : line
+      isTooLong = false
+    }
+    if (rest.length > maxRowCharacters) {
+      isTooLong = true
+      rest = ''
+    }
+  }
+  if (isTooLong) yield null
+  else if (rest !== '') yield rest
 }
 
 function jsonRow(text: string): { row: PriceRow } | { reason: string } {
