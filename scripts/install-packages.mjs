@@ -1,11 +1,15 @@
-// Installs what a bare Debian lacks for the tests: git, curl and a PostgreSQL server. The tests can do without the last one.
+// Installs what a bare Debian lacks for the checks of the CI: git, curl, a PostgreSQL server, and the programs of the
+// rehearsal. The checks can do without the server and those programs.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { findPostgres } from './postgres-cluster.mjs'
 
-const isThere = (command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).error === undefined
+// Debian has servers in a folder that is not in the path of every user.
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
+const isThere = (command) => spawnSync(command, ['--version'], { env, stdio: 'ignore' }).error === undefined
 const packages = [
   ...(findPostgres() ? [] : ['postgresql']),
-  ...['curl', 'git'].filter((command) => !isThere(command)),
+  ...['curl', 'git', 'pgbouncer', 'prometheus'].filter((command) => !isThere(command)),
+  ...(isThere('nginx') ? [] : ['nginx-light']),
 ]
 
 if (packages.length > 0) {
