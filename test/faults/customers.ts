@@ -10,6 +10,7 @@ import { administration } from '../../src/store/administration.ts'
 import type { Database } from '../../src/store/database.ts'
 import { newSealingKey, sealer, sealingKey } from '../../src/store/providers/sealing.ts'
 import { defaultLimits, type Limits } from '../../src/vendors/microsoft/transport/limits.ts'
+import { until } from '../harness/work.ts'
 import { send } from './client.ts'
 import { type Premises, tenant } from './premises.ts'
 import type { VendorProcess } from './vendor-process.ts'
@@ -84,7 +85,7 @@ export async function createSeller(
     const { text } = await send(undefined, 'GET', `${url}/v1/Resellers/${resellerId}`, headers)
     return new Set(JSON.parse(text).providerResellers.map((one: Stated) => one.status.name))
   }
-  await expect.poll(statuses).toEqual(new Set(['Success']))
+  await until('the reseller at its instances', statuses, (found) => found.isSubsetOf(new Set(['Success'])))
   return resellerId
 }
 

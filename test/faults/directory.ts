@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { demoCustomer } from '../../simulator/seed/seed.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
+import { until } from '../harness/work.ts'
 import { send } from './client.ts'
 import { createSeller, tier2InstanceId } from './customers.ts'
 
@@ -21,6 +22,6 @@ export async function linkCustomer(url: string, headers: Record<string, string>)
     const { text } = await send(undefined, 'GET', `${url}/v1/Customers/${customerId}`, headers)
     return JSON.parse(text).providerCustomers.map((one: { status: { name: string } }) => one.status.name)
   }
-  await expect.poll(statuses).toEqual(['Success'])
+  await until('the customer at its instance', statuses, ([status]) => status === 'Success')
   return customerId
 }

@@ -8,6 +8,7 @@ import { exampleOrder } from '../../src/resources/orders/example.ts'
 import { administration } from '../../src/store/administration.ts'
 import type { Database, Statement } from '../../src/store/database.ts'
 import { insertOffer, insertPrice } from '../../src/store/offers/offers.ts'
+import { until } from '../harness/work.ts'
 import { send } from './client.ts'
 import { tier2InstanceId } from './customers.ts'
 import { type Premises, tenant } from './premises.ts'
@@ -108,7 +109,7 @@ async function followed(url: string, headers: Record<string, string>, place: str
     const { text } = await send(undefined, 'GET', url + place, headers)
     return JSON.parse(text).state.name
   }
-  await expect.poll(state).toBe('Succeded')
+  await until('the customer', state, (found) => found === 'Succeded')
 }
 
 /** Runs clients that place a number of orders. Each client repeats a request with its key until it is acknowledged. */

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { expectNothingToDo } from './harness/to-do.ts'
+
+it('helpers of tests wait with `until`, because expect.poll fails when several tests run at the same time', () => {
+  const helpers = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
+  expect(helpers.length).toBeGreaterThan(30)
+  expectNothingToDo(
+    helpers
+      .filter((name) => readFileSync(`test/${name}`, 'utf8').includes('expect.poll('))
+      .map((name) => `Replace expect.poll in test/${name} by until (test/harness/work.ts).`),
+  )
+})
