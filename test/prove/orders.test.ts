@@ -62,6 +62,11 @@ async function strike(
   const url = processes[0]!.url
   await processes[0]!.ready()
   const headers = await credentials(url)
+  // A token is valid for an hour, which a busy machine can need.
+  const renewal = setInterval(async () => {
+    Object.assign(headers, await credentials(url).catch(() => ({})))
+  }, 600_000)
+  onTestFinished(() => clearInterval(renewal))
   const resellerId = await createSeller(url, headers)
   const ids = await createBuyers(url, headers, resellerId, buyers)
   await vendor.control.sales(slowLists(15))
