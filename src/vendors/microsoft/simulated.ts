@@ -10,8 +10,8 @@ const quick: Partial<Limits> = {
   patience: 300,
   backOff: 5,
   // Long enough for a busy machine; intended timeouts cost as much.
-  question: { all: 4_000, each: 700 },
-  write: { all: 4_000, each: 700 },
+  question: { all: 8_000, each: 1_500 },
+  write: { all: 8_000, each: 1_500 },
   failures: 1_000,
   rest: 300,
   familyPerMinute: 100_000,

@@ -206,7 +206,7 @@ describe('a question', () => {
     { fault: 'html', status: 404 },
     { fault: 'half' },
     { fault: 'huge' },
-    { fault: 'delay', ms: 1_000 },
+    { fault: 'delay', ms: 2_500 },
   ]
 
   test.each(faults)('is asked again after %j', async (fault) => {
