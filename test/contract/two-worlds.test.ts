@@ -17,9 +17,18 @@ describe.each(oneDatabase(import.meta.url))('two worlds, on the %s database', (k
     it.each(operations.map((operation) => [operation.id, operation] as const))(
       'by %s',
       async (_, operation) => {
-        const found: Difference[] = []
-        for (const reading of readingsOf(operation, role, { isFull: isProving }))
-          found.push(...(await pair.compare(reading)))
+        const differencesIn = async (worlds: Pair) => {
+          const found: Difference[] = []
+          for (const reading of readingsOf(operation, role, { isFull: isProving }))
+            found.push(...(await worlds.compare(reading)))
+          return found
+        }
+        let found = await differencesIn(pair)
+        // In one world, two events can happen in the same millisecond by chance. A leak is there in every pair of worlds.
+        if (found.length > 0) {
+          const others = await startPair(kind, role)
+          found = await differencesIn(others).finally(() => others.stop())
+        }
         expect(found).toEqual([])
       },
     )
