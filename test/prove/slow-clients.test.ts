@@ -64,7 +64,8 @@ describe('slow clients', () => {
   })
 
   it.each([
-    ['that send nothing', 'idle', 10, 'took too long to arrive'],
+    // There is nothing to answer.
+    ['that send nothing', 'idle', 10, ''],
     ['whose headers do not end', 'headers', 10, 'took too long to arrive'],
     ['whose body does not end', 'body', 30, 'took too long to arrive'],
     ['that stay connected after a request', 'keepAlive', 5, '"ok"'],
@@ -74,7 +75,8 @@ describe('slow clients', () => {
     expect(Math.min(...found.map((one) => one.milliseconds))).toBeGreaterThan(seconds * 1_000 - 500)
     expect(Math.max(...found.map((one) => one.milliseconds))).toBeLessThan(seconds * 1_000 + 3_500)
     expect(found.every(({ received }) => received.includes(text))).toBe(true)
-    expect(found.every(({ received }) => statusesOf(received).length === 1)).toBe(true)
+    const answers = text === '' ? 0 : 1
+    expect(found.every(({ received }) => statusesOf(received).length === answers)).toBe(true)
   })
 
   it('with truncated bodies have written nothing', async () => {
