@@ -18,7 +18,7 @@ import { until } from '../harness/work.ts'
 
 /** How much longer 95 of 100 requests of a tenant may take because of another tenant. */
 const maxFactor = 2
-const rounds = 2
+const rounds = 4
 const slowJobs = 1_000
 /** The requests of the quiet tenant in each part of a round: about 150 per second. */
 const quietly = { callers: 4, requests: 500, pauseMs: 20 }
