@@ -123,9 +123,9 @@ export async function recoverToMoment(
         return false
       }
     })
-    const settings = databaseOf(recovered)
-    await place.command('database hold', present, 'transaction', settings)
-    const copy = await place.start('copy', present, 'transaction', settings)
+    const onRecovered = databaseOf(recovered)
+    await place.command('database hold', present, 'transaction', onRecovered)
+    const copy = await place.start('copy', present, 'transaction', onRecovered)
     const reader = await signIn(place, tenant)
     const statusOf = async (resellerId: string) => {
       const path = `/v1/Resellers/${resellerId}`

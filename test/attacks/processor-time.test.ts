@@ -101,7 +101,7 @@ async function slowTexts(
 ): Promise<string[]> {
   const slow: string[] = []
   for (const prefix of prefixes) {
-    for (const text of everyNth(texts, 8, measured++)) {
+    for (const text of everyNth(texts, 3, measured++)) {
       const found = await growth((count) => send(prefix + text(count)), characters)
       if (found > maxGrowth) slow.push(`${prefix}${text(12)}…: ${found.toFixed(1)} times`)
     }

@@ -85,7 +85,7 @@ export async function createSeller(
     const { text } = await send(undefined, 'GET', `${url}/v1/Resellers/${resellerId}`, headers)
     return new Set(JSON.parse(text).providerResellers.map((one: Stated) => one.status.name))
   }
-  await until('the reseller at its instances', statuses, (found) => found.isSubsetOf(new Set(['Success'])))
+  await until('the reseller at its instances', statuses, (found) => found.size === 1 && found.has('Success'))
   return resellerId
 }
 

@@ -22,6 +22,10 @@ export async function linkCustomer(url: string, headers: Record<string, string>)
     const { text } = await send(undefined, 'GET', `${url}/v1/Customers/${customerId}`, headers)
     return JSON.parse(text).providerCustomers.map((one: { status: { name: string } }) => one.status.name)
   }
-  await until('the customer at its instance', statuses, ([status]) => status === 'Success')
+  await until(
+    'the customer at its instance',
+    statuses,
+    (found) => found.length === 1 && found[0] === 'Success',
+  )
   return customerId
 }

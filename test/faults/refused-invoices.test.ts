@@ -169,7 +169,7 @@ describe.each(databases)('an import of corrupt vendor data, on the %s database',
       return rows
     })
 
-  it.each(everyNth(strange, 6))(
+  it.each(everyNth(strange, 3))(
     'with $what reports it, imports nothing in part, and succeeds after the correction',
     async (one) => {
       const { kind = 'onetime', lines, isAll = false, parked, refused } = one
