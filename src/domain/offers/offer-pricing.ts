@@ -13,7 +13,7 @@ export interface ShownOfferPrice extends Omit<KnownPrice, 'billingFrequency' | '
   readonly prices: ShownPrices
 }
 
-/** Returns the chain by which a price of an offer reaches its buyer. Without terms, the chain contains no sale. */
+/** Returns the chain of sales that starts from a price of an offer. Without `terms`, the chain contains no sale. */
 export function chainOfPrice(
   { cost, erp, currency }: KnownPrice,
   offerType: OfferType,
@@ -67,7 +67,7 @@ export function sharing<Shown>(prices: readonly KnownPrice[], show: (price: Know
   for (const price of prices) {
     const { termDuration, segment, region, currency, billingFrequency } = price
     const shown = show(price)
-    const key = JSON.stringify([termDuration, region, currency, shown])
+    const key = JSON.stringify([termDuration, segment, region, currency, shown])
     const row = rows.get(key)
     if (row) row.billingFrequencies.push(billingFrequency)
     else
