@@ -1,13 +1,13 @@
 import type { Problem } from '../validation/problem.ts'
 
 /**
- * The kinds of refusals. The kernel maps each to an HTTP status.
+ * The kinds of refusals. `src/kernel` maps each to an HTTP status.
  *
  * - `invalid`: a member of the request breaks a rule.
- * - `forbidden`: the caller may not do this, although it may know that the thing exists.
+ * - `forbidden`: the caller may not do this, although it may know that the resource exists.
  * - `missing`: nothing with the given id exists within the caller's reach.
- * - `rule`: a business rule or the current state of the thing forbids the request.
- * - `stale`: the thing has changed since the caller read it.
+ * - `rule`: a business rule or the current state of the resource forbids the request.
+ * - `stale`: the resource has changed since the caller read it.
  */
 export type RefusalKind = 'invalid' | 'forbidden' | 'missing' | 'rule' | 'stale'
 
@@ -39,17 +39,17 @@ export function refuseInvalid(problems: readonly Problem[]): void {
 }
 
 /**
- * Returns the `missing` refusal for an id that does not exist or is out of the caller's reach. The text is the
- * same for both, so that callers cannot probe for ids.
+ * Returns the error `missing` for an id that does not exist or is outside the caller's reach. The text is the same in
+ * both cases, so that callers cannot probe for ids.
  */
 export function missing(what: string, id: string): DomainError {
   return new DomainError('missing', `There is no ${what} ${id} within your reach.`)
 }
 
 /**
- * Returns the thing if the lookup found it.
+ * Returns the resource that a lookup found.
  *
- * @throws DomainError missing when the thing is undefined
+ * @throws DomainError missing when the lookup found none (undefined)
  */
 export function orMissing<T>(thing: T | undefined, what: string, id: string): T {
   if (thing === undefined) throw missing(what, id)

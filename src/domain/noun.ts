@@ -18,7 +18,7 @@ import { canonicalJson } from './values/canonical-json.ts'
 export const roles = ['csp', 'reseller', 'customer'] as const
 export type Role = (typeof roles)[number]
 
-/** The roles that sell. A member that is visible to them alone belongs to the seller. */
+/** The roles that sell. A member that only these roles see is private data of the seller. */
 export const sellers = ['csp', 'reseller'] as const
 
 /**
@@ -28,8 +28,8 @@ export const sellers = ['csp', 'reseller'] as const
 export type Sent = 'required' | 'optional' | 'ignored' | 'never'
 
 /**
- * One member of a noun, with the type `T` in the service and `W` in JSON. `T` is never for a supplied member,
- * and `W` is never for an internal one.
+ * One member of a noun, with the type `T` in the service and `W` in JSON. `T` is `never` for a supplied member,
+ * and `W` is `never` for an internal one.
  */
 export interface Member<T = unknown, W = unknown, S extends Sent = Sent, C = string | null> {
   /** The schema of the member in answers. */
@@ -39,13 +39,13 @@ export interface Member<T = unknown, W = unknown, S extends Sent = Sent, C = str
   readonly sent: S
   /** The column that stores the member; null for a member that is composed from other tables or supplied. */
   readonly column: C
-  /** The SQL type to which the column is cast, where the driver would otherwise read another form. */
+  /** The SQL type to which queries cast the column, if the driver would otherwise return another JavaScript type. */
   readonly readAs?: string
-  /** Stored as JSON. */
+  /** True for a member that the database stores as JSON. */
   readonly isJson?: boolean
-  /** Set on insert and never updated. */
+  /** True for a member that is set on insert and never updated. */
   readonly isFixed?: boolean
-  /** True for a member that the specification does not contain. */
+  /** True for a member that the original API specification does not contain. */
   readonly isOurs?: boolean
   /** True for a member that answers have but records do not: the caller of `show` supplies its value. */
   readonly isSupplied?: boolean
@@ -59,7 +59,7 @@ export interface Member<T = unknown, W = unknown, S extends Sent = Sent, C = str
   readonly example: W
   show(value: T, role: Role): W
   parse(given: never): T
-  /** Returns the form of a value in which two requests are compared. */
+  /** Returns a normalized form of a value. Two requests are equal if their values are equal in this form. */
   comparable(value: T): unknown
 }
 
@@ -89,7 +89,7 @@ export type ParsedOf<M extends Members> = RecordOf<Pick<M, Keys<M, Exclude<Sent,
 type SuppliedOf<M extends Members> = Omit<AnswerOf<M>, keyof RecordOf<M>>
 type Supplement<M extends Members> = keyof SuppliedOf<M> extends never ? [] : [SuppliedOf<M>]
 
-/** The type of a schema's value in records. A date-time is a Date. */
+/** The type that a value with a schema has in records. A date-time is a Date. */
 type Kept<Z extends TSchema> = Date extends Shown<Z> ? Exclude<Shown<Z>, string> : Static<Z>
 
 type Options<T, W, S extends Sent, C> = Partial<
@@ -108,7 +108,7 @@ export function kept<Z extends TSchema, S extends Sent = 'required'>(
 }
 
 /**
- * Declares a member that is one of several names and is `{ name }` in JSON. `title` is the name of the
+ * Declares a member whose value is one of several names; in JSON, the value is `{ name }`. `title` is the name of the
  * enumeration in openapi.json.
  */
 export function enumerated<const N extends string, S extends Sent = 'required'>(
@@ -193,13 +193,13 @@ export interface Noun<M extends Members> {
   show(record: RecordOf<M>, role: Role, ...supplied: Supplement<M>): AnswerOf<M>
   /** Returns a request as a record. Absent optional members have their defaults. */
   parse(given: object): ParsedOf<M>
-  /** Returns the members that a request sets as one text. Two requests are equal exactly when their texts are. */
+  /** Returns the members that a request sets as one text. Two requests are equal exactly when their texts are equal. */
   comparable(record: Partial<RecordOf<M>>): string
   /** The defaults of the members that a request may omit, for code that creates records without a request. */
   readonly absent: RecordOf<Pick<M, Keys<M, 'optional' | 'ignored'>>>
   /** A complete answer and a complete request, for documents, the demo and tests. */
   readonly exampleAnswer: AnswerOf<M>
-  /** The names of the members that the specification does not contain. */
+  /** The names of the members that the original API specification does not contain. */
   readonly ours: readonly string[]
   readonly exampleRequest: { [K in Keys<M, 'required' | 'optional'>]: WireOf<M[K]> }
 }

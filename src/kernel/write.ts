@@ -15,14 +15,20 @@ import { preconditionFor } from './shown-tag.ts'
 import { vendorAt } from './vendor-answer.ts'
 import { type LiveChange, liveChange } from './vendor-change.ts'
 
-// A handler that loses a race is retried and sees the writes of the winner. In each round one request wins, so this
-// many losses in a row mean heavy contention, and the caller gets a 409.
-const maxConflictRetries = 8
+// A handler that conflicts with another write is repeated and then sees that write. In each round one request succeeds.
+// So a request that fails in so many rounds competes with many others, and its caller gets a 409.
+const maxConflictAttempts = 8
 
-/** Returns the effects of a handler on vendors; `check` throws before anything is sent to a vendor. */
+/**
+ * Returns the functions by which a handler changes vendors and adds previews. `check` throws before anything is sent to
+ * a vendor.
+ */
 type Changing = (store: Store, check: () => void) => Pick<Moves, 'change' | 'preview'>
 
-/** Returns a function that runs a write. Its state, audit row, idempotency record and jobs are one transaction. */
+/**
+ * Returns a function that runs a write. The handler's writes, the audit row, the idempotency record and the jobs are
+ * stored in one transaction.
+ */
 export function writer(
   runtime: RequestRuntime,
   operation: Operation,
@@ -42,7 +48,7 @@ export function writer(
     } catch (thrown) {
       const error = toApiError(thrown, idempotency !== undefined)
       await live?.letGo(error.status >= 500)
-      // A refusal may follow our own success: the first request succeeded and its answer was lost.
+      // The refusal may be a consequence of the same request: its first attempt succeeded, and the answer was lost.
       const kept = error.status < 500 ? await idempotency?.answered() : undefined
       if (kept) return kept
       throw error
@@ -69,14 +75,14 @@ export function writer(
       ...(idempotency ? [idempotency.claim] : []),
       ...statements,
       ...(live?.ending() ?? []),
-      // A refusal is not stored: a repeated request is evaluated again.
+      // A refusal is not stored, so that a repeated request is evaluated again.
       ...(idempotency && status < 400 ? [idempotency.keep(status, headers, kept(status, body))] : []),
     ])
     if (background.names().length > 0) runtime.queue.wake()
     return { status, headers, body: body === undefined ? '' : JSON.stringify(body) }
   }
 
-  /** Runs the handler and rolls back. Returns a preview of the handler's effects. */
+  /** Executes a dry run: runs the handler, rolls its writes back, and returns what the request would do. */
   async function rehearse(request: CheckedRequest): Promise<Answer> {
     const run = dryRun()
     const { status, body, background, statements } = await perform(request, (store) => ({
@@ -92,7 +98,7 @@ export function writer(
     return status < 400 ? run.answer(status, kept(status, body), background.names()) : json(status, body)
   }
 
-  /** Runs the handler. Returns its answer and the statements of its writes. */
+  /** Runs the handler. Returns its answer, its background jobs and the statements of its writes. */
   async function perform(request: CheckedRequest, changing: Changing) {
     const audited: AuditedRequest = { operation, ...request }
     const { store, statements, isPreconditionChecked } = openStore(
@@ -117,7 +123,7 @@ export function writer(
     const moves = { jobs: background.jobs, change: hold, preview }
     const context = contextOf(runtime, operation, request, store, moves)
     const returned = await operation.handle(context).catch((thrown) => {
-      // Data that only a vendor stores has no version to compare, so 412 takes precedence over a business rule.
+      // Data that only a vendor stores has no version to compare with If-Match. Then 412 takes precedence over a 400.
       if (isHeld && toApiError(thrown).status === 400) check()
       throw thrown
     })
@@ -161,7 +167,7 @@ async function inRounds<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (thrown) {
-      if (!(thrown instanceof Conflicting) || round === maxConflictRetries) throw thrown
+      if (!(thrown instanceof Conflicting) || round === maxConflictAttempts) throw thrown
     }
   }
 }

@@ -7,13 +7,13 @@ import type { JobDefinition, JobOrigin } from './job.ts'
 import type { Runtime } from './runtime.ts'
 import { TryLater } from './vendor-result.ts'
 
-/** The dependencies of running jobs. */
+/** The dependencies of the functions that run jobs. */
 export interface WorkerRuntime extends Runtime {
-  /** Undefined while no mail server is configured. */
+  /** The mail server; undefined while none is configured. */
   readonly mail?: Mail | undefined
-  /** The largest share of a price list, in percent, that a sync may end without confirmation. */
+  /** The maximum share of a price list, in percent, that a sync may end without a confirmation. */
   readonly catalogueEndsPercent: number
-  /** Called with the refusal that ends a job, for the log. */
+  /** Logs the refusal that ends a job. */
   readonly onRefusal?: (refusal: DomainError, correlationId: string) => void
 }
 
@@ -22,11 +22,11 @@ export interface Task {
   readonly kind: JobDefinition<object>
   readonly origin: JobOrigin
   readonly data: object
-  /** Completes the job in the queue, in the transaction of its outcome. */
+  /** The statement that completes the job in the queue, for the transaction that stores the outcome. */
   readonly done: Statement
 }
 
-/** Returns a job's operation as it is now, and a store for one transaction of its tenant. */
+/** Returns the current state of a job's operation, and a store for one transaction of its tenant. */
 export async function open(runtime: WorkerRuntime, { tenantId, operationId }: JobOrigin) {
   const scoped = openTenantStore(runtime.database, tenantId)
   return { scoped, operation: await scoped.store.backgroundOperations.get(operationId) }
@@ -35,8 +35,8 @@ export async function open(runtime: WorkerRuntime, { tenantId, operationId }: Jo
 /** The operation and the store of a running job. */
 export type Opened = Awaited<ReturnType<typeof open>>
 
-// A job that meets a conflicting change reads again and starts over immediately.
-const maxConflictRetries = 8
+// How often a job starts over immediately, with fresh data, after a conflicting change.
+const maxConflictAttempts = 8
 
 /**
  * Runs the work of an attempt; after a conflicting change, runs it again on fresh data.
@@ -48,13 +48,13 @@ export async function retryOnConflict(attempt: Attempt, work: () => Promise<void
     try {
       return await work()
     } catch (fault) {
-      if (!(fault instanceof Conflicting) || round === maxConflictRetries) throw fault
+      if (!(fault instanceof Conflicting) || round === maxConflictAttempts) throw fault
       await attempt.requireHeld()
     }
   }
 }
 
-/** Returns why an attempt failed, for people. */
+/** Returns the reason why an attempt failed, as a text for readers of the operation. */
 export function reasonOf(fault: unknown): string {
   if (fault instanceof DomainError || fault instanceof TryLater) return fault.message
   return "An internal error occurred; the service's log has the details."

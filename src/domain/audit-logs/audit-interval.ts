@@ -10,22 +10,22 @@ export interface Interval {
  * Returns the interval of an audit log query. An absent end date means now, and an absent start date means one
  * month before the end date.
  *
- * The month is a calendar month in UTC. Where the earlier month is shorter, the interval begins on its last
- * day.
+ * The month is a calendar month in UTC. If the earlier month has no such day, the interval begins on the last day
+ * of that month.
  */
 export function auditInterval(
   startDate: string | undefined,
   endDate: string | undefined,
   now: Date,
 ): Interval {
-  // The end is excluded, so add a millisecond to include rows that are written at this very moment.
+  // The interval excludes its end, so add a millisecond to include rows with the time `now`.
   const to = endDate === undefined ? new Date(now.getTime() + 1) : new Date(endDate)
   return { from: startDate === undefined ? oneMonthBefore(to) : new Date(startDate), to }
 }
 
 /**
  * Returns the problems of startDate and endDate in a query. Skips a member that is not a string, because the
- * schema reports its type.
+ * schema validation reports a wrong type.
  */
 export function intervalProblems(query: Readonly<Record<string, unknown>>): Problem[] {
   const [start, end] = [query.startDate, query.endDate].map((date) =>

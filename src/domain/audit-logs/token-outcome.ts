@@ -1,4 +1,4 @@
-/** The outcomes of a request for a token by a known client. */
+/** The results of a request for an access token from a client whose id exists. */
 export const tokenOutcomes = [
   'Issued',
   'WrongSecret',

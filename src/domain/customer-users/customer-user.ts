@@ -12,7 +12,7 @@ const described = {
 }
 const text = (description: string) => nullableText(255, { description })
 
-/** The members of a user in the directory of a customer. Only the vendor stores them, so they have no columns. */
+/** The members of a user in a customer's directory. Only the vendor stores users, so the members have no columns. */
 export const customerUser = noun({
   id: supplied(uuid(), { sent: 'ignored' }),
   displayName: kept(nullableText(255), { request: nullableText(50), example: 'Ada Berger' }),
@@ -51,7 +51,7 @@ export const customerUser = noun({
   isSynchronized: internal<boolean>(),
 })
 
-/** A customer's user as answers show it. */
+/** A user in a customer's directory, as API answers show it. */
 export const shownCustomerUser = object(customerUser.answerMembers, { title: 'CustomerUser' })
 
 /**
@@ -63,7 +63,7 @@ export const customerUserChange = object(inOrder(customerUser.requestMembers), {
 })
 export type WantedUser = Static<typeof customerUserChange>
 
-/** Returns the members in the order of the specification, which differs between requests and answers. */
+/** Returns the members of a request in the order of the API specification, which differs from the order in answers. */
 function inOrder({
   id,
   displayName,
@@ -87,7 +87,7 @@ export function signInName({ userPrincipalName }: Pick<DirectoryUser, 'userPrinc
 }
 
 /**
- * Returns the user if it may be changed here; refuses a user that is copied from the customer's own directory.
+ * Returns the user; refuses a user that is copied from the customer's own directory, because it is changed there.
  *
  * @throws DomainError rule
  */
@@ -182,8 +182,8 @@ function different<P extends object>(present: P, wanted: Partial<P>): Partial<P>
 }
 
 /**
- * A product for which users of a customer can have a licence. The licences of the products in one group change
- * together.
+ * A product for which users of a customer can have a licence. The licences of all products in one `group` are changed
+ * by one request to the vendor.
  */
 export interface DirectoryProduct {
   readonly skuId: string
@@ -191,7 +191,7 @@ export interface DirectoryProduct {
   readonly group: string
 }
 
-/** The licences of one group to assign to a user and to remove. The vendor applies all of them or none. */
+/** The licences of one group to assign to a user and to remove from the user. The vendor applies all or none. */
 export interface LicenseStep {
   readonly assign: readonly string[]
   readonly remove: readonly string[]
@@ -257,7 +257,7 @@ export interface DirectoryRole {
 export type RoleStep = { readonly remove: string } | { readonly add: string }
 
 /**
- * Returns the changes after which a user has exactly the wanted roles; an empty list when no role changes.
+ * Returns the role changes after which a user has exactly the wanted roles; an empty list when no role changes.
  * Removals come first, so that a failure in between leaves the user with fewer rights than intended, never with
  * more.
  *

@@ -14,8 +14,8 @@ const length = 16
 export function temporaryPassword(draw: (below: number) => number): string {
   for (;;) {
     const password = Array.from({ length }, () => alphabet[draw(alphabet.length)]).join('')
-    // A password that lacks a kind of character is drawn again, not repaired, so that all valid passwords are
-    // equally likely.
+    // A password without one of the kinds of characters is discarded. Replacing single characters instead would make
+    // some passwords more likely than others.
     if (kinds.every((kind) => [...kind].some((character) => password.includes(character)))) return password
   }
 }
@@ -24,8 +24,8 @@ const kindsOfCharacters = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
 
 /**
  * Returns the problem of a password with a wrong length or too few kinds of characters (learn.microsoft.com,
- * "Password policy recommendations"); an empty list when there is none. The vendor may refuse further
- * passwords, such as common ones. The problem never quotes the password.
+ * "Password policy recommendations"); an empty list when there is none. The vendor may refuse other passwords as well,
+ * such as common ones. The problem never quotes the password.
  *
  * @param password Null requests a generated password and has no problem.
  * @param path The path of the password in the request.

@@ -45,8 +45,8 @@ export const customerAgreement = noun({
 })
 export type CustomerAgreement = RecordOf<typeof customerAgreement.members>
 
-// The next status by the present one: `known` when the vendor has the agreement on record, `unknown` when it has
-// not.
+// For each present status, the status after the vendor was asked: `known` if the vendor has a record that the customer
+// accepted the agreement, `unknown` if it has none.
 const afterAnswer: Readonly<Record<AgreementStatus, { known: AgreementStatus; unknown: AgreementStatus }>> = {
   required: { known: 'agreementcreated', unknown: 'required' },
   linkgenerated: { known: 'agreementcreated', unknown: 'linkgenerated' },
@@ -69,8 +69,8 @@ type Contact = Pick<Signatory, 'firstName' | 'lastName' | 'email' | 'phone'>
 const members = ['firstName', 'lastName', 'email', 'phone'] as const
 
 /**
- * Returns the problems of the signatory in a request. Every member of the signatory is required, except when
- * `keepPrimaryInformation` is not false: then the primary contact signs, and the list is empty.
+ * Returns the problems of the signatory in a request. If `keepPrimaryInformation` is false, every member of the
+ * signatory is required. Otherwise the customer's primary contact signs, and the list is empty.
  */
 export function signatoryProblems(body: Readonly<Record<string, unknown>>): Problem[] {
   if (body.keepPrimaryInformation !== false) return []
@@ -83,8 +83,8 @@ export function signatoryProblems(body: Readonly<Record<string, unknown>>): Prob
 }
 
 /**
- * Returns the signatory of an agreement: the one in the request, or the customer's primary contact when the
- * request keeps it.
+ * Returns the signatory of an agreement: the customer's primary contact if `keepPrimaryInformation` is true, otherwise
+ * the signatory in the request.
  *
  * @throws DomainError invalid when the primary contact signs but lacks a name or an e-mail address
  */
@@ -115,8 +115,8 @@ export function signatoryOf(
 }
 
 /**
- * Returns the agreement with the signatory and the time of acceptance. The vendor has not recorded the
- * acceptance yet, so the status is `customeraccepted`.
+ * Returns the agreement of a customer at a provider instance with the signatory and the time of acceptance. The vendor
+ * has not recorded the acceptance yet, so the status is `customeraccepted`.
  */
 export function acceptedBy(
   place: { readonly customerId: string; readonly providerInstanceId: string },

@@ -32,7 +32,7 @@ export const customerAccount = {
 }
 export type CustomerAccount = RecordOf<typeof customerAccount>
 
-/** The members in the table of customers. Relations and provider customers have their own tables. */
+/** The members that the table of customers stores. Relations and provider customers have their own tables. */
 export const customerNoun = noun({
   id: kept(uuid(), {
     ...{ sent: 'optional', column: 'customer_id', isFixed: true },
@@ -40,21 +40,21 @@ export const customerNoun = noun({
   ...customerAccount,
 })
 
-/** A customer's margins at one provider instance within one relation. */
+/** The binding of a relation to a provider instance: the seller's margins for the customer at this instance. */
 export interface CustomerBinding {
   readonly providerInstanceId: string
   readonly margin: PriceMargin
   readonly offerTypeMargins: OfferTypeMargins | null
 }
 
-/** The sale of a provider's offers to a customer by one seller: a reseller, or the csp when `resellerId` is null. */
+/** The link between a customer and one seller: a reseller, or the csp when `resellerId` is null. */
 export interface Relation {
   readonly resellerId: string | null
   readonly internalIdentifier: string | null
   readonly bindings: readonly CustomerBinding[]
 }
 
-/** A relation with data of its reseller. */
+/** A relation with the name and the partner ids of its reseller. */
 export interface KnownRelation extends Relation {
   readonly resellerName: string | null
   /** The reseller's partner ids by provider instance. */
@@ -116,7 +116,7 @@ export function relationMeant(customer: Related, resellerId: string | null | und
   ])
 }
 
-/** Returns true when the named reseller sells to the customer, and when no reseller is named. */
+/** Returns whether the reseller has a relation with the customer; true when `resellerId` is null or absent. */
 export function isSoldBy(customer: Related, resellerId: string | null | undefined): boolean {
   return !resellerId || relationWith(customer, resellerId) !== undefined
 }
@@ -189,8 +189,8 @@ function counted(count: number, thing: string): string {
 }
 
 /**
- * Returns the provider customers at the instances to which one of the customer's relations has a binding. Only
- * relations within the reader's reach are considered.
+ * Returns the provider customers at those provider instances to which a relation of the customer is bound. Relations
+ * outside the reader's reach are ignored.
  */
 export function providerCustomersSeen(customer: Customer): ProviderCustomer[] {
   const bindings = customer.relations.flatMap((relation) => relation.bindings)
@@ -236,8 +236,8 @@ export function refuseSecondBinding(relation: Relation | undefined, providerInst
 }
 
 /**
- * Refuses a reseller's request to sell at a provider instance at which its customer exists through another seller. Only
- * the csp may add a seller there, because each seller has access to the customer's users.
+ * Refuses a reseller's request to sell to a customer at a provider instance where the customer already exists through
+ * another seller. Only the csp may add a seller there, because each seller has access to the customer's users.
  *
  * @throws DomainError rule
  */
@@ -255,8 +255,7 @@ export function refuseInstanceOfOthers(
 }
 
 /**
- * Returns the problem of a new customer's id when another customer of the tenant has the id; otherwise an empty
- * list.
+ * Returns a problem when another customer of the tenant has the id of the new customer; otherwise an empty list.
  */
 export function takenIdProblems(isTaken: boolean): Problem[] {
   return isTaken
@@ -265,14 +264,14 @@ export function takenIdProblems(isTaken: boolean): Problem[] {
 }
 
 /**
- * Returns whether a role may see the terms of a relation. Customers may not, because the terms belong to the
- * seller.
+ * Returns whether a role may see the margins and the internal identifier of a relation. Customers may not, because
+ * these are data of their seller.
  */
 export function showsTerms(role: 'csp' | 'reseller' | 'customer'): boolean {
   return role !== 'customer'
 }
 
-/** The partner that sells to a customer at a provider instance, or the csp when `resellerId` is null. */
+/** The seller of a customer at a provider instance: a reseller, or the csp when `resellerId` is null. */
 export interface CustomerAssociation {
   readonly resellerId: string | null
   readonly resellerName: string | null

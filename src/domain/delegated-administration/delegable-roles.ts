@@ -1,7 +1,7 @@
 /**
- * The built-in roles of Microsoft's directories that a customer can delegate. Each line has a template id,
- * which is the same in every directory, and a name. Source: "Microsoft Entra built-in roles", Microsoft Learn,
- * as of April 2026. Roles that Microsoft reserves for its own services and support are left out.
+ * The built-in roles of Microsoft Entra that a customer can delegate. Each line has the template id of a role, which
+ * is the same in every directory, and its name. Source: "Microsoft Entra built-in roles", Microsoft Learn, as of
+ * April 2026. Roles that Microsoft reserves for its own services and support are left out.
  */
 const table = `
 d2562ede-74db-457e-a7b6-544e236ebb61 AI Administrator
@@ -134,5 +134,5 @@ export const delegableRoles: ReadonlyMap<string, string> = new Map(
     .map((line) => [line.slice(0, 36), line.slice(37)]),
 )
 
-/** The role with all rights. Microsoft does not extend a relationship that contains this role automatically. */
+/** The role with all rights. Microsoft refuses automatic extension of a relationship that contains this role. */
 export const globalAdministrator = '62e90394-69f5-4237-9190-012177145e10'

@@ -15,14 +15,14 @@ import { autoExtendProblem, maxNameCharacters } from './delegated-administration
 import { type DelegationTemplate, wantedRoles } from './delegated-administration-template.ts'
 import { endsWithin, isStuck } from './delegated-administration-watch.ts'
 
-/** What the vendor returned for one customer: all relationships, and the access assignments by relationship id. */
+/** One customer's relationships at the vendor, and their access assignments by relationship id. */
 export interface DelegationState {
   readonly customerId: string
   readonly relationships: readonly DelegatedRelationship[]
   readonly assignments: ReadonlyMap<string, readonly AccessAssignment[]>
 }
 
-/** A call to the vendor that repairs a difference. A repeated step has no further effect. */
+/** A request to the vendor that removes a difference from the template. A repeated step has no further effect. */
 export type DelegationStep =
   /** Creates a relationship and locks it for approval. */
   | { readonly kind: 'offer'; readonly relationship: NewDelegatedRelationship }
@@ -35,7 +35,7 @@ export type DelegationStep =
       readonly assignmentId: string
       readonly roleIds: readonly string[]
     }
-  /** Removes an assignment. Once it is deleted, the next plan assigns the same group again. */
+  /** Removes an assignment. After its deletion, the next plan assigns the same group again. */
   | { readonly kind: 'removeAssignment'; readonly relationshipId: string; readonly assignmentId: string }
 
 export const stepKinds = [
@@ -52,11 +52,11 @@ export const differenceKinds = [
   'missing',
   /** The customer has active relationships, but none of them contains all wanted roles. */
   'wrongRoles',
-  /** The relationship ends soon. */
+  /** The relationship ends within the `renewalDays` of the template. */
   'expiring',
   /** The relationship is extended automatically although the template does not want it, or the other way round. */
   'autoExtend',
-  /** The template wants automatic extension, which the role Global Administrator in the relationship prevents. */
+  /** The template wants automatic extension, but the relationship has Global Administrator, which forbids it. */
   'globalAdministrator',
   'assignmentAbsent',
   'assignmentRoles',
@@ -65,10 +65,10 @@ export const differenceKinds = [
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-/** The parties that can resolve a difference without a step. */
+/** The parties that must act on a difference without a step; `person` is an operator of the csp. */
 export type Actor = 'customer' | 'vendor' | 'person'
 
-/** A difference between state and template. A difference without a step names the party that must act. */
+/** A difference between the state at the vendor and the template. Without a step, it names the party that must act. */
 export type Difference = {
   readonly kind: DifferenceKind
   readonly relationshipId: string | null
@@ -81,8 +81,8 @@ export type Difference = {
  *
  * The plan checks one relationship: the active one that contains all wanted roles and ends last. Extra roles,
  * other groups and other relationships stay, because other systems may use them. A change in progress results
- * in a difference that waits for the vendor or the customer, so a plan made right after its own steps contains
- * no further steps.
+ * in a difference that waits for the vendor or the customer. A second plan, right after the steps of the first,
+ * therefore contains no steps.
  */
 export function planFor(template: DelegationTemplate, state: DelegationState, now: Date): Difference[] {
   const wanted = wantedRoles(template)
@@ -131,8 +131,8 @@ function lifeDifferences(
   const autoExtendDuration = template.autoExtends && !isForbidden ? extension : noExtension
   const step = { kind: 'setAutoExtend', relationshipId, isWanted: template.autoExtends } as const
   const differences: Difference[] = isSwitched ? [{ kind: 'autoExtend', ...about, step }] : []
-  // A new relationship must be ready when the present one is no longer extended, so check the end as it will be
-  // then.
+  // Check the end with the automatic extension that the relationship will have after this plan: if the plan switches
+  // the extension off, the relationship may need a successor now.
   if (endsWithin({ ...best, autoExtendDuration }, template.renewalDays, now)) {
     const successors = fitting.filter((one) => !isActive(one))
     return [...differences, { kind: 'expiring', ...about, ...newOne(template, state, successors) }]
@@ -143,8 +143,8 @@ function lifeDifferences(
 }
 
 /**
- * Returns how the customer gets a suitable relationship. A relationship under approval or activation is
- * awaited, our own draft is offered, and otherwise a new relationship is created.
+ * Returns how the customer gets a suitable relationship: by waiting for one that is being approved or activated, else
+ * by offering a draft of ours, else by creating and offering a new relationship.
  */
 function newOne(
   template: DelegationTemplate,
@@ -178,9 +178,8 @@ function newOne(
 const maxPrefixCharacters = maxNameCharacters - 6
 
 /**
- * Returns the prefix of the names that we give to relationships with a customer. The vendor requires names that
- * are unique within a partner. Two equal plans therefore produce the same name, and the vendor rejects the
- * duplicate.
+ * Returns the prefix of the names that we give to relationships with a customer. Two plans that run at the same time
+ * produce the same name, and the vendor rejects the duplicate, because names must be unique within a partner.
  */
 function namePrefix({ label }: DelegationTemplate, { customerId }: DelegationState): string {
   const tail = ` ${customerId.slice(0, 8)} `

@@ -12,15 +12,15 @@ import {
 
 /** The maximum length of a relationship's name, in characters. */
 export const maxNameCharacters = 50
-/** The default duration of a relationship: the longest that the vendor allows. */
+/** The default duration of a relationship, and the longest that the vendor allows: 730 days. */
 export const usualDuration = 'P730D'
 
-/** Returns the selected roles, or the usual roles of the provider instance when none are selected. */
+/** Returns the selected roles, or the roles of the provider instance's template (`usual`) when none are selected. */
 export function rolesToAsk(selected: readonly string[] | null, usual: readonly string[]): readonly string[] {
   return selected === null || selected.length === 0 ? usual : selected
 }
 
-/** The paths in a request of the members that describe a new relationship. */
+/** For each member of a new relationship, its path in the request, for use in problems. */
 export type Places = Readonly<Record<'displayName' | 'duration' | 'autoExtends' | 'roleIds', string>>
 
 /** Returns the problems of a relationship to create; an empty list when there are none. */
@@ -61,8 +61,8 @@ const emptyName =
 const days = 730
 
 /**
- * Returns the problem of a relationship's duration; undefined when it is between one day and two years. Years,
- * months, weeks and days are accepted.
+ * Returns the problem of a relationship's duration; undefined when the duration is valid. It must be between one day
+ * and two years, in ISO 8601 with years, months, weeks and days.
  */
 export function durationProblem(duration: string): string | undefined {
   const length = durationDays(duration)
@@ -75,7 +75,7 @@ export const durationPattern = /^P(?=\d)(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4
 
 /**
  * Returns the length of an ISO 8601 duration in days, or undefined when the text is not such a duration. A year
- * counts 365 days and a month a twelfth of a year.
+ * is 365 days, and a month is a twelfth of a year.
  */
 export function durationDays(duration: string): number | undefined {
   const parts = durationPattern.exec(duration)
@@ -98,8 +98,8 @@ function roleProblem(id: string, all: readonly string[], index: number): string 
 }
 
 /**
- * Returns the problem of extending a relationship with these roles automatically; undefined when extension is
- * possible.
+ * Returns the reason why Microsoft does not extend a relationship with these roles automatically; undefined when the
+ * roles allow automatic extension.
  */
 export function autoExtendProblem(roleIds: readonly string[]): string | undefined {
   if (!coversRoles(roleIds, [globalAdministrator])) return undefined
@@ -107,7 +107,7 @@ export function autoExtendProblem(roleIds: readonly string[]): string | undefine
 }
 
 /**
- * Refuses to switch automatic extension of a relationship on or off, where its state or its roles forbid that.
+ * Refuses to switch automatic extension on or off when the state or the roles of the relationship forbid it.
  *
  * @throws DomainError rule
  */
@@ -121,13 +121,14 @@ export function refuseAutoExtend(
 }
 
 /**
- * Returns the assignments to create: one for each group without an assignment, with those of its roles that the
- * relationship contains.
+ * Returns the assignments to create: one for each group without an assignment. It has those roles of the group that
+ * the relationship contains.
  *
- * @param isRepeated Whether the request is a repetition whose first attempt may have succeeded. If so, an empty
- * list is returned when every group has an assignment.
- * @throws DomainError rule when the relationship is not active, no group is set, no role matches, or every
- * group has an assignment already
+ * @param groups The security groups of the provider instance, with their roles.
+ * @param isRepeated Whether the request is a retry of one that may have succeeded. A retry does not throw when every
+ * group has an assignment; the list is then empty.
+ * @throws DomainError rule when the relationship is not active, `groups` is empty, the relationship contains no role
+ * of a group, or every group has an assignment already
  */
 export function accessToGive(
   relationship: Pick<DelegatedRelationship, 'status' | 'roleIds'>,

@@ -30,7 +30,7 @@ export function wantedRoles({ roleIds, groups }: Pick<DelegationTemplate, 'roleI
   return [...new Set(all.map((id) => id.toLowerCase()))]
 }
 
-/** Returns a template with its ids in lower case, which is the form in stores and answers. */
+/** Returns a template with its ids in lower case, as the database and API answers have them. */
 export function canonicalTemplate(template: DelegationTemplate): DelegationTemplate {
   const lower = (ids: readonly string[]) => ids.map((id) => id.toLowerCase())
   const groups = template.groups.map(({ securityGroupId, roleIds }) => ({
@@ -41,10 +41,10 @@ export function canonicalTemplate(template: DelegationTemplate): DelegationTempl
 }
 
 /**
- * Returns a relationship to create. Members that the request leaves out come from the template, or from
+ * Returns a relationship to create. Members that the request leaves out are taken from the template, or from
  * defaults when there is no template.
  *
- * @param requestId Makes the name unique when the request gives none.
+ * @param requestId Makes the name unique when the request contains no name.
  */
 export function newRelationship(
   request: Pick<NewDelegatedRelationship, 'autoExtends' | 'customerId'> & {
@@ -81,14 +81,14 @@ export function templateProblems(template: DelegationTemplate): Problem[] {
   ]
   return [
     ...found.flatMap(([path, description]) => (description === undefined ? [] : [{ path, description }])),
-    // An empty list of roles is valid when there are groups, because their roles are requested as well.
+    // An empty list of roles is valid when there are groups, because a new relationship also has the groups' roles.
     ...(roleIds.length === 0 && groups.length > 0 ? [] : rolesProblems(roleIds, 'roleIds')),
     ...groups.flatMap((group, index) => rolesProblems(group.roleIds, `groups[${index}].roleIds`)),
   ]
 }
 
-// The number must be less than the duration. Otherwise every new relationship would count as ending soon and get a
-// successor immediately.
+// renewalDays must be less than the duration. Otherwise every new relationship would already be within renewalDays of
+// its end and get a successor immediately.
 function renewalProblem(renewalDays: number, duration: string): string | undefined {
   if (Number.isInteger(renewalDays) && renewalDays >= 0 && renewalDays < durationDays(duration)!)
     return undefined

@@ -7,13 +7,13 @@ import {
 
 const dayMs = 86_400_000
 
-/** The numbers of days before a relationship's end at which the end is reported. */
+/** The marks: the numbers of days before a relationship's end at which the end is reported. */
 export const expiryMarks = [30, 7, 1] as const
 export type ExpiryMark = (typeof expiryMarks)[number]
 
 /**
- * The last reported mark of a relationship, and the end for which it was reported. A later end starts the
- * reports again.
+ * The last mark that was reported for a relationship, and the end of the relationship at that time. If the end
+ * changes, the reports start again.
  */
 export interface ToldExpiry {
   readonly mark: ExpiryMark
@@ -30,7 +30,7 @@ export function endsWithin(relationship: Ending, marginDays: number, now: Date):
 }
 
 /**
- * Returns the mark to report now, or null when there is nothing to report. Each mark is reported once. When
+ * Returns the mark to report now, or null when there is nothing to report. Each mark is reported once per end. When
  * several marks have passed since the last check, only the one nearest to the end is reported.
  */
 export function expiryToTell(relationship: Ending, told: ToldExpiry | null, now: Date): ToldExpiry | null {
@@ -41,7 +41,7 @@ export function expiryToTell(relationship: Ending, told: ToldExpiry | null, now:
   return isTold ? null : { mark, endsAt }
 }
 
-/** How long an assignment may stay pending before it counts as stuck. Usually the vendor needs minutes. */
+/** After how many milliseconds a pending assignment is treated as stuck. The vendor usually needs minutes. */
 export const delayedAfterMs = 3_600_000
 
 /**

@@ -30,8 +30,8 @@ export const assignmentStatuses = [
 export type AssignmentStatus = (typeof assignmentStatuses)[number]
 
 /**
- * A delegated administration relationship between a customer and the partner. A time is null while the vendor
- * has not stated it.
+ * A delegated administration relationship between a customer and the partner. A date is null until the vendor
+ * returns it.
  */
 export interface DelegatedRelationship {
   readonly relationshipId: string
@@ -83,7 +83,7 @@ export interface SecurityGroup {
 /**
  * The events that change the state of a relationship. We cause `update`, `lockForApproval`, `delete`,
  * `setAutoExtend`, `assign` and `terminate`. The customer causes `approve`, and may cause `terminate`. The
- * other events happen without an action.
+ * vendor causes the other events.
  */
 export type RelationshipEvent =
   | 'update'
@@ -195,7 +195,7 @@ export function relationshipWith(
   throw noSuchRelationship()
 }
 
-/** Returns the `missing` refusal for a relationship that does not exist or that the caller may not see. */
+/** Returns the error `missing` for a relationship that does not exist or that the caller may not see. */
 export function noSuchRelationship(): DomainError {
   return new DomainError(
     'missing',
@@ -204,8 +204,8 @@ export function noSuchRelationship(): DomainError {
 }
 
 /**
- * Refuses to terminate a relationship that waits for the customer or the vendor. A draft, and a relationship
- * that has ended or is ending, pass.
+ * Refuses to terminate a relationship that waits for the customer or the vendor. Accepts an active relationship, a
+ * draft, and one that has ended or is ending.
  *
  * @throws DomainError rule
  */
@@ -215,8 +215,7 @@ export function refuseTermination(relationship: Pick<DelegatedRelationship, 'sta
 }
 
 /**
- * Returns whether the state of a relationship can change through the customer or the vendor, so that the caller
- * should poll.
+ * Returns whether a relationship waits for the customer's approval or for the vendor, so that the caller should poll.
  */
 export function isUnderWay({ status }: Pick<DelegatedRelationship, 'status'>): boolean {
   return (['approve', 'proceed'] as const).some((event) => isAllowed({ status }, event))

@@ -6,23 +6,23 @@ export interface ComparedSums {
   readonly lines: number
   readonly parked: number
   readonly subtotal: string
-  /** Null where lines of this kind have no taxes. */
+  /** The sum of the taxes; null for a kind of lines without taxes. */
   readonly taxes: string | null
-  /** The number of pieces from which the lines were read. */
+  /** The number of pieces (files or ranges of lines) in the vendor's export of the lines. */
   readonly pieces: number
-  /** The parked lines that a message lists; null when no line was parked. */
+  /** The first parked lines, for the text of a message; null when no line was parked. */
   readonly firstParked:
     | readonly { readonly piece: string; readonly line: number; readonly reason: string }[]
     | null
   readonly vendorLines: number | null
   /**
-   * The vendor's total for the lines, before taxes if the vendor states that, otherwise including taxes; null
-   * if it states none.
+   * The vendor's total for the lines: the total before taxes if the vendor states one, otherwise the total including
+   * taxes; null if the vendor states no total.
    */
   readonly vendorTotal: string | null
-  /** The vendor's total minus the sum of the lines, in the minor unit; null where the vendor states no total. */
+  /** The vendor's total minus the sum of the lines, rounded to the minor unit; null if the vendor states no total. */
   readonly difference: string | null
-  /** Whether the stored lines differ from the lines that were read from the vendor. */
+  /** Whether the sum of the stored lines differs from the sum of the lines that were read from the vendor. */
   readonly isBroken: boolean
 }
 
@@ -52,12 +52,12 @@ export function disagreement(
   if (vendorLines !== null && vendorLines !== lines)
     return `The vendor states ${vendorLines} lines, and ${lines} were imported.`
   if (differs(difference) && !(accepted && isAccepted(sums, accepted))) {
-    const withTaxes = taxes === null || isZero(taxes) ? '' : `, and to ${taxes} of taxes`
+    const withTaxes = taxes === null || isZero(taxes) ? '' : `, plus ${taxes} of taxes`
     // No difference can be accepted while lines are parked, because the parked lines must be fixed first.
     const hint = parked > 0 ? '' : ` Once it is explained, the difference of ${difference} can be accepted.`
     return `The vendor bills ${vendorTotal}, but the imported lines sum up to ${subtotal}${withTaxes}.${hint}`
   }
-  // An import without lines is correct when the vendor sends no pieces, or states no lines or a total of 0.
+  // An import without lines is correct when the vendor's export has no pieces, 0 lines or a total of 0.
   if (lines > 0 || pieces === 0 || vendorLines === 0 || (vendorTotal && isZero(vendorTotal))) return undefined
   return parked > 0
     ? 'None of the lines could be imported.'

@@ -1,13 +1,13 @@
 import { csvText } from '../values/csv-text.ts'
 import type { LineField, LineType } from './invoice-lines.ts'
 
-/** The members of a line by name, as unrounded text or null. */
+/** The values of an invoice line by member name, as text without rounding, or null. */
 export type LineTexts = Readonly<Record<string, string | null>>
 
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown }
 
-// A member is written as plain JSON if its text is a valid number, true or false. JSON allows numbers of any
-// length, but many readers round large integers. A `bigint` is therefore written as a string.
+// Whether a member of the type is written to JSON as a number or boolean, not as a string. JSON allows numbers of any
+// length, but many parsers round large integers. A `bigint` is therefore written as a string.
 const isJson: Readonly<Record<LineType, boolean>> = {
   ...{ text: false, uuid: false, timestamp: false, date: false, bigint: false },
   ...{ decimal: true, integer: true, partner: true, boolean: true },
@@ -26,7 +26,7 @@ export function lineObjects(fields: readonly LineField[]): (line: LineTexts) => 
   }
 }
 
-/** A file format of lines. */
+/** A file format for invoice lines. */
 export interface LineFormat {
   readonly mediaType: string
   /** Returns the beginning of a file, such as a header; empty where the format has none. */

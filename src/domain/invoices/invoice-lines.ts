@@ -60,7 +60,7 @@ export const gaps = [
 ] as const
 export type Gap = (typeof gaps)[number]
 
-/** A member of a line, declared once for writing, storing, reading, exporting and describing it. */
+/** The declaration of one member of invoice lines, for import, storage, reading, export and documentation. */
 export interface LineField {
   /** The name of the member in the contract. `names` contains the names that differ for an audience. */
   readonly name: string
@@ -68,16 +68,16 @@ export interface LineField {
   readonly column: string
   readonly type: LineType
   /**
-   * The members of a vendor's line from which the value is read; the first one that is present counts. Names
+   * The members of a vendor's line from which the value is read; the first one that is present is used. Names
    * are in camel case, and the same names with an initial capital are accepted. Empty for members that rating
    * adds.
    */
   readonly from: readonly string[]
   /** The audiences that see the member. Members without an audience are stored for rating the line again. */
   readonly shownTo: readonly Audience[]
-  /** The audiences for which the member is always null, because it belongs to their seller. */
+  /** The audiences for which the member is always null, because it is private data of their seller. */
   readonly nullFor?: readonly Audience[]
-  /** The column that resellers and customers see instead of `column`, where it is not null. */
+  /** A column that resellers and customers see instead of `column`; if its value is null, they see `column`. */
   readonly ownColumn?: string
 }
 
@@ -113,7 +113,7 @@ function ofSeller(name: RatedMember, shownTo: readonly Audience[]): LineField {
 
 /**
  * Declares the description of a subscription. The csp sees the vendor's text, which is the id of the order for
- * a new order. Resellers and customers see the name of the subscription instead.
+ * a new order. Resellers and customers see the name of the subscription instead, if it is known.
  */
 function description(shownTo: readonly Audience[]): LineField {
   const field = declareMember('subscriptionDescription', 'text', 'subscriptionDescription', shownTo)
@@ -124,8 +124,8 @@ function columnOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 }
 
-// Stored for every kind so that a line can be rated again. The vendor's line id detects repeated lines. Legacy
-// Azure lines have no such id, because `detailLineItemId` counts the prices of a resource.
+// The members that lines of every kind store for rating them again. The vendor's line id detects repeated lines. Legacy
+// Azure lines have no such id: their `detailLineItemId` only numbers the prices of one resource.
 const kept = [
   rated('offerType', 'text', noRole),
   rated('retailSubtotal', 'decimal', noRole),
@@ -145,8 +145,8 @@ const tax = declareMember('taxTotal', 'decimal', ['taxTotal', 'tax', 'taxAmount'
 // The partner id that identifies the seller of a line with an unknown subscription.
 const partner = declareMember('resellerMpnId', 'text', ['resellerMpnId', 'tier2MpnId'], noRole)
 
-// Only for the csp's own services: the exact price from the beginning of the term to the beginning of the period,
-// and to the end of the period.
+// Only for the csp's own services: the exact prices from the beginning of the term to the beginning of the line's
+// period (before), and to the end of the period (after).
 const ofTerm = [
   declareMember('termAmountBefore', 'decimal', 'termAmountBefore', noRole),
   declareMember('termAmountAfter', 'decimal', 'termAmountAfter', noRole),
@@ -167,7 +167,7 @@ const license: readonly LineField[] = [
   ofSeller('customerInternalId', allRoles),
   declareMember('orderId', 'text', 'orderId', allRoles),
   rated('subscriptionId', 'uuid', allRoles),
-  // Where a line has both members, `subscriptionId` is an id of the billing platform that no other system uses.
+  // If a line has both of these members, its `subscriptionId` is an id that only the vendor's billing platform uses.
   declareMember(
     'providerSubscriptionId',
     'text',
@@ -196,8 +196,8 @@ const license: readonly LineField[] = [
   ...kept,
 ]
 
-// Lines of the first version have no charge dates (Partner Center, one-time invoice line items). Such a line is
-// charged on the start date of its subscription, or on the date of its order.
+// In the first version of Microsoft's format, lines have no charge dates (Partner Center, one-time invoice line items).
+// Such a line is charged on the start date of its subscription, or on the date of its order.
 const onetime: readonly LineField[] = [
   rated('id', 'uuid', allRoles),
   declareMember('partnerId', 'text', 'partnerId', csp),
@@ -337,10 +337,10 @@ const dailyratedusage: readonly LineField[] = [
   ...kept,
 ]
 
-/** The rules for one kind of lines. */
+/** The members of one kind of lines, and the rules for rating these lines. */
 export interface LineKindRules {
   readonly fields: readonly LineField[]
-  /** The column with the day or moment whose margins apply. */
+  /** The column with the day or moment of the charge, which determines the margins. */
   readonly chargedAt: string
   readonly currency: string
   readonly quantity: string
@@ -350,7 +350,7 @@ export interface LineKindRules {
   readonly mayTakeBack: boolean
   /** The offer type of a line whose subscription is unknown; null where the kind does not determine it. */
   readonly offerType: OfferType | null
-  /** Whether customers owe these lines. Daily usage only explains other lines and is not charged. */
+  /** Whether customers pay for these lines. Daily usage only explains the amounts of other lines. */
   readonly isCharged: boolean
   /**
    * The columns with the prices before and after the partner's discount; their ratio gives the suggested retail
@@ -366,7 +366,7 @@ export interface LineKindRules {
 
 const prices = { list: 'unit_price', effective: 'effective_unit_price' }
 
-/** The members of the lines of each kind in stored order, and the rules of the kind. */
+/** The members (in the order of the table's columns) and the rules of each kind of lines. */
 export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
   license: {
     fields: license,
@@ -399,7 +399,7 @@ export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
     mayTakeBack: true,
     offerType: null,
     isCharged: true,
-    // The two prices of a seat differ by the number of billed days, so their ratio is not a retail ratio.
+    // For seats, the two prices differ because of the billed days, so their ratio gives no retail price.
     prices: { ...prices, offerType: 'AzurePlan' },
   },
   dailyratedusage: {
@@ -439,7 +439,7 @@ const lineNumber: LineField = {
   ...{ name: 'lineNumber', names: {}, column: 'line_number', type: 'bigint', from: [], shownTo: csp },
 }
 
-/** Returns the members of a kind that an audience sees, under the names that the audience uses. */
+/** Returns the members of a kind of lines that an audience sees, with the names that this audience sees. */
 export function fieldsFor(kind: LineKind, audience: Audience): readonly LineField[] {
   return [...invoiceLines[kind].fields, lineNumber]
     .filter(({ shownTo }) => shownTo.includes(audience))

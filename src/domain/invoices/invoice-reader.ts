@@ -18,7 +18,7 @@ export interface InvoiceCaller {
   readonly customerId: string | null
 }
 
-/** The lines that a request selects. */
+/** The audience, the reseller and the customer for which a request selects lines. */
 export interface WantedLines {
   readonly audience?: Audience | undefined
   readonly resellerId?: string | null | undefined

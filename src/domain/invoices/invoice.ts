@@ -17,7 +17,7 @@ const moment = (example: string, description: string) => supplied(dateTime({ des
 export const invoice = noun({
   id: kept(uuid(), { sent: 'never', column: 'invoice_id' }),
   providerInstanceId: kept(uuid(), { sent: 'never' }),
-  // The specification declares texts in answers as nullable.
+  // The original API specification declares texts in answers as nullable.
   providerInstanceName: {
     ...kept(text(255), { sent: 'never', example: 'Microsoft indirect' }),
     ...{ schema: nullableText(255), column: null },

@@ -51,8 +51,8 @@ const chargeTypes = {
 } as const satisfies Record<ChargeCause, string>
 
 /**
- * Returns the states of a subscription that no vendor bills, oldest first. The first state begins when the
- * subscription was created here, because moved seats were charged to their former subscription until then.
+ * Returns the states of a subscription that no vendor bills, oldest first. The first state begins when the service
+ * created the subscription: if its seats were moved from another subscription, they were charged there until then.
  */
 export function ownStates(
   changes: readonly RecordedChange[],
@@ -65,13 +65,13 @@ export function ownStates(
 }
 
 /**
- * Returns the charges of one month for a subscription that no vendor bills. They are the charges that a vendor
- * would be expected to bill (expected-charges.ts), with the price of the term. A charge is the rounded amount
- * from the beginning of the term to the end of the period, minus the rounded amount to the beginning of the
- * period. The charges of all periods therefore sum up to the rounded price of the term.
+ * Returns the charges of one month for a subscription that no vendor bills: those that the reconciliation would expect
+ * from a vendor (expected-charges.ts). The amount of a charge is the rounded amount from the beginning of the term to
+ * the end of the period, minus the rounded amount to the beginning of the period. The charges of all periods therefore
+ * sum up to the rounded price of the term.
  */
 export function chargesIn(states: readonly BilledState[], month: Term): Charge[] {
-  // Prices of own services are per term, whatever the offer type.
+  // `License`, because prices of own services are per term, whatever the offer type.
   const charges = expectedCharges(states, month, 'License').filter(
     ({ state }) => state.billingFrequency !== 'None',
   )
@@ -83,8 +83,8 @@ export function chargesIn(states: readonly BilledState[], month: Term): Charge[]
 }
 
 /**
- * Returns whether a cycle is credited in full at the moment at which it begins. Both lines are then left out,
- * because a conversion or cancellation took effect at that moment.
+ * Returns whether the charge of a cycle is credited in full at the moment at which the cycle begins, because a
+ * conversion or cancellation took effect then. The invoice then contains neither the charge nor the credit.
  */
 function isGivenBackAtOnce(cycle: ExpectedCharge, back: ExpectedCharge): boolean {
   return (
@@ -106,8 +106,8 @@ function ownCharge(charge: ExpectedCharge): Charge {
 }
 
 /**
- * Returns the price of a charge: the share of its days in a cycle, and of the cycle in the term. Returns null
- * when the price of the subscription is unknown.
+ * Returns the price of a charge: the price of the term divided by the number of its cycles, prorated to the days of the
+ * charge. Returns null when the price of the subscription is unknown.
  */
 function priceOf({ state, from, until, wholeDays, quantity }: ExpectedCharge): ChargePrice | null {
   if (!state.price) return null

@@ -1,4 +1,4 @@
-/** Machine-readable codes for those parked lines that the vendor bills nevertheless. */
+/** The codes of parked lines that are part of the vendor's bill although the import does not process them. */
 export type ParkedCode = 'Currency' | 'Repeated'
 
 /** The reason why a line was parked, and the members that could be read. Unreadable members are null. */
@@ -11,17 +11,17 @@ export interface WhyParked {
   readonly currency: string | null
 }
 
-/** Returns the reason for a line that cannot be read at all. */
+/** Returns the reason for parking a line that cannot be read at all. */
 export function unreadable(reason: string): WhyParked {
   return { code: null, reason, amount: null, currency: null }
 }
 
-/** Returns the reason for a line without a currency, or with another currency than its invoice. */
+/** Returns the reason for parking a line without a currency, or with another currency than its invoice. */
 export function foreignReason(currency: string | null, ofInvoice: string): string {
   return `The line must have the currency of the invoice, ${ofInvoice}; ${currency === null ? 'it has none' : `its currency is ${currency}`}.`
 }
 
-/** Returns the reason for a line whose vendor id an earlier line has. */
+/** Returns the reason for parking a line that has the same vendor's line id as an earlier line. */
 export function repeatedReason(id: string, amount: string): string {
   return `The line is repeated: an earlier one also has the id ${id}; this one has an amount of ${amount}.`
 }

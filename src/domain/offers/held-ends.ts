@@ -1,16 +1,16 @@
-/** The numbers of valid prices or offers in one list, and of those that the latest source no longer contains. */
+/** The number of valid prices or offers in a list (`valid`), and how many of these the new source lacks (`ends`). */
 export interface UnseenEnds {
   readonly ends: number
   readonly valid: number
 }
 
-/** This number of prices or offers in a list may end without confirmation, unless it is half of the list or more. */
+/** So many prices or offers in a list may always end without confirmation, unless they are half of the list or more. */
 export const alwaysAllowedEndsCount = 3
 
 /**
- * Returns whether the ends in a list wait for an operator's confirmation (docs/offers.md). The ends wait when they
- * are half of the list or more, or more than both `alwaysAllowedEndsCount` and `percent` of the list, because an
- * empty or truncated source looks like this.
+ * Returns whether the ends in a list wait for an operator's confirmation (docs/offers.md). They wait when they are half
+ * of the list or more, or more than both `alwaysAllowedEndsCount` and `percent` of the list. So many ends suggest an
+ * empty or truncated source.
  *
  * @param percent The largest percentage of the list that may end without confirmation.
  */

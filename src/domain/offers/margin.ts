@@ -3,7 +3,7 @@ import { invalid } from '../error.ts'
 import { type OfferType, offerTypes } from '../providers/provider.ts'
 import { type Decimal, decimal, quotient, shortestDecimal } from '../values/decimal.ts'
 
-/** The rules that compute a price from the preceding price in the chain: docs/api/margins.md. */
+/** The rules by which a margin determines the price of a sale: docs/api/margins.md. */
 export const marginRules = ['Markup', 'Margin', 'SplitMargin', 'ErpMinusDiscount'] as const
 export type MarginRule = (typeof marginRules)[number]
 
@@ -13,7 +13,7 @@ export interface PriceMargin {
   readonly value: number
 }
 
-/** Margins by offer type. Offer types without an entry use the margin for all offers. */
+/** Margins by offer type. For an offer type without an entry, the margin for all offers applies. */
 export type OfferTypeMargins = Readonly<Partial<Record<OfferType, PriceMargin>>>
 
 /**
@@ -62,14 +62,14 @@ const rules: Readonly<Record<MarginRule, Rule>> = {
   },
 }
 
-/** Returns the parts of the basis that the rule of a margin needs but that are unknown. */
+/** Returns the unknown prices that the rule of a margin needs: `list`, `erp`, both or none. */
 export function lacking({ marginRule }: PriceMargin, basis: PriceBasis): (keyof PriceBasis)[] {
   return rules[marginRule.name].needs.filter((member) => basis[member] === null)
 }
 
 /**
- * Returns the unit price that results from a margin, rounded to 8 decimals; null when a part of the basis is
- * unknown that the rule needs. Unit prices are rounded only in this division.
+ * Returns the unit price that results from a margin, rounded to 8 decimals; null when a price that the rule needs is
+ * unknown. Unit prices are rounded only in this division.
  */
 export function marginPrice(
   margin: PriceMargin,
@@ -80,7 +80,7 @@ export function marginPrice(
   return quotient(...fraction(basis as { list: Decimal; erp: Decimal }, shortestMargin(margin)))
 }
 
-/** Returns the value of a margin with as few decimals as possible, which is how people see it. */
+/** Returns the value of a margin in percent as an exact decimal with as few digits as possible, such as 0.1. */
 export function shortestMargin({ value }: PriceMargin): Decimal {
   return shortestDecimal(value)
 }
@@ -123,7 +123,7 @@ export function offerTypeProblems(margins: Readonly<Record<string, unknown>>): P
   return problems
 }
 
-/** Returns a dictionary of margins whose names are spelled like the offer types. */
+/** Returns margins by offer type, with each name in the spelling of the offer type; requests may use any case. */
 export function canonicalOfferTypeMargins(margins: Readonly<Record<string, PriceMargin>>): OfferTypeMargins {
   return Object.fromEntries(
     Object.entries(margins).map(([name, margin]) => [offerTypeNamed(name) ?? name, margin]),

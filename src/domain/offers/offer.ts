@@ -3,7 +3,7 @@ import { composed, enumerated, internal, kept, noun, pick, type RecordOf, suppli
 import { offerTypes } from '../providers/provider.ts'
 import type { Country } from '../values/contact/country.ts'
 
-/** The terms of purchases. */
+/** The durations of the terms of purchases. */
 export const termDurations = ['NoTerm', 'OneMonth', 'OneYear', 'ThreeYears', 'FiveYears'] as const
 export type TermDuration = (typeof termDurations)[number]
 
@@ -11,7 +11,7 @@ export type TermDuration = (typeof termDurations)[number]
 export const billingFrequencies = ['OneTime', 'Monthly', 'Annual', 'Triennial', 'None'] as const
 export type BillingFrequency = (typeof billingFrequencies)[number]
 
-/** The ways of billing: by seat, by usage, or not at all. */
+/** How an offer is billed: by seat, by usage, or not at all. */
 export const billingTypes = ['License', 'Usage', 'None'] as const
 export type BillingType = (typeof billingTypes)[number]
 
@@ -20,8 +20,8 @@ export const segments = ['Commercial', 'Education', 'Government', 'NonProfit'] a
 export type Segment = (typeof segments)[number]
 
 /**
- * The members of an offer in its own table, in the order of answers. Requests never set them. An optional
- * member has its default when the source of the offer does not contain it.
+ * The members of an offer, in the order of answers. API requests never set them: a vendor's catalogue or a price file
+ * does. An optional member that this source does not contain has its default.
  */
 export const offer = noun({
   id: kept(uuid(), { column: 'offer_id', isFixed: true }),
@@ -56,8 +56,6 @@ export const offer = noun({
     }),
     { sent: 'optional', absent: true, example: true },
   ),
-  // The attestation about the customer that each order must make, such as `EducationEligibility`; null when none
-  // is needed.
   attestationType: kept(
     nullableText(255, {
       description:
@@ -65,7 +63,7 @@ export const offer = noun({
     }),
     { sent: 'optional' },
   ),
-  /** The vendor's ids of the offers of which a customer must already have one. */
+  /** Vendor ids of offers. A customer must already have one of these offers; an empty list requires none. */
   prerequisites: internal<readonly string[]>(),
 })
 

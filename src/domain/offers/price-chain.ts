@@ -15,7 +15,7 @@ export type Party = 'csp' | 'reseller' | 'customer'
 export const marginLevels = ['Subscription', 'OfferType', 'ProviderInstance'] as const
 export type MarginLevel = (typeof marginLevels)[number]
 
-/** The margins that one seller applies to one price for one buyer, by level. */
+/** The margins of one sale, by level. The most specific one determines the price. */
 export type Terms = Readonly<Record<Exclude<MarginLevel, 'ProviderInstance'>, PriceMargin | null>> & {
   readonly ProviderInstance: PriceMargin
 }
@@ -36,7 +36,7 @@ export function termsOf(
   }
 }
 
-/** The limits of a seller's prices, which apply after the margin. */
+/** The limits of a seller's prices, applied after the margin: a cap at the ERP, and a floor at the list price. */
 export interface PriceLimits {
   readonly capsAtErp: boolean
   readonly floorsAtList: boolean
@@ -56,15 +56,15 @@ export interface Sale {
  */
 export interface PriceChain {
   readonly currency: string
-  /** The first party that pays in the visible part of the chain. */
+  /** The party that pays `paid`, the first price in the chain. */
   readonly payer: Party
   readonly paid: Decimal | null
   readonly erp: Decimal | null
   /** The sales in order. The buyer of a sale is the seller of the sale after it. */
   readonly sales: readonly Sale[]
   /**
-   * A promotion of the vendor that has reduced the first price and the ERP. Only the party that pays the vendor
-   * sees it.
+   * A promotion of the vendor that has reduced `paid` and `erp`; `before` is `paid` without the promotion. Only the
+   * party that pays the vendor sees the promotion.
    */
   readonly promotion?: { readonly id: string; readonly before: Decimal }
 }

@@ -2,10 +2,9 @@ import { decimal, shortestDecimal } from '../values/decimal.ts'
 import type { TermDuration } from './offer.ts'
 
 /**
- * The number of hours for which a savings plan is paid. A year has 365 days, even a leap year: the vendor's
- * page charges 438 for a year of 0.05 an hour that contains a 29 February
- * (learn.microsoft.com/partner-center/developer/azure-purchase-savings-plan). Three years are three times that
- * number.
+ * The number of hours for which a savings plan is paid. Every year has 365 days, even a leap year. Source: the example
+ * at learn.microsoft.com/partner-center/developer/azure-purchase-savings-plan, where a plan of 0.05 an hour costs 438
+ * for a year that contains a 29 February. Three years have three times as many hours.
  */
 const committedHours: Readonly<Partial<Record<TermDuration, string>>> = {
   OneYear: '8760',
@@ -24,8 +23,8 @@ export function commitmentPrice(hourly: string, term: TermDuration): string | un
 }
 
 /**
- * Returns a price per hourly commitment of 1, multiplied by the commitment of an order. Without a commitment,
- * returns the price unchanged.
+ * Returns the price of a savings plan for the hourly commitment of an order; `price` is that for a commitment of 1 an
+ * hour. Without a commitment, returns the price unchanged.
  */
 export function atCommitment<Price extends { readonly cost: string; readonly erp: string | null }>(
   price: Price,

@@ -3,17 +3,17 @@ import type { Decimal } from '../values/decimal.ts'
 import type { OfferTypeMargins, PriceMargin } from './margin.ts'
 import { type PriceChain, type PriceLimits, type Sale, termsOf } from './price-chain.ts'
 
-/** The margins in one association of a reseller, or in one binding of a customer. */
+/** The margins at one provider instance for a reseller (association) or for a customer (binding). */
 export interface RelationMargins {
   readonly margin: PriceMargin
   readonly offerTypeMargins: OfferTypeMargins | null
 }
 
-/** The terms on which an offer of a provider instance is sold along the chain from the csp to a customer. */
+/** The margins and price limits of all sales of an offer of a provider instance, from the csp to a customer. */
 export interface SellingTerms {
-  /** The csp's margins for the reseller; null when no reseller sells at this provider instance. */
+  /** The csp's margins for the reseller; null when the chain contains no reseller. */
   readonly cspToReseller: RelationMargins | null
-  /** The margins of the last seller, a reseller or the csp, for the customer; null when there is no customer. */
+  /** The margins of the reseller or csp that sells to the customer; null when the chain contains no customer. */
   readonly sellerToCustomer: RelationMargins | null
   /** The price limits of both sellers. */
   readonly limits: Readonly<Record<Sale['seller'], PriceLimits>>

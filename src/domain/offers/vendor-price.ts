@@ -22,7 +22,7 @@ export interface VendorOffer
   readonly attestationType?: string | null
 }
 
-/** One price of a price sheet. Attributes of its offer that the sheet lacks are taken from the stored offer. */
+/** One price of a price sheet. Attributes of the offer that the sheet lacks are taken from the stored offer. */
 export interface VendorPrice extends PriceKey {
   readonly providerOfferId: string
   readonly offerName: string
@@ -36,13 +36,13 @@ export interface VendorPrice extends PriceKey {
   readonly validTo: Date | null
 }
 
-/** A row of a sheet that cannot be read as a price, with its line number and the reason. */
+/** The line number of a price sheet's row that cannot be read as a price, and the reason. */
 export interface UnreadableRow {
   readonly line: number
   readonly reason: string
 }
 
-/** The key of the prices that a row concerns. A null member is unreadable and matches every value. */
+/** The key of the prices to which a refused row may belong. A null member could not be read and matches every value. */
 export interface RowKey {
   readonly providerOfferId: string
   readonly region: Country
@@ -52,10 +52,10 @@ export interface RowKey {
   readonly billingFrequency: BillingFrequency | null
 }
 
-/** A row of a vendor's sheet that was refused. A row without a key may concern any price of the sheet. */
+/** A row of a price sheet that was refused. If `key` is null, the row may belong to any price of the sheet. */
 export interface RefusedRow extends UnreadableRow {
   readonly key: RowKey | null
 }
 
-/** A sheet that cannot be read at all. The message contains the reason. Reading the sheet again does not help. */
+/** A price sheet that cannot be read at all. The message contains the reason. A retry would fail in the same way. */
 export class UnreadableSheet extends Error {}

@@ -5,11 +5,11 @@ export interface OperationProgress {
   readonly failed: number
 }
 
-/** The parts of a background operation. Only one of the three lists has entries. */
+/** The parts of a background operation: items, invoices or catalogues. At most one of the three lists is not empty. */
 export interface OperationParts {
   readonly items: readonly { readonly state: string }[]
   readonly invoices: readonly { readonly state: string }[]
-  /** The catalogues that are read. `rows` is null until the catalogue has been read. A failed attempt is repeated. */
+  /** The catalogues to read. `rows` is null until a catalogue has been read; a failed attempt is repeated. */
   readonly catalogue: readonly { readonly rows: number | null }[]
 }
 

@@ -9,11 +9,11 @@ import { type Decimal, decimal } from '../values/decimal.ts'
 import type { Order } from './order.ts'
 import { orderPrices } from './order-price.ts'
 
-/** What buys at a vendor: an order, more seats, seats moved to another offer, or a migration to new commerce. */
+/** The kinds of purchases: an order, more seats, a move of seats to another offer, a migration to new commerce. */
 export const purchaseKinds = ['Order', 'Increase', 'Upgrade', 'Migration'] as const
 export type PurchaseKind = (typeof purchaseKinds)[number]
 
-/** The seats and the amount that a request buys at a vendor. The purchase limits of its reseller and its customer apply to them. */
+/** The seats and the amount that a request buys at a vendor. Purchase limits of the reseller and customer apply. */
 export interface CommittedPurchase {
   readonly kind: PurchaseKind
   readonly orderId: string | null
@@ -23,18 +23,18 @@ export interface CommittedPurchase {
   readonly providerInstanceId: string
   /** The seats or units that are bought. */
   readonly seats: number
-  /** What the csp's buyer pays for the whole term, rounded once; null if it is unknown. */
+  /** The amount that the csp's buyer pays for the whole term, rounded once; null if it is unknown. */
   readonly amount: Decimal | null
-  /** The currency of the amount; null without one. */
+  /** The currency of the amount; null if the amount is unknown. */
   readonly currency: string | null
-  /** The terms of sale from which the amount was computed, for an order, which freezes them. */
+  /** The terms from which the amount of an order was computed, because the order freezes them; otherwise null. */
   readonly terms: SellingTerms | null
 }
 
 /** A subscription with the terms on which it is sold. */
 type Sold = ListedSubscription & { readonly terms: SellingTerms }
 
-/** Returns what an order commits: all units for the whole term, at the price that the order freezes. */
+/** Returns the purchase of an order: all units for the whole term, at the price that the order freezes. */
 export function orderPurchase(
   order: Order,
   price: OfferPrice,
@@ -50,11 +50,11 @@ export function orderPurchase(
 }
 
 /**
- * Returns what a change of a subscription commits; undefined when it commits nothing. Each added seat counts with its
- * price for the whole term. Seats that a renewal adds count when the renewal is set, and a renewal to another term
- * counts with all its seats.
+ * Returns the purchase that a change of a subscription makes; undefined when the change buys nothing. Each added seat
+ * has its price for the whole term. Seats that a renewal adds are bought when the renewal is set; a renewal to another
+ * term buys all its seats.
  *
- * @param prices The present prices of the offer of the subscription.
+ * @param prices The present prices of the subscription's offer.
  */
 export function changePurchase(
   sold: Sold,
@@ -82,10 +82,8 @@ export function changePurchase(
 }
 
 /**
- * Returns what a move to another offer commits: the moved seats, at the price of the subscription into which they are
- * moved, or at the present price of the offer of a new one.
- *
- * @param price The present price of the offer; undefined when it is unknown.
+ * Returns the purchase of a move to another offer: the moved seats at the price of the destination subscription. If the
+ * move creates a new subscription, the price is the present price of the offer, or undefined when it is unknown.
  */
 export function movePurchase(
   sold: Sold,
@@ -105,7 +103,7 @@ export function movePurchase(
   }
 }
 
-/** Returns what a migration commits. The vendor chooses the new offer, so the amount is unknown. */
+/** Returns the purchase of a migration. The vendor chooses the new offer, so the amount is unknown. */
 export function migrationPurchase(subscription: ListedSubscription, seats: number): CommittedPurchase {
   return {
     ...partiesOf(subscription),
@@ -136,7 +134,7 @@ function chainAt(sold: Sold, price: LockedPrice | undefined, offerType: OfferTyp
 
 type Amount = Pick<CommittedPurchase, 'amount' | 'currency'>
 
-/** Returns the sum of what the csp's buyer pays; unknown when a part is unknown or in another currency. */
+/** Returns the sum that the csp's buyer pays; null when the amount of a part is unknown or in another currency. */
 function sumOf(parts: readonly { readonly chain: PriceChain | undefined; readonly seats: number }[]): Amount {
   const amounts = parts.map(({ chain, seats }) => chain && amountsOf('csp', chain, seats))
   const [first] = amounts

@@ -5,15 +5,15 @@ import { isWithinFirstTerm } from '../subscriptions/term-alignment.ts'
 import { parseObject } from '../values/json-text.ts'
 import type { OrderWanted } from './order.ts'
 
-/** The scopes of a cloud purchase: one cloud subscription, or all cloud subscriptions of the customer. */
+/** The scopes of a reservation or savings plan: one cloud subscription, or all cloud subscriptions of the customer. */
 export const reservationScopes = ['Single', 'Shared'] as const
 export type ReservationScope = (typeof reservationScopes)[number]
 
 /** The members of an order's provider data at a Microsoft instance. */
 export interface OrderData {
   /**
-   * The first moment after a custom first term, which aligns its end with others. End dates of subscriptions
-   * have the same form.
+   * The first moment after a custom first term, for a co-termination. The stored end date of a subscription is likewise
+   * the first moment after its term.
    */
   readonly customTermEndDate: Date | null
   readonly isAttestationAccepted: boolean

@@ -7,8 +7,8 @@ import { roundAmount } from '../values/money.ts'
 import type { Order } from './order.ts'
 
 /**
- * Returns the prices that the reader of an order sees: for one unit and the whole term, and for all units. The
- * total is rounded once.
+ * Returns the prices for the whole term that the reader of an order sees: for one unit, and for all units (`total`).
+ * The total is rounded once.
  */
 export function orderPrices(
   { quantity, margins }: Pick<Order, 'quantity' | 'margins'>,

@@ -16,8 +16,8 @@ export interface Ordering {
 }
 
 /**
- * Checks an order by all rules that are known without a request to the vendor, who may refuse it later by other
- * rules. Returns the current price and the seller of an accepted order.
+ * Returns the current price and the seller of an order, or throws. Checks all rules that need no request to the vendor.
+ * The vendor may later refuse the order by other rules.
  *
  * @throws DomainError invalid, with every member that breaks a rule
  * @throws DomainError rule when the customer has not accepted a required agreement
@@ -134,7 +134,7 @@ function sellerOf(
     return refuse(
       associationStatus === null
         ? 'The reseller is no longer bound to this provider instance.'
-        : `The vendor has not confirmed that the reseller may sell here: its association is ${associationStatus}.`,
+        : `The vendor has not confirmed that the reseller may sell through this provider instance: its association is ${associationStatus}, and must be Success.`,
     )
   }
   const direct = bound.find((one) => one.resellerId === null)

@@ -36,7 +36,7 @@ export const wantedOrder = noun({
   customerId: kept(uuid({ description: 'The id of the customer.' })),
   providerInstanceId: kept(
     uuid({
-      description: 'The id of the provider instance that sells the offer. The customer must have it.',
+      description: 'The id of the provider instance that sells the offer. The customer must be bound to it.',
     }),
   ),
   subscriptionName: kept(nullableText(255, { description: `${name}; null for the name of the offer.` }), {
@@ -115,7 +115,7 @@ export interface OrderWanted extends RecordOf<typeof wantedOrder.members> {}
 
 const { providerData, parentSubscriptionId, ...wanted } = wantedOrder.members
 
-/** The members of an order in its own table, in the order of answers. */
+/** The members of an order, in the sequence in which answers show them. */
 export const order = noun({
   id: kept(uuid(), { sent: 'ignored', column: 'order_id', isFixed: true }),
   ...wanted,
@@ -138,12 +138,12 @@ export const order = noun({
   ),
   /** The id of the subscription that the order creates, which is assigned when the order is accepted. */
   subscriptionId: internal<string>(),
-  /** The market of the price; the members that follow are the price of one unit. */
+  /** The market of the price. `currency`, `cost` and `erp` are the price of one unit. */
   region: internal<Country>(),
   currency: internal<string>(),
   cost: internal<string | null>({ readAs: 'text' }),
   erp: internal<string | null>({ readAs: 'text' }),
-  /** The vendor's id of the prepared cart, which is stored before the purchase. */
+  /** The vendor's id of the cart that is bought; stored before the purchase, so that a retry buys the same cart. */
   providerCartId: internal<string | null>(),
   providerOrderId: internal<string | null>(),
   /** The UTC day on which the purchase takes effect, such as 2026-11-22; null until the order is completed. */
@@ -179,18 +179,18 @@ export interface OrderGrounds {
   readonly holdsPrerequisite: boolean
   /**
    * The sellers through which the customer has or has ordered the offer at the instance; null is the csp. For a
-   * trial, former subscriptions and orders count as well.
+   * trial, former subscriptions and orders are included.
    */
   readonly heldThrough: readonly (string | null)[]
   readonly customer: OrderingCustomer | null
   readonly parent: OrderedParent | null
 }
 
-/** The data of a customer needed to check an order at one provider instance. */
+/** The data of a customer that is needed to check an order at one provider instance. */
 export interface OrderingCustomer {
   readonly isDeleted: boolean
   readonly country: Country | null
-  /** The provisioning status of the customer at the instance; null when the customer is not bound to it. */
+  /** The provisioning status of the customer at the instance; null when the customer is not bound to the instance. */
   readonly placeStatus: 'Processing' | 'Success' | 'Failed' | null
   /**
    * The status of the customer's agreement. Null when the vendor has no agreement, or when none is recorded for
@@ -201,7 +201,7 @@ export interface OrderingCustomer {
   readonly sellers: readonly OrderSeller[]
 }
 
-/** A seller of a customer. Without a reseller, the csp itself sells. */
+/** A seller of a customer. `resellerId` is null for the csp itself. */
 export interface OrderSeller {
   readonly resellerId: string | null
   /** Whether the customer is bound to the instance through this seller. */

@@ -2,11 +2,11 @@ import type { Problem } from '../../validation/problem.ts'
 import { DomainError } from '../error.ts'
 import type { Decimal } from '../values/decimal.ts'
 
-/** The limits of one reseller, or of one customer of a seller. Purchases above them wait for the approval of the csp. */
+/** The purchase limits of one reseller or one customer. A purchase above a limit waits for the approval of the csp. */
 export interface PurchaseLimits {
   /** The most seats or units of one purchase; null for no limit. */
   readonly seatsPerOrder: number | null
-  /** The limits of amounts, one entry for each currency; empty for none. */
+  /** The limits of amounts, at most one entry per currency; empty if amounts are not limited. */
   readonly amounts: readonly AmountLimits[]
 }
 
@@ -21,7 +21,10 @@ export interface AmountLimits {
 /** The limits of a party without limits. */
 export const noLimits: PurchaseLimits = { seatsPerOrder: null, amounts: [] }
 
-/** The limits that a purchase can exceed. */
+/**
+ * The rules that hold a purchase. `OtherCurrency`: there are limits of amounts, but none in the currency of the
+ * purchase. `UnknownAmount`: there are limits of amounts, but the amount of the purchase is unknown.
+ */
 export const limitRules = [
   'SeatsPerOrder',
   'AmountPerOrder',
@@ -31,7 +34,7 @@ export const limitRules = [
 ] as const
 export type LimitRule = (typeof limitRules)[number]
 
-/** Whose limit it is: that of a reseller, or that of one customer. */
+/** The parties that can have purchase limits. */
 export const limitedParties = ['Reseller', 'Customer'] as const
 export type LimitedParty = (typeof limitedParties)[number]
 
@@ -39,14 +42,14 @@ export type LimitedParty = (typeof limitedParties)[number]
 export const purchaseDecisions = ['Approve', 'Reject'] as const
 export type PurchaseDecision = (typeof purchaseDecisions)[number]
 
-/** The state of a purchase. A held one waits for the csp; a released one was refused by a rule or by the vendor. */
+/** The state of a purchase. `Held`: waits for the csp. `Released`: failed, bought nothing, and uses up no limit. */
 export type PurchaseState = 'Allowed' | 'Held' | 'Approved' | 'Rejected' | 'Expired' | 'Released'
 
-/** What readers see while a purchase is held. The text has no limit and no amount, which only the csp may see. */
+/** The message of a held purchase for every reader. It contains no limit and no amount, which only the csp may see. */
 export const heldPurchaseText =
   'The purchase waits for the approval of the csp, because it exceeds a purchase limit.'
 
-/** Returns why a purchase was not made; undefined for a purchase that may be made or that still waits. */
+/** Returns the error of a rejected or expired purchase; undefined for a purchase in any other state. */
 export function refusalOfPurchase(state: PurchaseState, reason: string | null): DomainError | undefined {
   if (state === 'Expired')
     return new DomainError(
@@ -61,7 +64,7 @@ export function refusalOfPurchase(state: PurchaseState, reason: string | null): 
 }
 
 /**
- * Refuses to decide a purchase that no longer waits.
+ * Refuses to approve or reject a purchase that does not wait for a decision any more.
  *
  * @throws DomainError rule
  */

@@ -37,8 +37,8 @@ export function resellerBindingProblems(
  * an instance at which the selling reseller does not sell, data that the rules of the vendor refuse, and a
  * country that an instance does not support.
  *
- * @param soldAt The instances at which the reseller sells; undefined when the csp sells, which sells at all of
- * them.
+ * @param soldAt The instances at which the selling reseller sells; undefined when the seller is the csp, which sells at
+ * all instances.
  * @param place The path of the bindings in the request; absent when the body itself is the binding.
  */
 export function customerBindingProblems(
@@ -101,7 +101,7 @@ const givenTwice: readonly Problem[] = [
   { path: 'providerInstanceId', description: 'The provider instance is given twice; give it once.' },
 ]
 
-/** Returns the problems that the rules of all vendors find in company data, at most one per member. */
+/** Returns the problems of company data by the rules of the vendors of the given instances, at most one per member. */
 function companyProblemsAt(
   company: CompanyForVendor,
   given: readonly (Bound & Pick<GivenCustomer, 'providerCustomerId'>)[],

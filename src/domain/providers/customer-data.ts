@@ -95,12 +95,12 @@ function objectIn(data: string | null): Record<string, unknown> | undefined {
   return data === null || data === '' ? {} : parseObject(data)
 }
 
-// The domains below which the vendor's clouds create the domains of customers.
+// The parent domains under which Microsoft's clouds create the domains of customers.
 const vendorDomains = /\.(onmicrosoft\.com|onmicrosoft\.us|partner\.onmschina\.cn|ccsctp\.net)$/i
 
 /**
- * Returns the first label of a new domain at Microsoft, in lower case. The text may include the vendor's domain
- * after it. Returns undefined when the label does not have 1 to 27 letters and digits.
+ * Returns the first label of a new domain at Microsoft, in lower case. The text may be the label alone, or the label
+ * with the vendor's domain. Returns undefined when the label does not have 1 to 27 letters and digits.
  */
 export function domainPrefixOf(domain: string): string | undefined {
   const prefix = domain.replace(vendorDomains, '')
@@ -141,8 +141,8 @@ function qualificationProblem({ Qualifications }: GivenData): string | undefined
   return problem && `Qualifications in the JSON object: ${problem.description}`
 }
 
-// The limits of mail servers (RFC 5321, 4.5.3.1), in bytes. A path has at most 256 bytes, two of which are the
-// angle brackets around the address.
+// The limits of mail servers (RFC 5321, 4.5.3.1), in bytes. A path, which is an address in angle brackets, has at most
+// 256 bytes.
 const maxAddressCharacters = 254
 const maxLocalPartCharacters = 64
 

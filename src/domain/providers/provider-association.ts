@@ -63,7 +63,7 @@ export function refuseWithoutCatalogue(instance: Pick<ProviderInstance, 'type'>)
   )
 }
 
-/** The member that all lists of a reseller's associations contain. */
+/** The member that identifies an association in a list of associations. */
 type Named = Pick<ProviderAssociation, 'providerInstanceId'>
 type Instances = ReadonlyMap<string, ProviderInstance>
 
@@ -109,7 +109,7 @@ export function unsupportedCountryProblems(
 }
 
 /**
- * Returns the association with a provider instance.
+ * Returns the association (or provider customer) in a list that belongs to a provider instance.
  *
  * @throws DomainError missing when there is none
  */
@@ -136,7 +136,7 @@ export function refuseSecondAssociation(
 }
 
 /**
- * Refuses secondary partner ids at an instance whose vendor has none.
+ * Refuses secondary partner ids at an instance whose vendor does not use partner ids.
  *
  * @throws DomainError rule
  */

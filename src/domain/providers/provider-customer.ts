@@ -5,7 +5,7 @@ import type { Copy } from '../subscriptions/changes/three-way-merge.ts'
 export const provisioningStatuses = ['Processing', 'Success', 'Failed'] as const
 export type ProvisioningStatus = (typeof provisioningStatuses)[number]
 
-/** The statuses that can follow each status. Only a failed customer is retried. */
+/** The statuses that can follow each status. Only a failed provisioning can be retried. */
 const nextStatuses: Readonly<Record<ProvisioningStatus, readonly ProvisioningStatus[]>> = {
   Processing: ['Success', 'Failed'],
   Success: [],
@@ -13,8 +13,8 @@ const nextStatuses: Readonly<Record<ProvisioningStatus, readonly ProvisioningSta
 }
 
 /**
- * The states of a link that a reseller wants and that nothing proves: not checked, held for the csp, rejected by the
- * csp.
+ * The states of a reseller's request to link an existing vendor customer, as long as nothing proves that the customer
+ * buys from this reseller. `Unproven`: not checked yet; `Held`: waits for the csp; `Rejected`: by the csp.
  */
 export const linkStates = ['Unproven', 'Held', 'Rejected'] as const
 
@@ -33,25 +33,25 @@ export interface ProviderCustomer {
   /** Whether the vendor has answered the last request. If it has not, the next attempt must first query the vendor. */
   readonly isOutcomeKnown: boolean
   /**
-   * The company data on which both sides agreed at the last comparison with the vendor, as the base of the next
+   * The company data that was equal here and at the vendor after the last comparison: the base of the next three-way
    * merge.
    */
   readonly vendorCompany: Copy<CompanyMember> | null
-  /** The reseller whose link needs a proof or an approval; null if the csp wants the link, or there is none to make. */
+  /** The reseller that requested the link, while the link needs a proof or an approval; otherwise null. */
   readonly linkWantedBy: string | null
   /** The state of that link; null if and only if `linkWantedBy` is null. */
   readonly linkState: (typeof linkStates)[number] | null
 }
 
-/** The members of a link that needs neither a proof nor an approval any more. */
+/** The members of a provider customer whose link needs neither a proof nor an approval. */
 export const settledLink = { linkWantedBy: null, linkState: null } as const
 
 const otherProof =
-  'Or the customer accepts the relationship with the reseller, by the link of GET /v1/Customers/relationship-acceptance; then retry the provider customer.'
+  'No approval is needed if the customer accepts the relationship with the reseller at the URL that GET /v1/Customers/relationship-acceptance returns; then retry the provider customer.'
 
 /**
- * A refusal to link a customer of a vendor for a reseller that the vendor does not name as its partner. The csp may
- * approve the link.
+ * The error for a reseller's request to link an existing vendor customer when the vendor does not name the reseller as
+ * the customer's partner. The csp may approve the link.
  */
 export class UnprovenLink extends DomainError {
   constructor({ linkState }: ProviderCustomer) {
@@ -121,20 +121,21 @@ export function moveProviderCustomer(
   )
 }
 
-/** The reason of a refusal for every reader: an id of the owner would reveal a customer beyond the reader's reach. */
+/** The text of a refusal. It does not name the other customer, which the reader may not be allowed to see. */
 export const ownedByAnother =
-  'This customer of the vendor is linked to another customer, and it can belong to one only. The csp finds that one by GET /v1/Customers with searchField=ProviderCustomerId.'
+  'The customer id at the vendor is linked to another customer, and can be linked to only one. The csp finds the other customer by GET /v1/Customers with searchField=ProviderCustomerId.'
 
 /**
- * Refuses to link a customer of a vendor that another customer owns; `ownerId` is undefined if no customer owns it.
+ * Refuses to link a vendor customer that is linked to another customer of ours.
  *
+ * @param ownerId The customer to which the vendor customer is linked; undefined if there is none.
  * @throws DomainError rule
  */
 export function refuseOwnedByAnother(customerId: string, ownerId: string | undefined): void {
   if (ownerId !== undefined && ownerId !== customerId) throw new DomainError('rule', ownedByAnother)
 }
 
-/** Returns the provider customers that the vendor has refused. Corrected company data may resolve the refusal. */
+/** Returns the provider customers that a vendor has refused. A retry with corrected company data may succeed. */
 export function refusedByVendor(all: readonly ProviderCustomer[]): ProviderCustomer[] {
   return all.filter(({ status, isOutcomeKnown }) => status === 'Failed' && isOutcomeKnown)
 }
@@ -153,11 +154,12 @@ export function idAtVendor({ status, providerCustomerId }: ProviderCustomer): st
 }
 
 /**
- * Returns a provider customer after the csp has decided about its held link. An approved link is made like one of the
- * csp. A rejected link can be approved later.
+ * Returns a provider customer after the csp has decided about its held link. An approved link needs no proof, like a
+ * link that the csp requests itself. A rejected link can be approved later.
  *
- * @param providerCustomerId The vendor's id of the customer that the csp has seen.
- * @throws DomainError rule when no link is held, invalid when the id is another one
+ * @param providerCustomerId The vendor's id of the customer in the held link that the csp has read.
+ * @throws DomainError rule when no link is held
+ * @throws DomainError invalid when the held link is now for another vendor customer
  */
 export function decideLink(
   one: ProviderCustomer,
@@ -166,12 +168,13 @@ export function decideLink(
 ): ProviderCustomer {
   const isOpen = one.linkState === 'Held' || (one.linkState === 'Rejected' && decision === 'Approve')
   if (!isOpen || one.status !== 'Failed')
-    throw new DomainError('rule', 'No link is held here; GET /v1/Customers/held-links lists the held links.')
+    throw new DomainError('rule', 'There is no held link; GET /v1/Customers/held-links lists the held links.')
   if (one.providerCustomerId?.toLowerCase() !== providerCustomerId.toLowerCase())
     throw invalid([
       {
         path: 'providerCustomerId',
-        description: 'The held link is for another customer of the vendor; read it again.',
+        description:
+          'The held link is for a different providerCustomerId; read the id again with GET /v1/Customers/held-links.',
       },
     ])
   if (decision === 'Approve') return moveProviderCustomer(one, 'Processing', settledLink)

@@ -3,7 +3,7 @@ import { genericRules } from './rules/generic-rules.ts'
 import { microsoftRules, microsoftTier2Rules } from './rules/microsoft-rules.ts'
 import type { VendorRules } from './vendor-rules.ts'
 
-/** A vendor, as the API shows it. */
+/** A vendor, as API answers show it. */
 export interface Provider {
   readonly id: string
   readonly name: string
@@ -11,11 +11,11 @@ export interface Provider {
 }
 
 /**
- * The capabilities of the vendor behind an instance. Requests that need a missing capability are refused with a
- * text that says so. Code outside of adapters decides by capabilities, never by the name of a type.
+ * The capabilities of the vendor behind an instance. The service refuses a request that needs a missing capability.
+ * Code outside of adapters decides by capabilities, never by the name of a type.
  */
 export interface Capabilities {
-  /** A vendor must confirm resellers and customers. Instances of the type have a connection and a catalogue. */
+  /** Instances have a vendor, with a connection and a catalogue. The vendor must confirm resellers and customers. */
   readonly hasRemoteSide: boolean
   /** The vendor creates customers for resellers, which it identifies by partner ids. */
   readonly usesPartnerIds: boolean
@@ -25,9 +25,9 @@ export interface Capabilities {
   readonly hasDirectory: boolean
   /** Customers must accept an agreement with the vendor before they can buy. */
   readonly requiresAgreement: boolean
-  /** The vendor vets customers for which a qualification is claimed. */
+  /** The vendor checks customers for which a qualification, such as Education, is claimed. */
   readonly vetsQualifications: boolean
-  /** The vendor stores subscriptions. Otherwise only we store them, and our own rules carry out changes. */
+  /** The vendor stores subscriptions. Otherwise only this service stores them, and changes them by its own rules. */
   readonly keepsSubscriptions: boolean
   /** The vendor sends invoices. Otherwise our invoices are computed from our subscriptions. */
   readonly sendsInvoices: boolean

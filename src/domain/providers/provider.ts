@@ -22,7 +22,7 @@ export const providerInstance = noun({
   id: supplied(uuid()),
   providerInstanceId: internal<string>(),
   type: internal<ProviderInstanceType>(),
-  // The specification declares texts in answers as nullable.
+  // The original API specification declares texts in answers as nullable.
   alias: { ...kept(text(255), { example: 'Own services' }), schema: nullableText(255) },
   instanceProviderId: kept(
     nullableText(255, {

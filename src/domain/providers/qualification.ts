@@ -2,7 +2,7 @@ import type { Problem } from '../../validation/problem.ts'
 
 /**
  * The qualifications that a partner can claim for a customer at Microsoft. Customers without a claim have None.
- * Microsoft grants Nonprofit only to customers that apply to it themselves (Partner Center, "Update customer
+ * Microsoft grants Nonprofit only to customers that apply for it themselves (Partner Center, "Update customer
  * qualifications").
  */
 export const claimableQualifications = ['Education', 'GovernmentCommunityCloud', 'StateOwnedEntity'] as const

@@ -49,7 +49,7 @@ export type OrderedThere = Pick<OrderWanted, 'providerData' | 'termDuration' | '
 export type OfferThere = Pick<Offer, 'offerType' | 'isTrial' | 'name' | 'attestationType'>
 
 /**
- * Refuses a job when the rules of the vendor have found problems.
+ * Refuses the work of a job when a check by the rules of the vendor has found problems.
  *
  * @throws DomainError rule, with all problems in one text
  */

@@ -18,13 +18,13 @@ import {
   nullablePostalCode,
 } from '../values/contact/contact-fields.ts'
 
-/** The states of a domain. */
+/** The verification states of a domain. */
 export const domainStatuses = ['Pending', 'Active', 'Failed', 'Expired'] as const
 export type DomainStatus = (typeof domainStatuses)[number]
 
 const name = (description: string) => nullableText(255, { description })
 
-/** A reseller's company data and primary contact, in the order of the specification. Unknown values are null. */
+/** A reseller's company data and primary contact, in the order of the API specification. Unknown values are null. */
 export const account = {
   companyName: kept(name('The company name.'), { example: 'Nordlicht Cloud GmbH' }),
   country: kept(nullableCountry, { example: 'DE' }),
@@ -97,9 +97,9 @@ export const newReseller = object(reseller.requestMembers, {
 export const shownReseller = object(reseller.answerMembers, { title: 'Reseller' })
 
 /**
- * Returns the problem of creating a reseller with an id that exists. Returns an empty list when the content is
- * the same, because the request is then a retry. The comparison ignores members that the service sets (status,
- * custom domain, version) and the order of associations.
+ * Returns a problem when a request creates a reseller with the id of an existing one. Returns an empty list when both
+ * have the same content, because the request is then a retry. The comparison ignores members that the service sets
+ * (status, custom domain, version) and the order of associations.
  */
 export function retryProblems(requested: NewReseller, existing: Reseller): Problem[] {
   if (reseller.comparable(requested) === reseller.comparable(existing)) return []

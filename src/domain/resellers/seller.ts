@@ -18,8 +18,8 @@ export function sellerProblems(resellerId: string | null, seller: Seller | undef
 }
 
 /**
- * Returns the provider instances at which a reseller sells. Returns undefined when the csp sells, which sells
- * at all of them.
+ * Returns the ids of the provider instances at which a seller sells; undefined for the csp (`seller` is undefined),
+ * which sells at all instances.
  */
 export function soldAt(seller: Seller | undefined): string[] | undefined {
   return seller?.providerResellers.map(({ providerInstanceId }) => providerInstanceId)

@@ -38,8 +38,8 @@ export function entitlementOf<S extends ListedSubscription>(
 }
 
 /**
- * Returns the cloud subscriptions below a plan: all stored ones, with name and status from the vendor's list
- * where they are in it, and the new ones.
+ * Returns the cloud subscriptions below a plan: all stored ones, and those that only the vendor lists. Name and status
+ * of a stored one are updated if the vendor lists it.
  */
 export function entitlementsOf<S extends ListedSubscription>(
   plan: S,
@@ -72,13 +72,13 @@ export function budgetProblems({ monthlyBudget }: Readonly<Record<string, unknow
   ]
 }
 
-/** Returns a budget in stored form. */
+/** Returns a budget in stored form: an exact decimal text, or null for no budget. */
 export function keepBudget(given: number | null): string | null {
   return given === null ? null : shortestDecimal(given).toFixed()
 }
 
 /**
- * Refuses operations that only apply to usage for a subscription with another billing type.
+ * Refuses a subscription that is not billed by usage, for operations on budgets and owners.
  *
  * @throws DomainError rule
  */
@@ -99,7 +99,7 @@ export function isCloudSubscription({
 }
 
 /**
- * Refuses changes of a cloud subscription that only Azure itself can make.
+ * Refuses a cloud subscription, for changes that only Azure itself can make.
  *
  * @throws DomainError rule
  */
@@ -107,7 +107,7 @@ export function refuseCloudSubscription(subscription: ListedSubscription): void 
   if (!isCloudSubscription(subscription)) return
   throw new DomainError(
     'rule',
-    'A cloud subscription is renamed, moved and cancelled in Azure; here you can change its budget, owners and terms of sale, or its plan.',
+    'A cloud subscription is renamed, moved and cancelled in Azure. Through this API, change its budget, its owners or its terms of sale, or change its Azure plan.',
   )
 }
 

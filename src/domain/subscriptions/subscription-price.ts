@@ -37,8 +37,8 @@ export function promotionOf({ promotion }: LockedPrice): Pick<PriceChain, 'promo
 }
 
 /**
- * A promotion that the vendor has applied, with the unit prices before and after it. Both are for the same
- * period, which may be any.
+ * A promotion that the vendor has applied, with the unit prices before (`list`) and after it (`discounted`). Both
+ * prices are for the same period, for example a month or the term.
  */
 export interface VendorPromotion {
   readonly promotionId: string
@@ -121,7 +121,7 @@ export function priceFor(
 
 /** A change of a subscription's price. */
 export interface PriceChange {
-  /** The former price and the moment from which it applied; null when it was unknown. */
+  /** The former price and the moment from which it applied; null when it, or its ERP, was unknown. */
   readonly former: { readonly price: LockedPrice; readonly since: Date } | null
   readonly present: LockedPrice | null
   /** The moment from which the present price applies; null for now. */
@@ -135,7 +135,7 @@ type Held = Pick<Subscription, 'price' | 'startDate'>
  * price of a new term applies from the first day of the term, even when it becomes known later. A price that
  * becomes known within a term applies to the whole term.
  *
- * @param at When the other changes happened; null for now.
+ * @param at When a price change within a term happened; null for now.
  */
 export function priceChange(before: Held, after: Held, at: Date | null): PriceChange | undefined {
   if (isSamePrice(before.price, after.price)) return undefined

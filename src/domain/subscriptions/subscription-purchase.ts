@@ -13,8 +13,8 @@ import {
 import { anchorDayOf, daysAfter, firstTerm } from './term.ts'
 
 /**
- * The number of days after purchase or renewal within which an offer type can be cancelled. Offer types that
- * are not listed cannot be cancelled.
+ * The number of days after purchase or renewal within which a subscription can be cancelled, by offer type.
+ * Subscriptions with other offer types cannot be cancelled.
  */
 const cancellableDays: Readonly<Partial<Record<OfferType, number>>> = {
   License: 7,
@@ -22,13 +22,13 @@ const cancellableDays: Readonly<Partial<Record<OfferType, number>>> = {
   PerpetualSoftware: 30,
 }
 
-/** The members of a purchase that are known only when the order is placed. */
+/** The settings of a purchase that are not members of the order. */
 interface Particulars {
   /** A custom end of the first term; null or absent for the usual end. */
   readonly customTermEndDate?: Date | null
 }
 
-/** Returns the subscription of an order as it is before the vendor has provided it. */
+/** Returns the subscription of an order before the vendor has created it, with the status `Pending`. */
 export function orderedSubscription(
   order: Order,
   offer: Offer,
@@ -71,7 +71,7 @@ export function orderedSubscription(
   }
 }
 
-/** Returns the subscription of an order where the vendor stores no subscriptions. It begins now. */
+/** Returns the active subscription of an order at an instance without a vendor. Its term begins now. */
 export function boughtSubscription(
   order: Order,
   offer: Offer,
@@ -88,7 +88,7 @@ export function boughtSubscription(
   }
 }
 
-/** The offer types for which vendors store no subscription. They are bought once and give an entitlement. */
+/** The offer types for which vendors store no subscription. An order for such an offer creates an entitlement. */
 export const entitledTypes: readonly OfferType[] = ['AzureReservation', 'PerpetualSoftware']
 
 /**
@@ -109,8 +109,8 @@ export function isEntitlement({
 }
 
 /**
- * Returns the windows that begin with a purchase or renewal: the last moment for cancelling it, and the seats
- * that can be returned.
+ * Returns the windows that begin with a purchase or renewal: until when the subscription can be cancelled, and which
+ * seats can be returned until when.
  */
 export function windowFrom(
   offerType: OfferType,
@@ -124,8 +124,8 @@ export function windowFrom(
 }
 
 /**
- * Returns the batch of added seats that can be returned. Returns an empty list for other types than licences,
- * because software can only be returned as a whole.
+ * Returns a list with the batch of added seats that can be returned. Returns an empty list for other offer types than
+ * licences, because software can only be returned as a whole.
  */
 export function refundableFrom(offerType: OfferType, quantity: number, from: Date): RefundableBatch[] {
   return offerType === 'License' ? [{ quantity, until: daysAfter(from, cancellableDays.License!) }] : []
@@ -167,7 +167,7 @@ function priceOf({ price }: SubscriptionAtVendor, known: Subscription): LockedPr
   return { cost: price.cost, currency: price.currency, erp }
 }
 
-/** Returns the terms of a subscription. */
+/** Returns only those members of a subscription that both we and the vendor store. */
 export function termsOf(one: SubscriptionTerms): SubscriptionTerms {
   return pick(one, ...termMembers)
 }

@@ -38,7 +38,7 @@ export function withoutSeats(
 }
 
 /**
- * Refuses to return more seats than the windows of their purchases allow.
+ * Refuses to reduce a subscription by more seats than can still be returned.
  *
  * @throws DomainError rule
  */
@@ -74,7 +74,7 @@ function latest(batches: readonly RefundableBatch[]): Date | undefined {
 }
 
 /**
- * Refuses a cancellation after the end of its window, and of an offer type that cannot be cancelled.
+ * Refuses to cancel a subscription after its cancellation window, or whose offer type cannot be cancelled.
  *
  * @throws DomainError rule
  */

@@ -66,7 +66,7 @@ export const actions: Readonly<
   migrate: { from: ['Active'], to: null },
 }
 
-/** The states that can follow each state through time or the vendor. */
+/** The states that can follow each state when time or the vendor changes a subscription. */
 export const passages: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {
   Pending: ['Active', 'Deleted'],
   Active: ['Suspended', 'Expired', 'Disabled', 'Deleted'],
@@ -118,14 +118,14 @@ export interface LockedPrice {
   readonly promotion?: AppliedPromotion | null
 }
 
-/** A promotion of the vendor, with the price of one unit without it. */
+/** A promotion of the vendor, with the price of one unit without the promotion. */
 export interface AppliedPromotion {
   readonly promotionId: string
   readonly cost: string
   readonly erp: string | null
 }
 
-/** The margins that sellers have set for one subscription. */
+/** The margins that sellers have set for one subscription only; null for no such margin. */
 export interface SubscriptionMargins {
   /** The csp's margin for its buyer, which is the reseller or a direct customer. */
   readonly csp: PriceMargin | null
@@ -146,8 +146,8 @@ const nullableNextBilling = nullable(
 )
 
 /**
- * The members of a subscription in its own table, in the order of lists. Requests never set them. A new
- * subscription starts with the defaults of optional members.
+ * The members of a subscription, in the order in which lists show them. Requests never set them. Optional members of a
+ * new subscription have their defaults.
  */
 export const subscription = noun({
   id: kept(uuid(), { column: 'subscription_id', isFixed: true }),
@@ -250,11 +250,11 @@ export const subscription = noun({
   anchorDay: internal<number | null>(),
   region: internal<Country>(),
   refundable: internal<readonly RefundableBatch[]>({ isJson: true }),
-  /** When the terms were last equal to the vendor's. */
+  /** When the members in `termMembers` were last equal to the vendor's. */
   syncedAt: internal<Date | null>(),
 })
 
-/** A stored subscription. Its terms are those last seen at the vendor; its other members are ours alone. */
+/** A stored subscription. The members in `termMembers` are copies of the vendor's; only we store the others. */
 export interface Subscription extends RecordOf<typeof subscription.members> {
   /** The version of the subscription, which increases by one with every change. */
   readonly version: number

@@ -24,8 +24,8 @@ export function isWithinFirstTerm(end: Date, duration: TermDuration, now: Date):
 }
 
 /**
- * Returns the possible ends of a new subscription where the vendor defines none: the ends of the customer's
- * other subscriptions and of calendar months, within the usual term. A term of a month never ends on the 29th,
+ * Returns the possible ends of a new subscription when no vendor defines them: the ends of the customer's other
+ * subscriptions and of calendar months, within the usual term. A term of a month never ends on the 29th,
  * 30th or 31st, because not every month has these days. Returns an empty list for a term without an end.
  */
 export function alignedEnds(

@@ -48,7 +48,7 @@ export const never = new Date('9999-12-31T00:00:00Z')
 
 const dayMs = 86_400_000
 
-/** Returns the midnight that begins the day of a moment. */
+/** Returns the midnight in UTC at which the day of a moment begins. */
 export function startOfDay(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / dayMs) * dayMs)
 }
@@ -62,7 +62,7 @@ export function daysAfter(moment: Date, days: number): Date {
  * Returns the midnight that is `months` months after a day, or before it if the number is negative. In a month
  * without that day of the month, returns the last day of the month.
  *
- * @param day The intended day of the month, where `from` lies in a month without that day.
+ * @param day The wanted day of the month, if it is not the day of `from`, which may be in a shorter month.
  */
 export function monthsAfter(from: Date, months: number, day = from.getUTCDate()): Date {
   const year = from.getUTCFullYear()
@@ -85,8 +85,8 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * Returns the end of a term that begins at a moment. The term counts from the midnight before that moment.
- * Returns `never` for a term without an end.
+ * Returns the end of a term that begins at a moment, calculated from the midnight before that moment. Returns `never`
+ * for a term without an end.
  */
 export function termEnd(start: Date, duration: TermDuration): Date {
   const months = monthsOfTerm[duration]
@@ -139,8 +139,8 @@ export function anchorDayOf(term: Term, former: AnchoredTerm | null, chosenEnd: 
 }
 
 /**
- * Returns the intended day of the month on which such terms end. It is the day of the end, unless the end is
- * the last day of a month, which can stand for a later day.
+ * Returns the day of the month on which such terms end in long months: the day of the end date. If that is the last day
+ * of its month, a later anchor day applies or, without an anchor day, a later day of the start date.
  */
 function dayMeant({ startDate, endDate, anchorDay }: AnchoredTerm): number {
   const day = endDate.getUTCDate()
@@ -156,7 +156,7 @@ export function lastDayOf({ endDate }: Pick<Term, 'endDate'>): Date {
   return new Date(endDate.getTime() - dayMs)
 }
 
-/** Returns the end of a term whose last day is given. */
+/** Returns the end of a term from its last day: the midnight after it. */
 export function endAfter(lastDay: Date): Date {
   return daysAfter(startOfDay(lastDay), 1)
 }
@@ -172,7 +172,7 @@ export function nextBillingDate(term: AnchoredTerm, frequency: BillingFrequency,
   if (term.endDate >= never) return openBillingDate(term, step, after)
   const reached = after < term.startDate ? term.startDate : after
   const day = dayMeant(term)
-  // At least this many whole months lie between the two moments. The remaining ones are counted in the loop.
+  // Start the loop near the result: at least `between` whole months lie between the two moments.
   const between = monthsBetween(reached, term.endDate) - 1
   let months = Math.max(0, Math.floor(between / step)) * step
   let next = months === 0 ? term.endDate : monthsAfter(term.endDate, -months, day)
@@ -192,7 +192,7 @@ function monthsBetween(one: Date, other: Date): number {
 
 /** A period of a term that is billed in one charge. */
 export interface BillingCycle extends Term {
-  /** The regular beginning of a cycle that the beginning of the term cuts short. The price covers the whole cycle. */
+  /** The regular start of the cycle; before `startDate` if the term starts within it. A price is for a whole cycle. */
   readonly wholeFrom: Date
 }
 
@@ -251,8 +251,8 @@ const frequencies: Readonly<Record<TermDuration, readonly BillingFrequency[]>> =
 }
 
 /**
- * Returns the billing frequencies that are possible in a term. The prices of an offer determine which of them
- * it has.
+ * Returns the billing frequencies that are possible in a term. An offer is sold only with those for which it has
+ * prices.
  */
 export function billingFrequenciesOf(duration: TermDuration): readonly BillingFrequency[] {
   return frequencies[duration]

@@ -63,8 +63,8 @@ export function trustDomain(requested: Domain, now: Date): Domain {
 export type Evidence = 'right' | 'wrong' | 'none'
 
 /**
- * The state that follows each state of a domain. `late` applies when the verification comes after the deadline.
- * An active domain stays active.
+ * The state that follows each state of a domain, by the evidence; `late` if the check runs at or after `expiresAt`. An
+ * active domain stays active.
  */
 export const verificationStates: Readonly<Record<DomainStatus, Record<Evidence | 'late', DomainStatus>>> = {
   Pending: { right: 'Active', wrong: 'Failed', none: 'Pending', late: 'Expired' },
@@ -73,7 +73,7 @@ export const verificationStates: Readonly<Record<DomainStatus, Record<Evidence |
   Active: { right: 'Active', wrong: 'Active', none: 'Active', late: 'Active' },
 }
 
-/** Returns which evidence the TXT records at the verification name of a domain give. */
+/** Returns the evidence for a domain from `values`, the texts of the TXT records at its verification name. */
 export function evidenceOf(
   domain: Pick<Domain, 'domain' | 'verification'>,
   values: readonly string[],

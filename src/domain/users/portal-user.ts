@@ -35,7 +35,7 @@ export const portalUser = noun({
   id: kept(uuid(), { sent: 'ignored', column: 'user_id', isFixed: true }),
   firstName: kept(nullableText(255), { example: 'Tomasz' }),
   lastName: kept(nullableText(255), { example: 'Wilk' }),
-  /** Unique, compared by `emailKey`, among the users of a tenant that are not deleted. */
+  /** Unique, compared by `emailKey`, among the tenant's users that are not deleted. */
   email: kept(text(255), {
     request: text(255, {
       description: 'The e-mail address, unique within the tenant. Case does not matter.',

@@ -31,7 +31,7 @@ export function decimal(text: string): Decimal {
   return new Exact(text)
 }
 
-/** Returns a double as the decimal with the fewest digits that identifies it, which is how people see it. */
+/** Returns a double as the decimal with the fewest digits that identifies it, such as 0.1. */
 export function shortestDecimal(double: number): Decimal {
   return decimal(String(double))
 }

@@ -47,7 +47,7 @@ export function utcDayOf(text: string): number | undefined {
 
 const dayMs = 86_400_000
 
-/** Returns whether a moment is in the year 1, which vendors write when they have no moment. */
+/** Returns whether a moment is in the year 1, which vendors send instead of an absent date. */
 export function isNoMoment(time: number): boolean {
   return new Date(time).getUTCFullYear() <= 1
 }

@@ -2,7 +2,7 @@ import type { Decimal } from './decimal.ts'
 
 // ISO 4217, list one, as of 2026, by the decimals of the minor unit. Codes without a minor unit are left out,
 // because nothing is billed in them: metals, bond market units, drawing rights, XTS and XXX. Intl is not used,
-// because it has the decimals of cash rounding and differs for 16 currencies.
+// because its numbers of decimals are those for cash, which differ from ISO 4217 for 16 currencies.
 const codes: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   2: `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW CNY

@@ -1,7 +1,7 @@
 import { power, toInteger } from './rating.ts'
 
 /**
- * The number of decimals of a scaled amount. Amounts are bigint multiples of 10^-18, because decimals are too
+ * The number of decimals of a scaled amount. A scaled amount is a bigint in units of 10^-18, because `Decimal` is too
  * slow for millions of lines. No vendor uses more than 18 decimals.
  */
 const amountDecimals = 18

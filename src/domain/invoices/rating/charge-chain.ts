@@ -13,11 +13,11 @@ export interface ChargedSubscription {
   readonly known: KnownRelations
   /** The vendor's id of the subscription, which is its key in `known`. */
   readonly atVendor: string
-  /** The first recorded moment of the subscription's first term. */
+  /** The earliest recorded start of a term of the subscription. */
   readonly began: Date
 }
 
-/** The reader of an explanation. A reseller reads only about its own sales. */
+/** The reader of a price explanation. A reseller gets explanations of its own sales only. */
 interface Reader {
   readonly role: string
   readonly resellerId: string | null
@@ -25,8 +25,8 @@ interface Reader {
 
 /**
  * Returns the chain of sales that rates a charge of a UTC day (docs/billing.md, "How lines are rated"). On the
- * day on which a purchase takes effect, the chain comes from the order; on any other day, it comes from the
- * history. Returns undefined while no price is known.
+ * day on which a purchase takes effect, its terms are those of the order; on any other day, those of the history.
+ * Returns undefined while no price is known.
  *
  * @param day The first moment of the day, in milliseconds since 1970.
  * @throws DomainError invalid for a day before the first term, or when the reader is a reseller that did not
@@ -70,7 +70,7 @@ function refuse(description: string): never {
 }
 
 /**
- * Returns the suggested retail price of one unit, computed with the price ratio that rates the charge; null
+ * Returns the suggested retail price of one unit, computed with the ratio of ERP to cost that rates the charge; null
  * when the ratio is unknown.
  */
 function suggestPrice(paid: Decimal, price: KnownPrice | null): Decimal | null {

@@ -5,7 +5,7 @@ import type { KnownOrder, KnownRelations, KnownSeller, KnownSubscription } from 
 import { type TermsRecord, termsAt } from './rating.ts'
 
 const noLimits: PriceLimits = { capsAtErp: false, floorsAtList: false }
-// These chains have no price of their own, because rating starts from the vendor's amount in the line.
+// These chains contain no price, because rating starts from the vendor's amount in the line.
 const unpriced = { currency: '', cost: null, erp: null }
 
 /** The subscription and offer type of a line, which determine its margins together with the seller. */
@@ -15,8 +15,8 @@ export interface SoldAs {
 }
 
 /**
- * Returns the sales at a moment according to the history. Returns undefined where the csp's sale to the
- * reseller has no margin, because the reseller's price starts from that sale.
+ * Returns the sales of a line with the terms that the history has for a moment. Returns undefined when the csp's sale
+ * to the reseller has no margin, because the reseller's list price is then unknown.
  */
 export function chainAt(
   { limits, resellers }: KnownRelations,
@@ -42,9 +42,9 @@ export function chainAt(
 
 /**
  * Returns the sales of a purchase with the terms that its order froze (docs/billing.md, "How lines are rated").
- * Where a seller has corrected the past after the order, its sale comes from the history.
+ * If a seller set a margin for the past after the order, the terms of its sale are taken from the history.
  *
- * @param history The sales at the moment according to the history.
+ * @param history The sales with the terms that the history has for the moment.
  */
 export function purchaseChain(
   known: KnownRelations,
@@ -63,7 +63,7 @@ export function purchaseChain(
   })
 }
 
-/** Returns all recorded margins, past and present, that the seller of a sale has set for it. */
+/** Returns all margin records, past and present, that the seller of a sale has set for this sale. */
 function recordsOfSale(
   { resellers }: KnownRelations,
   seller: KnownSeller,
@@ -76,7 +76,7 @@ function recordsOfSale(
   return [...(relation ?? []), ...(subscription?.margins.get(ownerId) ?? [])]
 }
 
-/** Returns whether a record was made after an order was accepted and changes the terms of an earlier moment. */
+/** Returns whether a record covers `moment` and was made after the order was accepted, as a correction of the past. */
 function isCorrection(
   { validFrom, correctedAt }: TermsRecord<unknown>,
   { acceptedAt }: KnownOrder,

@@ -10,8 +10,8 @@ export interface RatedLine {
   /** The suggested retail amount of the line as an integer with 8 decimals; null where no retail price is known. */
   readonly retail: bigint | null
   /**
-   * The amount that the reseller owes, in minor units of the currency. Null where there is no such sale, or
-   * where its amount is unknown. The same applies to `byCustomer`.
+   * The amount that the reseller owes, in minor units of the currency. Null when no reseller buys the unit, or when the
+   * amount is unknown. `byCustomer` is the same for the customer.
    */
   readonly byReseller: bigint | null
   readonly byCustomer: bigint | null
@@ -19,8 +19,8 @@ export interface RatedLine {
 }
 
 /**
- * The price of all units from the beginning of their term to the beginning of a period (`before`) and to its
- * end (`after`), as plain digits.
+ * The price of all units from the beginning of their term to the beginning of a period (`before`) and to the end of
+ * the period (`after`), as decimal text.
  */
 export interface TermAmounts {
   readonly before: string
@@ -28,14 +28,14 @@ export interface TermAmounts {
 }
 
 /**
- * Returns the amounts of one line. An import and every later rating compute the same (docs/billing.md, "How
- * lines are rated"). For a period of a term, a buyer owes the rounded amount to the end of the period minus the
- * rounded amount to its beginning, so that all periods sum up to the amount of the term.
+ * Returns the amounts of one line. Imports and re-ratings both use this function (docs/billing.md, "How lines are
+ * rated"). For a period of a term, a buyer owes the rounded amount from the beginning of the term to the end of the
+ * period, minus the rounded amount to its beginning. All periods thus sum up to the amount of the term.
  *
- * @param amount The vendor's amount, as plain digits.
- * @param within The amounts of a period of a term that no vendor bills; null for any other line.
- * @param ofLine The ratio of the prices in the line, where they give the retail amount; null to use the ratio
- * of the subscription.
+ * @param amount The vendor's amount, as decimal text.
+ * @param within The term amounts of a line of the csp's own services; null for any other line.
+ * @param ofLine The ratio of the prices in the line, if it determines the retail amount; null to use the ratio of
+ * the subscription.
  * @param decimals The decimals of the currency.
  */
 export function rateLine(

@@ -79,14 +79,14 @@ export interface KnownOrder {
   readonly terms: SellingTerms
   /**
    * The first moment of the UTC day on which the purchase takes effect, in milliseconds since 1970; null until
-   * it is completed.
+   * the order is completed.
    */
   readonly effectiveDay: number | null
-  /** In milliseconds since 1970. */
+  /** When the order was accepted, in milliseconds since 1970. */
   readonly acceptedAt: number
 }
 
-/** Everything that the lines of a provider instance can refer to, indexed for rating. */
+/** The customers, resellers, subscriptions and orders of a provider instance, indexed for rating its lines. */
 export interface KnownRelations {
   /** Our customer ids by the vendor's customer ids. */
   readonly customersAtVendor: ReadonlyMap<string, string>
@@ -125,36 +125,36 @@ export interface LineSeller {
 
 /** The sales that rate a line, and its seller. */
 export interface LineSales {
-  /** The same object for all moments at which the seller is the same. */
+  /** For the same seller, always the same object, also at different moments. */
   readonly seller: LineSeller
   readonly sales: readonly CompiledSale[]
   /** The same sales with all their terms, for explaining a charge. */
   readonly chain: readonly Sale[]
-  /** The indexes in `sales` of the purchases by the reseller and by the customer; negative where there is none. */
+  /** The indexes in `sales` of the sale to the reseller and of the sale to the customer; negative if there is none. */
   readonly reseller: number
   readonly customer: number
   readonly gap: Gap | null
-  /** The ratio of the suggested retail price to the price at that moment; null unless both prices are known. */
+  /** The ratio of ERP to cost at the moment of the charge; null unless both are known and positive. */
   readonly ratio: PriceRatio | null
   /** The price from which the ratio is computed. */
   readonly price: KnownPrice | null
 }
 
-/** The parties of a line, and functions that return the terms of its sale. */
+/** The parties of a line, and functions that return the sales that rate the line. */
 export interface LineRelation {
   readonly customerId: string | null
   readonly subscription: KnownSubscription | null
   readonly offerType: OfferType | null
   /**
-   * Returns the sales at a moment according to the history.
+   * Returns the sales with the terms that the history has for a moment.
    *
-   * @param soldAt The moment that determines the seller; by default `moment`. The two differ for a credit,
-   * which uses the terms of the charge that it reverses and the seller of its own day.
+   * @param soldAt The moment that determines the seller; by default `moment`. The two differ for a credit: its terms
+   * are those on the day of the reversed charge, and its seller is the seller on the day of the credit.
    */
   salesAt(moment: number, soldAt?: number): LineSales
   /**
-   * Returns the sales with the terms that the purchase order froze; undefined where no order of the seller took
-   * effect on that day.
+   * Returns the sales with the terms that the purchase order froze; undefined unless the order is an order of the
+   * line's seller and took effect on the UTC day of `moment`.
    */
   purchaseAt(moment: number, soldAt?: number): LineSales | undefined
 }
@@ -166,9 +166,9 @@ const noSeller: Sales = { ...unrated, gap: 'UnknownSeller' }
 const unknownSeller: LineSeller = { resellerId: null, reseller: null, customerInternalId: null }
 
 /**
- * Finds the parties of a line. A known subscription, or else our order that the line names, gives the customer
- * and the seller. Otherwise the vendor's customer id gives the customer, and the seller is the customer's only
- * seller or the one whose partner id the line names.
+ * Returns the parties of a line. The subscription that the line names determines the customer and the seller; if it is
+ * unknown, the order that the line names does. Otherwise the vendor's customer id determines the customer, and the
+ * seller is the customer's only seller or the one whose partner id is in the line.
  *
  * @param offerType The offer type to use when the subscription is unknown.
  */
@@ -224,7 +224,7 @@ function pricesOf(subscription: KnownSubscription | null): TermsRecord<KnownPric
   return lastingRecords(prices, cost === null ? null : { cost, erp })
 }
 
-/** Returns a price with the ratio of its two parts; the ratio is null unless both parts are known. */
+/** Returns a price with the ratio of its ERP to its cost; the ratio is null unless both are known and positive. */
 function pricedBy(price: KnownPrice | null): Pick<LineSales, 'ratio' | 'price'> {
   if (price === null || price.erp === null) return { ratio: null, price }
   return { ratio: priceRatio(decimal(price.cost).toFixed(), decimal(price.erp).toFixed()), price }
@@ -265,8 +265,8 @@ function changesOf(
 }
 
 /**
- * Returns a function that computes a value once for each span between two changes and returns the stored value
- * for any other moment of the span.
+ * Returns a caching version of `compute`. It computes the sales once for each span between two changes and returns them
+ * for every moment of this span.
  */
 function bySpan(compute: (moment: number) => LineSales, changes: readonly number[]) {
   const spans: (LineSales | undefined)[] = changes.map(() => undefined)

@@ -5,8 +5,8 @@ import { lastingRecords, termsAt } from './rating.ts'
 export type SellerAt = (moment: number) => KnownSeller | undefined
 
 /**
- * Returns the sellers of a subscription over time. Ignores a recorded seller that has never sold to the
- * customer at this provider instance. The first remaining record also applies to the time before it.
+ * Returns a function that finds the seller of a subscription at a moment. Ignores a recorded seller that has never
+ * sold to the customer at this provider instance. The first remaining record also applies to the time before it.
  */
 export function sellersOfSubscription(
   all: readonly KnownSeller[],
@@ -21,9 +21,9 @@ export function sellersOfSubscription(
 }
 
 /**
- * Returns the sellers to a customer over time, for lines without a known subscription. The seller is the one
- * with the given partner id, or else the only seller at the moment. When no sale had been recorded by then, the
- * sellers recorded first are considered.
+ * Returns a function that finds the seller of a customer at a moment, for lines without a known subscription. The
+ * seller is the one with the given partner id, or else the only seller at the moment. If no seller has a margin record
+ * by that moment, the sellers with the earliest records are considered.
  */
 export function sellersOfCustomer(
   all: readonly KnownSeller[],
@@ -42,8 +42,8 @@ export function sellersOfCustomer(
 }
 
 /**
- * Returns the possible sellers at a moment, and whether they can all be considered. The second value is false
- * when no sale was recorded by then and only later ones exist.
+ * Returns the possible sellers at a moment. `isPast` is false when no seller has a margin record by that moment, but
+ * some have a later one.
  */
 function candidatesAt(
   all: readonly KnownSeller[],
@@ -57,8 +57,8 @@ function candidatesAt(
 }
 
 const lasting = ({ margins }: KnownSeller) => margins
-// The first recorded margin also applies to the time before it, but does not prove that there was no other seller
-// then.
+// Without the first entry, which extends the first margin record to all earlier time. That entry does not prove that
+// the seller sold to the customer before the record was made.
 const recorded = ({ margins }: KnownSeller) => (margins.length > 1 ? margins.slice(1) : margins)
 
 function earliest(sellers: readonly KnownSeller[]): KnownSeller[] {

@@ -18,9 +18,9 @@ export interface ChargedLine extends DatedCharge {
 }
 
 /**
- * Returns the sales that rate a line (docs/billing.md, "How lines are rated"). A purchase uses the terms of its
- * order, and a credit the terms of the charge that it reverses. Any other line uses the terms that the history
- * contains for its day.
+ * Returns the sales that rate a line (docs/billing.md, "How lines are rated"). A purchase has the terms of its order,
+ * and a credit has the terms of the charge that it reverses. Any other line has the terms that the history contains
+ * for the day of the line.
  */
 export function termsOfLine(kind: LineKind, relation: LineRelation, line: ChargedLine): LineSales {
   const { at, chargeType } = line.reversed ?? line

@@ -4,11 +4,11 @@ import { type Decimal, decimal, quotient, unitPriceDecimalsCount } from '../../v
 import { roundAmount } from '../../values/money.ts'
 
 /**
- * The rules by which the vendor's amount of a line gives the amounts that a reseller and a customer owe. The
+ * The rules that compute from the vendor's amount of a line the amounts that a reseller and a customer owe. The
  * vendor's amount replaces the unit price in the chain of sales. The vendor's proration, discounts and rounding
- * therefore apply to every party, and without a margin every party owes exactly the vendor's amount. Each
- * amount is rounded once, to the minor unit of the currency; the sale that follows uses the unrounded amount. A
- * credit refunds to every party what the reversed charge cost.
+ * therefore apply to every party, and with a markup of 0 every party owes exactly the vendor's amount. Each amount is
+ * rounded once to the minor unit of the currency; the next sale starts from the price before this rounding. A credit
+ * refunds to every party what the reversed charge cost.
  */
 
 /** The amounts that the buyers owe for a line, in the order of the sales; null for an unknown amount. */
@@ -27,8 +27,8 @@ export function amountOwed(chain: PriceChain): Owed {
 
 /**
  * Returns the suggested retail amount of a line: its amount times the ratio of the suggested to the paid price,
- * rounded to 8 decimals. Returns null when a price is unknown or not positive. A free line is free for every
- * party, because meters within a free quota have positive prices.
+ * rounded to 8 decimals. Returns null when a price is unknown or not positive. A line with the amount 0 has the retail
+ * amount 0, whatever the prices: usage within a free quota has positive prices and is free for every party.
  */
 export function retailAmount(
   subtotal: Decimal,
@@ -39,7 +39,7 @@ export function retailAmount(
   return quotient(subtotal.times(price.erp), price.cost).value
 }
 
-/** A sale in the form that the loop over lines uses. */
+/** A sale with its margin as integers, for rating many lines fast. */
 export interface CompiledSale {
   readonly rule: MarginRule
   /** The value of the margin in units of 0.0001 percent. */
@@ -48,7 +48,7 @@ export interface CompiledSale {
   readonly floorsAtList: boolean
 }
 
-/** Returns the sales of a chain, each with its effective margin. */
+/** Returns the sales of a chain, each with the most specific of its margins. */
 export function compileSales(sales: readonly Sale[]): CompiledSale[] {
   return sales.map(({ terms, limits }) => {
     const margin = marginLevels.map((level) => terms[level]).find((one) => one !== null) as PriceMargin
@@ -74,7 +74,7 @@ export function toInteger(text: string, decimals: number): bigint {
   return BigInt(digits) * power(decimals - (text.length - point - 1))
 }
 
-/** Returns the number of decimals of a number in plain digits. */
+/** Returns the number of decimals of a decimal text. */
 export function decimalsOf(text: string): number {
   const point = text.indexOf('.')
   return point < 0 ? 0 : text.length - point - 1
@@ -86,7 +86,7 @@ export interface PriceRatio {
   readonly erp: bigint
 }
 
-/** Returns the ratio of two prices in plain digits; null unless both are positive. */
+/** Returns the ratio of two prices, which are decimal texts; null unless both are positive. */
 export function priceRatio(cost: string, erp: string): PriceRatio | null {
   const places = Math.max(decimalsOf(cost), decimalsOf(erp))
   const ratio = { cost: toInteger(cost, places), erp: toInteger(erp, places) }
@@ -189,7 +189,7 @@ export interface TermsRecord<T> {
   readonly validFrom: number
   readonly terms: T | null
   /**
-   * When the record was made, in milliseconds since 1970, if it names an earlier day and so corrects the past;
+   * When the record was made, in milliseconds since 1970, if it applies from an earlier day and so corrects the past;
    * otherwise null or absent.
    */
   readonly correctedAt?: number | null
@@ -204,8 +204,8 @@ export function termsAt<T>(records: readonly TermsRecord<T>[], moment: number): 
 }
 
 /**
- * Returns the records of a value that always exists. The first recorded value also applies to the time before
- * it; without records, the present value applies to all times.
+ * Returns records that cover all times, for a value that always exists, such as a price. The first recorded value also
+ * applies to the time before its record; without records, the present value applies to all times.
  */
 export function lastingRecords<T>(records: readonly TermsRecord<T>[], present: T | null): TermsRecord<T>[] {
   const [first] = records

@@ -338,7 +338,7 @@ describe('a difference', () => {
   test('is what is missing, also where its price is unknown', () => {
     const { differences: found } = compare(known(always({ price: null })), [], november)
     expect(found.map((one) => `${one.kind}: ${differenceText(one)}`)).toEqual([
-      'NotBilled: The next billing period of 10 units for 2026-11-01 to 2026-11-30 was not billed. What it costs is not known here.',
+      'NotBilled: The next billing period of 10 units for 2026-11-01 to 2026-11-30 was not billed. The amount is unknown, because no price of the subscription is stored.',
     ])
   })
 

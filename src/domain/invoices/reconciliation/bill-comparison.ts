@@ -74,7 +74,7 @@ function unknown(line: BilledLine): Difference {
   return whole(line.isCustomerKnown ? 'UnknownSubscription' : 'UnknownCustomer', line)
 }
 
-/** Returns the differences of usage lines. Only the vendor knows their amounts, so the amounts are not compared. */
+/** Returns the differences of usage lines. Only the vendor can calculate their amounts, so no amounts are compared. */
 function usageDifferences(known: KnownSubscription, lines: readonly BilledLine[]): Difference[] {
   return lines.flatMap((line) => {
     const kind = usageDifference(known, line)
@@ -98,12 +98,12 @@ interface Comparing {
   readonly bill: Bill
   lines: readonly BilledLine[]
   charges: ExpectedCharge[]
-  /** Lines that match a charge exactly. */
+  /** The lines that equal an expected charge within the tolerances. */
   readonly alike: BilledLine[]
   readonly found: Difference[]
 }
 
-/** Matches correct lines with their charges. */
+/** Matches each line that equals an expected charge, within the tolerances, with this charge. */
 function pairAlike(comparing: Comparing): void {
   const { known, tolerances, charges, alike, found } = comparing
   comparing.lines = comparing.lines.filter((line) => {
@@ -117,7 +117,7 @@ function pairAlike(comparing: Comparing): void {
   })
 }
 
-/** Reports duplicates: lines that equal another line in all compared members. */
+/** Reports duplicates: lines with the same values as another line in all compared members. */
 function nameRepeated(comparing: Comparing): void {
   const seen = [...comparing.alike]
   comparing.lines = comparing.lines.filter((line) => {
@@ -145,8 +145,9 @@ function isRepeated(one: BilledLine, other: BilledLine): boolean {
 }
 
 /**
- * Matches changes of seats with lines for the same days that have the same sums of seats and amounts. The
- * vendor may bill each change separately where our history combines several, or the other way round.
+ * Matches the charges of several changes of seats with lines for the same days, if both have the same sum of seats and
+ * the same sum of amounts. The vendor may bill each change separately where our history has one, or the other way
+ * round.
  */
 function pairNetted(comparing: Comparing): void {
   const { known, tolerances, lines, charges } = comparing

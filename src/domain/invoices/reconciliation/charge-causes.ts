@@ -1,7 +1,7 @@
 import type { ExpectedCharge } from './expected-charges.ts'
 import type { BilledLine } from './reconciliation.ts'
 
-/** The causes for which vendors use each name of a charge type. A name that is not listed may stand for any cause. */
+/** The possible causes of a charge, by the vendor's name of the charge type. Other names may stand for any cause. */
 const causes: Readonly<Record<string, readonly ExpectedCharge['cause'][]>> = {
   new: ['New', 'Renew', 'Cycle'],
   renew: ['New', 'Renew', 'Cycle'],
@@ -23,10 +23,10 @@ const causes: Readonly<Record<string, readonly ExpectedCharge['cause'][]>> = {
   changebillingplan: ['Convert'],
 }
 
-/** The names that vendors use for conversions, in lower case without other characters than letters. */
+/** The names of charge types that vendors use for conversions, in lower case and reduced to letters. */
 export const conversionWords = Object.keys(causes).filter((word) => causes[word]!.includes('Convert'))
 
-/** Returns the causes that the charge type of a line can stand for; undefined when it may be any of them. */
+/** Returns the possible causes of a line with a charge type; undefined when every cause is possible. */
 export function causesOf(chargeType: string | null): readonly ExpectedCharge['cause'][] | undefined {
   return chargeType === null ? undefined : causes[chargeType.toLowerCase().replaceAll(/[^a-z]/g, '')]
 }
@@ -40,7 +40,7 @@ export function isChange(chargeType: string | null): boolean {
   return known !== undefined && (!known.includes('New') || /^renew/i.test(chargeType!))
 }
 
-/** Returns whether the vendor grants the line at its own discretion, so that it cannot be expected. */
+/** Returns whether the vendor grants the credit in a line at its own discretion, so that no charge is expected. */
 export function isGranted({ chargeType }: BilledLine): boolean {
   return /^(customer\s?credit|offset line item)$/i.test(chargeType ?? '')
 }

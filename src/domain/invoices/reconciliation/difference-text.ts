@@ -3,7 +3,7 @@ import { amountText } from '../rating/amount.ts'
 import type { ChargeCause, ExpectedCharge } from './expected-charges.ts'
 import type { Difference, DifferenceKind } from './reconciliation.ts'
 
-/** Returns the text of a difference, for raising it with the vendor. */
+/** Returns a description of a difference, which the csp can use in a complaint to the vendor. */
 export function differenceText({ kind, ...about }: Omit<Difference, 'atStake'>): string {
   return texts[kind](about)
 }
@@ -12,22 +12,22 @@ type About = Omit<Difference, 'kind' | 'atStake'>
 
 const texts: Readonly<Record<DifferenceKind, (about: About) => string>> = {
   UnknownSubscription: (about) =>
-    `${billed(about)} for a subscription that is not known here. Either it was never bought, or it was bought elsewhere and is not synced yet.`,
-  UnknownCustomer: (about) => `${billed(about)} for a customer that is not known here.`,
+    `${billed(about)} for a subscription that is unknown to this service. Either it was never bought, or it was bought elsewhere and is not synced yet.`,
+  UnknownCustomer: (about) => `${billed(about)} for a customer that is unknown to this service.`,
   WrongCustomer: (about) => `${billed(about)} to another customer than the one that has the subscription.`,
   NotBilled: ({ charge, expected, currency }) =>
     charge?.price
       ? `${charged(charge)} was not billed: ${amountText(expected)} ${currency} is missing.`
-      : `${charged(charge)} was not billed. What it costs is not known here.`,
+      : `${charged(charge)} was not billed. The amount is unknown, because no price of the subscription is stored.`,
   MissingCredit: ({ charge, expected, currency }) =>
     charge?.price
       ? `${charged(charge)} was not credited: ${amountText(-expected)} ${currency} is to be given back.`
-      : `${charged(charge)} was not credited. What is to be given back is not known here.`,
+      : `${charged(charge)} was not credited. The amount is unknown, because no price of the subscription is stored.`,
   Quantity: (about) =>
     about.charge
       ? `${units(about.lines[0]!.quantity)} were billed for ${days(about.lines[0]!)} instead of ${units(about.charge.quantity)}: ${more(about)}.`
       : `${billed(about)}, but nothing had changed at that time.`,
-  Price: (about) => `${billed(about)}; by the price known here it should be ${due(about)}: ${more(about)}.`,
+  Price: (about) => `${billed(about)}; by the stored price it should be ${due(about)}: ${more(about)}.`,
   OldPriceAfterRenewal: (about) =>
     `${billed(about)} at the price of the former term; by that of the new term it should be ${due(about)}: ${more(about)}.`,
   Period: (about) =>

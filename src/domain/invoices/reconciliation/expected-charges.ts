@@ -40,7 +40,7 @@ export interface RecordedChange {
 /** The causes of charges. */
 export type ChargeCause = 'New' | 'Renew' | 'Cycle' | 'Add' | 'Remove' | 'Cancel' | 'Convert'
 
-/** The price of one unit for a whole cycle, as a fraction of the smallest unit of a scaled amount. */
+/** The price of one unit for a whole cycle, as a fraction. Its unit is that of scaled amounts, 10^-18. */
 export interface CyclePrice {
   readonly numerator: bigint
   readonly denominator: bigint
@@ -49,17 +49,17 @@ export interface CyclePrice {
 /** An expected charge of a subscription; a credit has a negative quantity. */
 export interface ExpectedCharge {
   readonly cause: ChargeCause
-  /** The state that is charged or credited. */
+  /** The state of the subscription that is charged or credited. */
   readonly state: BilledState
   readonly at: Date
   readonly quantity: number
-  /** Midnights in UTC. Both are equal for a perpetual purchase. */
+  /** The charged period, between two midnights in UTC. For a perpetual purchase, `from` and `until` are equal. */
   readonly from: Date
   readonly until: Date
-  /** The number of days that the price covers; 0 for a perpetual purchase. */
+  /** The number of days in the whole cycle, which `price` is for; 0 for a perpetual purchase. */
   readonly wholeDays: number
   readonly price: CyclePrice | null
-  /** The price of the former term, in charges of the state that began with a renewal; otherwise null. */
+  /** The price of the term before, if the charged state began with a renewal; otherwise null. */
   readonly formerPrice: CyclePrice | null
   readonly currency: string | null
 }
@@ -67,7 +67,7 @@ export interface ExpectedCharge {
 /**
  * Returns the states of a subscription over time, oldest first.
  *
- * @param changes The recorded changes, oldest first. The first one contains the state before it.
+ * @param changes The recorded changes, oldest first. `before` of the first change is the initial state.
  * @param present The current state. Without recorded changes, it has applied since the start date.
  */
 export function statesOf(
@@ -82,9 +82,9 @@ export function statesOf(
 }
 
 /**
- * Returns when a change took effect. Our record may be later than that, or earlier where the vendor's clock is
- * ahead. A term begins and expires on its own days, and no change takes effect before the subscription has
- * begun.
+ * Returns when a change took effect. `changedAt` may be later than that, or earlier if the vendor's clock is ahead.
+ * A term takes effect on its start date and expires on its end date, and no change takes effect before the
+ * subscription has begun.
  */
 function happenedAt({ changedAt, before, after }: RecordedChange): Date {
   if (before === null || before.status === 'Pending') return after.startDate
@@ -171,7 +171,7 @@ function laterCycles(
   if (!isHeld(state)) return []
   const isRenewed = before !== undefined && before.endDate.getTime() === state.startDate.getTime()
   const charges: ExpectedCharge[] = []
-  // Charges before the wanted period are skipped.
+  // Start at the wanted period, to skip earlier charges.
   const begin = new Date(Math.max(state.since.getTime(), wantedFrom.getTime() - 1))
   let cycle = billingCycleAt(state, state.billingFrequency, begin)
   while (cycle && cycle.endDate < state.endDate && cycle.endDate <= until) {
@@ -246,15 +246,15 @@ export interface Share {
   readonly wholeDays: number
 }
 
-// The vendor computes with about ten decimals of the unit price of a cycle. When these cut off a remainder, an
-// amount that is exactly a cent can come out just below it. Both amounts are then accepted.
+// The vendor cuts the unit price of a cycle after about ten decimals. An amount of exactly a whole number of cents can
+// then become slightly lower, and its truncation to cents loses one more cent. Both amounts are accepted.
 const slackUnits = cent / 10n ** 7n
 const lastCarried = cent / 10n ** 8n
 
 /**
  * Returns the two correct amounts of a part of a cycle, truncated to cents as the vendor does. The vendor
  * truncates the price of one unit and multiplies it; for legacy licences, it truncates the amount of the line.
- * The second amount is lower only when the truncation falls on a cent.
+ * The second amount is lower only when the exact amount is a whole number of cents, or slightly more.
  */
 export function amountsFor(
   share: Share,

@@ -42,7 +42,7 @@ function isSameUntil(line: BilledLine, { from, until }: ExpectedCharge): boolean
   return from.getTime() === until.getTime() || line.until.getTime() === until.getTime()
 }
 
-/** Returns whether two days are equal within the tolerance. */
+/** Returns whether two dates differ by at most `days` days. */
 export function isNear(one: Date, other: Date, days: number): boolean {
   return one.getTime() === other.getTime() || Math.abs(daysBetween(one, other)) <= days
 }
@@ -58,7 +58,7 @@ function isAmount(
   return amountsFor(share, price, offerType).some((one) => size(amount - one) <= tolerances.amount)
 }
 
-/** Returns a score for the assumption that a line bills a charge; 0 when it cannot. */
+/** Returns how likely a line bills a charge, as a score: the higher, the likelier; 0 when the line cannot bill it. */
 export function likeness(
   line: BilledLine,
   charge: ExpectedCharge,
@@ -97,7 +97,7 @@ export function differencesOf(
   const misplacement = misplacementOf(known, line)
   const found: Difference[] = steps.map(({ kind, by }) => ({
     ...{ kind, billed: expected + by, expected, currency, lines, charge },
-    // When only the days are wrong, the amount of the line is at stake as a whole.
+    // If the difference does not change the amount, as with wrong days, the whole amount of the line is at stake.
     atStake: by === 0n ? size(line.amount) : size(by),
   }))
   return misplacement ? [...found, misplaced(misplacement, line, charge)] : found
@@ -124,7 +124,8 @@ function stepsFrom(charge: ExpectedCharge, line: BilledLine, offerType: OfferTyp
   const ofQuantity = isSameQuantity ? expected : amount(share(quantity, charge))
   const isBilledAsExpected = isAmount(line.amount, charge, charge, offerType, tolerances)
   const isBilledForDays = isAmount(line.amount, share(quantity, charge), charge, offerType, tolerances)
-  // When the amount is right, a wrong quantity or period is one mistake, so no further step follows.
+  // When the line has the expected amount, a wrong quantity or period is reported without a difference in the amount,
+  // and no difference in price follows.
   const afterQuantity = isSameQuantity || isBilledAsExpected ? expected : ofQuantity
   if (!isSameQuantity) steps.push({ kind: 'Quantity', by: afterQuantity - expected })
   const afterPeriod =
@@ -141,13 +142,13 @@ function stepsFrom(charge: ExpectedCharge, line: BilledLine, offerType: OfferTyp
   return { steps, expected }
 }
 
-/** Returns the difference of a line that should not exist. */
+/** Returns a difference of a line that should not exist: its expected amount is 0. */
 export function whole(kind: DifferenceKind, line: BilledLine): Difference {
   const { amount, currency } = line
   return { kind, billed: amount, expected: 0n, atStake: size(amount), currency, lines: [line], charge: null }
 }
 
-/** Returns the difference of a line that is correct except for its customer. */
+/** Returns a difference of a line whose amount is as expected, for example of a line billed to another customer. */
 export function misplaced(kind: DifferenceKind, line: BilledLine, charge: ExpectedCharge | null): Difference {
   const { amount, currency } = line
   return { kind, billed: amount, expected: amount, atStake: size(amount), currency, lines: [line], charge }

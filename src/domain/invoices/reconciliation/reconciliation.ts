@@ -40,7 +40,7 @@ export type DifferenceKind = keyof typeof differenceKinds
 
 /** The tolerances of a comparison; zero by default. */
 export interface Tolerances {
-  /** The allowed difference of a line's amount. */
+  /** The allowed difference of a line's amount, scaled as in amount.ts. */
   readonly amount: bigint
   /**
    * The allowed number of days between the beginning of a charge and the day on which the service recorded its
@@ -73,7 +73,7 @@ export interface BilledLine {
 /** A subscription at a vendor as it is stored here. */
 export interface KnownSubscription {
   readonly offerType: OfferType
-  /** Whether the subscription is billed by usage, which only the vendor knows. */
+  /** Whether the subscription is billed by usage, so that only the vendor can calculate the charges. */
   readonly isByUse: boolean
   /** The vendor's id of the subscription's customer; null while it is unknown. */
   readonly customer: string | null
@@ -95,7 +95,7 @@ export interface Bill extends Term {
 /** A difference and its amounts. */
 export interface Difference {
   readonly kind: DifferenceKind
-  /** Amounts in the currency that the member `currency` names. */
+  /** Amounts in `currency`, scaled as in amount.ts. */
   readonly billed: bigint
   readonly expected: bigint
   /** The amount at stake: the amount billed too much or too little, or billed to the wrong party. */
@@ -106,7 +106,7 @@ export interface Difference {
   readonly charge: ExpectedCharge | null
 }
 
-/** The billed amount, the expected amount, and the differences. */
+/** The result of a comparison: the billed and the expected amount in the bill's currency, and the differences. */
 export interface Comparison {
   readonly billed: bigint
   readonly expected: bigint

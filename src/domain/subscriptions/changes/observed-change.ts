@@ -12,7 +12,7 @@ export interface ObservedChange {
   readonly description: string
 }
 
-/** The operations in the audit log for changes of subscriptions that no request to this service has caused. */
+/** The operation names in the audit log for changes of subscriptions that no request to this service has caused. */
 export const observedOperations = [
   'DiscoverSubscription',
   'RenewSubscription',
@@ -29,7 +29,7 @@ export type ObservedOperation = (typeof observedOperations)[number]
 
 type Transition = readonly [ObservedOperation, ObservedChange['origin'], string]
 
-/** The observed change that each new status of a subscription stands for. */
+/** The operation, origin and text that the service records when a subscription gets a new status at the vendor. */
 const transitions: Readonly<Record<SubscriptionStatus, Transition>> = {
   Pending: ['UpdateSubscription', 'Vendor', 'The subscription is being provisioned again.'],
   Active: ['ReactivateSubscription', 'Vendor', 'The subscription was reactivated at the vendor.'],
@@ -39,7 +39,11 @@ const transitions: Readonly<Record<SubscriptionStatus, Transition>> = {
   Deleted: ['CancelSubscription', 'Vendor', 'The subscription was cancelled at the vendor.'],
 }
 
-/** Returns what has changed since the last sync of a subscription; undefined when nothing has changed. */
+/**
+ * Returns the change to record after a sync of a subscription; undefined when nothing has changed.
+ *
+ * @param differing The names of the members that differ, for the text.
+ */
 export function detectChange(
   before: SubscriptionTerms,
   after: SubscriptionTerms,
@@ -65,7 +69,7 @@ export function detectChange(
 }
 
 /**
- * Returns the change for a subscription that was found at the vendor and is not stored here.
+ * Returns the change to record for a subscription that exists at the vendor and was not stored in this service.
  *
  * @param migratedFrom The predecessor that the subscription has replaced; null for none.
  */
@@ -74,7 +78,7 @@ export function describeDiscovery(migratedFrom: string | null): ObservedChange {
     ? {
         operation: 'DiscoverSubscription',
         origin: 'Vendor',
-        description: 'The vendor has a subscription that was not bought here.',
+        description: 'The vendor has a subscription that was not ordered through this service.',
       }
     : {
         operation: 'MigrateSubscription',
@@ -105,7 +109,7 @@ function describeTransition(before: SubscriptionTerms, after: SubscriptionTerms,
 const ended: ObservedChange = {
   operation: 'EndSubscription',
   origin: 'Term',
-  description: 'The subscription has come to its end.',
+  description: 'The subscription has ended.',
 }
 
 const disabled: ObservedChange = {

@@ -91,8 +91,8 @@ export function scheduleProblems(
 }
 
 /**
- * Returns the present values of the members to change, or of the status. The scheduled change is compared with
- * them before it runs.
+ * Returns the present values of the members to change, or of the status. When the change is due, it runs only if these
+ * values are still the same.
  */
 export function restrictScheduledChange(
   { action, change }: Pick<ScheduledChange, 'action' | 'change'>,
@@ -134,7 +134,7 @@ export function scheduleChange(
 }
 
 /**
- * Returns a text about the members to change that were changed otherwise since the change was scheduled;
+ * Returns a text that lists the members of a scheduled change whose values have changed since it was scheduled;
  * undefined when there are none.
  */
 export function conflictOf(change: ScheduledChange, subscription: SubscriptionTerms): string | undefined {

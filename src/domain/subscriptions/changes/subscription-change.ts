@@ -246,7 +246,7 @@ export function refuseAfterTerm({ endDate }: Pick<Subscription, 'endDate'>, now:
   )
 }
 
-/** Returns the subscription after a change by our own rules, where the vendor stores no subscriptions. */
+/** Returns the subscription with a change applied by our own rules, for subscriptions that no vendor stores. */
 export function carryOut(
   subscription: ListedSubscription,
   change: SubscriptionChange,

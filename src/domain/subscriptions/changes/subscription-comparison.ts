@@ -11,8 +11,8 @@ export interface Difference {
 type InWords = (terms: SubscriptionTerms, now: Date) => string
 
 /**
- * The function for each member that returns its value in words. The words of both sides are equal exactly when
- * the values count as equal.
+ * For each member, a function that returns its value in words. The words of both sides are equal exactly when the
+ * comparison treats the values as equal.
  */
 const words: Readonly<Record<keyof SubscriptionTerms, InWords>> = {
   name: ({ name }) => (name === null ? 'none' : JSON.stringify(name)),
@@ -23,7 +23,7 @@ const words: Readonly<Record<keyof SubscriptionTerms, InWords>> = {
   billingFrequency: ({ billingFrequency }) => billingFrequency,
   startDate: ({ startDate }) => startDate.toISOString(),
   endDate: ({ endDate }) => endDate.toISOString(),
-  // A past end of the cancellation window equals no end, because vendors stop returning it.
+  // A past end of the cancellation window is compared like a missing one, because vendors stop returning past ends.
   cancellationAllowedUntil: ({ cancellationAllowedUntil: until }, now) =>
     until === null || until <= now ? 'closed' : until.toISOString(),
   autoRenewEnabled: ({ autoRenewEnabled }) => (autoRenewEnabled ? 'on' : 'off'),
@@ -45,9 +45,11 @@ export function differences(ours: SubscriptionTerms, theirs: SubscriptionTerms, 
     .filter((one) => one.ours !== one.theirs)
 }
 
-/** Returns differences as text for a part of a sentence. */
+/** Returns differences as part of a sentence, for messages. */
 export function differencesText(found: readonly Difference[]): string {
-  return found.map(({ member, ours, theirs }) => `${member} is ${ours} here and ${theirs} there`).join('; ')
+  return found
+    .map(({ member, ours, theirs }) => `${member} is ${ours} in the API and ${theirs} at the vendor`)
+    .join('; ')
 }
 
 function settingsInWords(settings: AutoRenewSettings | null): string {

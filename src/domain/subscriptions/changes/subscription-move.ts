@@ -32,9 +32,9 @@ export interface SoldFor {
 }
 
 /**
- * Returns the term and billing frequency with which a move is listed: those of the subscription where the offer
- * is sold with them, otherwise the closest that the offer is sold with. A trial has a term with which no other
- * offer is sold.
+ * Returns the term and billing frequency that the list of possible moves shows: those of the move, or else those of the
+ * subscription, if the offer is sold with them. Otherwise returns a combination that the offer is sold with, preferably
+ * with the same term. For example, no other offer is sold with the term of a trial.
  */
 export function listedTerms(
   { termDuration, billingFrequency, soldFor }: PossibleMove,
@@ -146,7 +146,7 @@ function soldForProblems({ soldFor }: PossibleMove, wanted: WantedMove): Problem
   ]
 }
 
-/** Returns the source subscription after a move by our own rules. When all seats are moved, its status is `Deleted`. */
+/** Returns the source subscription after a move of seats. When all seats are moved, its status is `Deleted`. */
 export function moveOut(subscription: ListedSubscription, seats: number, now: Date): ListedSubscription {
   const left = subscription.quantity - seats
   if (left === 0)
@@ -163,8 +163,8 @@ export function moveOut(subscription: ListedSubscription, seats: number, now: Da
 }
 
 /**
- * Returns the new subscription for the moved seats. It keeps the term and the windows of the source, and has
- * the current price of its own offer.
+ * Returns the new subscription for the moved seats. It has the term and the cancellation deadline of the source, and
+ * the current price of its own offer. Its seats can be returned only if all seats of the source were moved.
  */
 export function moveTo(
   from: ListedSubscription,

@@ -70,7 +70,7 @@ export function migrationWanted(
   return { quantity, purchaseFullTerm, termDuration, billingFrequency, reference }
 }
 
-/** The members that a new subscription does not take over from its predecessor. */
+/** The members of a new subscription that are not copied from its predecessor. */
 interface Successor {
   readonly id: string
   readonly offerId: string
@@ -80,8 +80,8 @@ interface Successor {
 }
 
 /**
- * Returns the successor of a subscription. The vendor's members come from the vendor. Members that only we
- * store are copied from the predecessor: parties, margins, PO number, internal id, order and budget. `replaces`
+ * Returns the successor of a subscription. Members that the vendor stores have the vendor's values. Members that only
+ * we store are copied from the predecessor: parties, margins, PO number, internal id, order and budget. `replaces`
  * links the histories of both.
  */
 export function successorOf(

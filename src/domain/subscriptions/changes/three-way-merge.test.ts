@@ -26,7 +26,7 @@ describe('a record that two sides keep', () => {
   it('that both have changed shows both sides', () => {
     const { conflicts } = merge(before, { ...before, city: 'Kiel' }, { ...before, city: 'Bremen' })
     expect(conflicts.map(conflictText)).toEqual([
-      'city was "Hamburg", is "Kiel" here and "Bremen" at the vendor',
+      'city was "Hamburg", is "Kiel" in the API and "Bremen" at the vendor',
     ])
   })
 

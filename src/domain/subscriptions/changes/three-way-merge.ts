@@ -1,4 +1,4 @@
-/** A record of texts of which both sides have a copy. */
+/** One side's copy of a record that both we and the vendor store. Its members are texts. */
 export type Copy<M extends string> = Readonly<Record<M, string | null>>
 
 /** A member that both sides have changed to different values. */
@@ -12,8 +12,8 @@ export interface Conflict<M extends string> {
 /**
  * Returns the record to write to a vendor, which may have changed its copy as well. Members that we have
  * changed since both sides were equal have our value; the others have the vendor's value. A member that both
- * sides have changed to different values is a conflict. Surrounding white space, case, and the difference
- * between null and an empty text do not count as changes, because vendors normalize their input.
+ * sides have changed to different values is a conflict. The comparison ignores surrounding white space, case, and the
+ * difference between null and an empty text, because vendors normalize their input.
  *
  * @param before The values of both sides when they were last equal.
  */
@@ -44,7 +44,7 @@ function normal(text: string | null): string {
 
 /** Returns the text of a conflict, with the values of both sides. */
 export function conflictText({ member, before, ours, theirs }: Conflict<string>): string {
-  return `${member} was ${quote(before)}, is ${quote(ours)} here and ${quote(theirs)} at the vendor`
+  return `${member} was ${quote(before)}, is ${quote(ours)} in the API and ${quote(theirs)} at the vendor`
 }
 
 function quote(text: string | null): string {

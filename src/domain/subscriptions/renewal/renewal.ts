@@ -2,8 +2,8 @@ import type { EndOfTermAction, SubscriptionTerms } from '../subscription.ts'
 
 const hourMs = 3_600_000
 
-// Vendors begin to renew at midnight UTC of the last day and may need a day. A change in that time may come too
-// late.
+// Vendors begin a renewal at the midnight UTC that starts the last day of the term, and may need a day for it. A change
+// in that time may be too late.
 const closingMarginMs = 24 * hourMs
 // How long after a renewal seats can be returned or the subscription can be cancelled: docs/api/subscriptions.md,
 // "Windows".
@@ -21,7 +21,7 @@ export interface Renewal {
   readonly quantity: number
 }
 
-/** Returns how a subscription's term ends, with the deadlines for changing that. */
+/** Returns what happens at the end of a subscription's term, with the deadlines for changing it. */
 export function renewalOf(terms: SubscriptionTerms): Renewal {
   const { status, endDate, quantity, autoRenewSettings } = terms
   // A suspended subscription is never renewed, whatever its end-of-term action is.

@@ -9,8 +9,8 @@ import { daysAfter, termAfter } from '../term.ts'
  */
 
 /**
- * The number of days after the end of the term for which an expired subscription can still be used, and the
- * further number for which administrators can read a disabled subscription.
+ * The number of days after the end of the term for which an expired subscription can still be used (`expired`), and the
+ * number of days after that for which administrators can read the disabled subscription (`disabled`).
  */
 const days = { expired: 30, disabled: 90 } as const
 

@@ -19,7 +19,7 @@ export const nullablePostalCode = nullableCanonicalText(30, {
   description: 'The postal code, in the format of the country.',
 })
 
-/** What the OpenAPI document says about e-mail addresses; `emailProblem` checks them. */
+/** The schema of e-mail addresses in the OpenAPI document only; requests are checked by `emailProblem`. */
 export const documentedEmail = { format: 'idn-email' }
 
 /** The e-mail address of the primary contact, or null. A rule of the object checks it. */

@@ -4,8 +4,8 @@ import type { CountryCode } from 'libphonenumber-js/max'
 import { quote } from '../../../validation/problem.ts'
 
 /**
- * An ISO 3166-1 alpha-2 code; `isCountryCode` checks whether a text is one. The type is the phone library's
- * list without its three own regions and with the seven countries without a numbering plan.
+ * An ISO 3166-1 alpha-2 code; `isCountryCode` checks whether a text is one. The type has the codes of the phone
+ * library, without three that ISO 3166-1 does not assign, and with seven of countries without a numbering plan.
  */
 export type Country =
   | Exclude<CountryCode, 'AC' | 'TA' | 'XK'>

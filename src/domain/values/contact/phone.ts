@@ -77,7 +77,7 @@ export function phoneProblem(country: Country, phone: string): string | undefine
 }
 
 function validNumber(country: Country, text: string): PhoneNumber | undefined {
-  // In these two parameters of a tel: URI (RFC 3966), the parser skips text that is not part of the number.
+  // Refuse these two parameters of a tel: URI (RFC 3966), because the parser skips any text in or before them.
   if (text.length > maxPhoneCharacters || text !== text.trim() || /;(?:isub|phone-context)=/.test(text))
     return undefined
   const number = parsePhoneNumber(text, {

@@ -16,7 +16,7 @@ export interface PostalCodePattern {
   readonly example: string
 }
 
-/** The patterns by country code (ISO 3166-1 alpha-2). A country that is absent has none, or none that all of it uses. */
+/** The patterns by country code (ISO 3166-1 alpha-2). A country without an entry has no postal codes, or does not use them everywhere. */
 export const postalCodePatterns: ReadonlyMap<Country, PostalCodePattern> = new Map([
   ['AD', { pattern: /^(?:AD[1-7]0\d)$/i, example: 'AD100' }],
   ['AF', { pattern: /^(?:\d{4})$/i, example: '1001' }],
@@ -36,7 +36,7 @@ export const postalCodePatterns: ReadonlyMap<Country, PostalCodePattern> = new M
   ['BD', { pattern: /^(?:\d{4})$/i, example: '1340' }],
   ['BE', { pattern: /^(?:\d{4})$/i, example: '4000' }],
   ['BG', { pattern: /^(?:\d{4})$/i, example: '1000' }],
-  // The same rule without word boundaries.
+  // The CLDR pattern without its word boundaries.
   ['BH', { pattern: /^(?:(?:1[0-2]|[1-9])\d{2})$/i, example: '317' }],
   ['BL', { pattern: /^(?:9[78][01]\d{2})$/i, example: '97100' }],
   ['BM', { pattern: /^(?:[A-Z]{2} ?[A-Z0-9]{2})$/i, example: 'FL 07' }],
@@ -57,7 +57,7 @@ export const postalCodePatterns: ReadonlyMap<Country, PostalCodePattern> = new M
   ['CX', { pattern: /^(?:6798)$/i, example: '6798' }],
   ['CY', { pattern: /^(?:\d{4})$/i, example: '2008' }],
   ['CZ', { pattern: /^(?:\d{3} ?\d{2})$/i, example: '100 00' }],
-  // A code that most readers have seen.
+  // A well-known code.
   ['DE', { pattern: /^(?:\d{5})$/i, example: '10115' }],
   ['DK', { pattern: /^(?:\d{4})$/i, example: '8660' }],
   ['DO', { pattern: /^(?:\d{5})$/i, example: '11903' }],
