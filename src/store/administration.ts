@@ -7,14 +7,14 @@ import { columns } from './columns.ts'
 import type { Rows, Statement } from './database.ts'
 import { type ApiAccess, builtInIssuer, type Role, type SigningKey } from './directory.ts'
 
-/** A tenant as `tenants` lists it. */
+/** A tenant as the function `tenants` returns it. */
 export interface Tenant {
   readonly tenantId: string
   readonly name: string
   readonly createdAt: Date
 }
 
-/** An API access as `apiAccesses` lists it, without its secret, because only a hash of the secret is stored. */
+/** An API access as `apiAccesses` returns it, without its secret, because only a hash of the secret is stored. */
 export interface ListedApiAccess {
   readonly apiAccessId: string
   readonly tenantId: string
@@ -36,18 +36,18 @@ export interface ListedApiAccess {
 /** The limits of an API access. */
 export type AccessLimits = Pick<ListedApiAccess, 'scopes' | 'allowedAddresses' | 'expiresAt'>
 
-/** A new API access. Members that are absent do not limit it. */
+/** A new API access. Absent limits do not restrict it. */
 export type NewApiAccess = Omit<ListedApiAccess, 'createdAt' | 'revokedAt' | 'userId' | keyof AccessLimits> &
   Partial<AccessLimits> & { readonly userId?: string }
 
-/** A client secret as `clientSecrets` lists it. */
+/** A client secret as `clientSecrets` returns it. */
 export interface ListedClientSecret {
   readonly secretId: string
   readonly state: 'Active' | 'Expired' | 'Revoked'
   readonly createdAt: Date
   readonly expiresAt: Date | null
   readonly revokedAt: Date | null
-  /** When a token was last issued for it; null if none was within the time that the trail is kept. */
+  /** When a token was last issued for the secret; null if the stored requests for tokens contain none. */
   readonly lastUsedAt: Date | null
 }
 
@@ -55,14 +55,14 @@ export interface ListedClientSecret {
 export interface NewClientSecret {
   readonly secretId: string
   readonly hash: string
-  /** When it expires; null for never. */
+  /** When the secret expires; null for never. */
   readonly expiresAt: Date | null
 }
 
-/** The requests for tokens of unknown clients in an hour. */
+/** The requests for tokens from unknown clients in one hour, at one address. */
 export interface UnknownClients {
   readonly hour: Date
-  /** Null for all addresses beyond the first hundred of the hour. */
+  /** Null for requests after the first 100 addresses of the hour. */
   readonly address: string | null
   readonly requests: number
   readonly lastAt: Date
@@ -171,9 +171,9 @@ interface Connection {
 }
 
 /**
- * Returns the operations for operators: on tenants, their domains and API accesses, provider instances, and the keys of
- * the token issuer. The operations run on `pool`, under the owner's role. An operation that would reuse a unique name
- * throws the error of the violated unique key, unless its own comment states another result.
+ * Returns the functions for operators: for tenants, their domains and API accesses, provider instances, and the keys of
+ * the token issuer. They run on `pool`, under the owner's role. A function that violates a unique key throws the error
+ * of the database, unless its own comment states another result.
  */
 export function administration(pool: pg.Pool) {
   return administrationOn({
@@ -248,8 +248,8 @@ function administrationOn(connection: Connection) {
       return tenantColumns.fromRows(created)[0]
     },
     /**
-     * Returns the tenant with an id or a name, or undefined. A tenant with the id takes precedence over one with the
-     * name.
+     * Returns the tenant whose id or name is `idOrName`, or undefined. A tenant with this id takes precedence over a
+     * tenant with this name.
      */
     async tenant(idOrName: string): Promise<Tenant | undefined> {
       const found = await rows(
@@ -366,9 +366,9 @@ function administrationOn(connection: Connection) {
     },
     /**
      * Adds an API access and returns true. Returns false when the client of the issuer already has an access, even a
-     * revoked one. Replaces the existing access only when both accesses belong to portal users of the same tenant, and
-     * the existing access is revoked or its user may no longer sign in. The replacement is needed because people
-     * return, and their issuer then sends the same subject.
+     * revoked one. Exception: replaces the existing access when both accesses belong to portal users of the same
+     * tenant, and the existing access is revoked or expired or its user may no longer sign in. This is needed because a
+     * returning person has the same subject at the issuer.
      *
      * @param secretHash The hash of the secret for the built-in issuer; null for another issuer.
      * @param secretExpiresAt When the secret expires; null for never.
@@ -407,8 +407,9 @@ function administrationOn(connection: Connection) {
       return added.length > 0
     },
     /**
-     * Replaces limits of the API access of an issuer's client and returns the access. Absent limits stay. Returns
-     * undefined when the client has no API access or a revoked one, and `ofUser` for scopes of a portal user.
+     * Replaces the given limits of the API access of an issuer's client and returns the access. Returns undefined when
+     * the client has no API access or a revoked one. Returns `ofUser` when scopes are given for the access of a portal
+     * user, which cannot be limited to scopes.
      */
     async limitApiAccess(
       issuer: string,
@@ -455,10 +456,11 @@ function administrationOn(connection: Connection) {
       return revoked.length > 0
     },
     /**
-     * Adds a secret to a client of the built-in issuer and ends its other secrets. Returns the outcome: `unknown` for a
-     * client without a valid API access, `tooMany` when two secrets would overlap although two are valid already.
+     * Adds a secret to a client of the built-in issuer and ends its other secrets. Returns `unknown` for a client
+     * without a valid API access, and `tooMany` if other secrets would stay valid although the client already has two
+     * valid ones.
      *
-     * @param overlapSeconds How long the other secrets stay valid; 0 revokes them, and with them their tokens.
+     * @param overlapSeconds How long the other secrets stay valid; 0 revokes them and their tokens.
      */
     async addClientSecret(
       clientId: string,
@@ -466,7 +468,7 @@ function administrationOn(connection: Connection) {
       overlapSeconds: number,
     ): Promise<'added' | 'unknown' | 'tooMany'> {
       return await connection.transaction(async (client) => {
-        // The lock makes concurrent calls see each other.
+        // The lock serialises concurrent calls for the client.
         const { rows: found } = await client.query(
           `select ${liveSecretColumns.sql}
            from directory.api_accesses a
@@ -476,7 +478,7 @@ function administrationOn(connection: Connection) {
         const [access] = liveSecretColumns.fromRows(found)
         if (access === undefined) return 'unknown'
         if (overlapSeconds > 0 && access.live > 1) return 'tooMany'
-        // A process of the version before knows only secret_hash.
+        // Processes of the previous version check only secret_hash, so the old secret is removed there.
         await client.query('update directory.api_accesses set secret_hash = null where api_access_id = $1', [
           access.id,
         ])
@@ -496,8 +498,8 @@ function administrationOn(connection: Connection) {
       })
     },
     /**
-     * Permanently revokes a secret of a client and returns true; its tokens are refused within 5 seconds. Returns false
-     * when the client has no such secret, or the secret is revoked already.
+     * Permanently revokes a secret of a client and returns true; tokens of the secret are refused within 5 seconds.
+     * Returns false when the client has no such secret, or the secret is revoked already.
      */
     async revokeClientSecret(clientId: string, secretId: string): Promise<boolean> {
       const revoked = await rows(
@@ -556,7 +558,7 @@ function administrationOn(connection: Connection) {
       if ((await rows(`select from directory.signing_keys where ${isActive} limit 1`)).length > 0) return
       await insertSigningKey(await make())
     },
-    /** Makes a new key the signing key and retires the former keys, which verify tokens for another day. */
+    /** Makes a new key the signing key and retires the former keys. Retired keys verify tokens for another day. */
     async rotateSigningKey(key: NewSigningKey): Promise<void> {
       await insertSigningKey(key)
       await rows(
@@ -566,14 +568,14 @@ function administrationOn(connection: Connection) {
       )
     },
     /**
-     * Revokes a signing key, so that no process accepts its tokens after 5 seconds. Returns the outcome: `last` for the
-     * only active key, which stays, because nothing could sign without it; `unknown` for an id that no key has;
-     * `revoked` also for a key that is revoked already.
+     * Revokes a signing key and returns `revoked`, also if the key was revoked before. After 5 seconds, no process
+     * accepts its tokens. Returns `unknown` when no key has the id, and `last` for the only active key, which is not
+     * revoked because no key could sign without it.
      */
     async revokeSigningKey(keyId: string): Promise<'revoked' | 'last' | 'unknown'> {
       const found = await rows('select from directory.signing_keys where key_id = $1', [keyId])
       if (found.length === 0) return 'unknown'
-      // The lock makes concurrent calls see each other, so that they cannot revoke the last two keys.
+      // The lock serialises concurrent calls, so that they cannot revoke the last two keys.
       const revoked = await rows(
         `with keys as materialized (select * from directory.signing_keys order by key_id for update)
          update directory.signing_keys k
@@ -593,8 +595,8 @@ function administrationOn(connection: Connection) {
       )
     },
     /**
-     * Returns the random secret with a name, which all processes on this database share. Stores the result of `make` at
-     * the first use.
+     * Returns the random secret with a name, which all processes on this database share. If it does not exist, stores
+     * the result of `make` as the secret.
      */
     async sharedSecret(name: string, make: () => Uint8Array): Promise<Buffer> {
       await rows('insert into directory.secrets (name, value) values ($1, $2) on conflict do nothing', [

@@ -40,8 +40,8 @@ export function columns<T>(members: Members<T>): Columns<T> {
 }
 
 /**
- * Returns a member whose SQL yields `Raw` and whose value is decoded. Example: a moment within JSON is text and is
- * decoded to a date.
+ * Returns a member of `columns` whose SQL value is converted by `decode`. Example: a date within JSON is a text and is
+ * decoded to a Date.
  */
 export function decoded<Raw, Value>(sql: string, decode: (raw: Raw) => Value): Decoded<Value> {
   return { sql, decode }

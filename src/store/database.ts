@@ -29,7 +29,7 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
-/** A row as the driver returns it. The select lists of columns.ts assign its type. */
+/** A row as the driver returns it. `columns` in columns.ts gives the row its type. */
 export type Row = Record<string, unknown>
 
 export type Rows = Row[]
@@ -44,12 +44,12 @@ export const applicationRole = 'reseller_management_api'
 export interface DatabaseLocation {
   readonly url?: string | undefined
   /**
-   * The same database without a pooler in transaction mode. If set, `url` leads to such a pooler. Work that needs a
-   * session of its own uses this URL.
+   * The URL of the same database without a pooler. If it is set, `url` is the URL of a pooler in transaction mode. Work
+   * that needs its own session uses `directUrl`.
    */
   readonly directUrl?: string | undefined
   readonly directory?: string | undefined
-  /** An embedded database that runs already. */
+  /** An embedded database that is already running; by default, a new one is started. */
   readonly embedded?: EmbeddedDatabase | undefined
   readonly connections?: number
   /** The limits of the statements of requests and jobs. */
@@ -65,7 +65,7 @@ export interface OwnerLimits {
 /** A connection pool on PostgreSQL or on the embedded database, with the same SQL, driver and behaviour. */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql'
-  /** The URL for threads with sessions of their own; undefined for the embedded database. */
+  /** The URL for threads that open their own sessions, without a pooler; undefined for the embedded database. */
   readonly url: string | undefined
   /** Runs one statement and returns its rows. @throws StoreUnavailable, Conflicting */
   query(statement: Statement): Promise<Rows>
@@ -117,7 +117,8 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     location.url === undefined ? (location.embedded ?? (await startEmbedded(location))) : undefined
   const options = poolOptions(location, embedded)
   const { limits = defaultLimits } = location
-  // A thread cannot interrupt the embedded database, so its statements have only the deadline of this side.
+  // A running statement of the embedded database cannot be interrupted, so it has no server-side limits. Only the
+  // deadline in this process ends the wait for the statement.
   const setOnServer = (one: Limits) => (embedded ? '' : setLimits(one))
   const deadlineMs = embedded ? embeddedDeadlineFor(limits.statement) : deadlineFor(limits.statement)
   const isPooled = !embedded && location.directUrl !== undefined
@@ -151,8 +152,8 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     transaction: (statements) => transaction({ pool, isPooled }, statements, sendAll, toCommitError),
     rehearse: (statements) => transaction({ pool, isPooled }, statements, sendAndRollBack, translateError),
     async asOwner(work, { areOff = false } = {}) {
-      // The work needs the pool's only connection. `release(true)` discards that connection, so that the next caller
-      // connects again, in the application's role.
+      // The embedded database has a single session, so this reserves the pool's only connection. `release(true)`
+      // discards that connection, so that the next caller connects again, under the application's role.
       const turn = embedded && (await pool.connect().catch(absentBeforeFirstMigration))
       const owner = areOff
         ? newPool(
@@ -227,8 +228,8 @@ function newPool(options: pg.PoolConfig, timing: Timing, prepare: Prepare): pg.P
 }
 
 /**
- * Returns undefined when the application's role does not exist yet, because no session uses the role then. Throws any
- * other error again.
+ * Returns undefined for the error that the application's role does not exist yet. No session uses the role then, so no
+ * connection must be reserved. Throws any other error again.
  */
 function absentBeforeFirstMigration(error: unknown): undefined {
   if (!(error instanceof pg.DatabaseError && error.code === invalidParameterValue)) throw error
@@ -268,8 +269,8 @@ async function transaction(
 }
 
 /**
- * Translates the error of a transaction that was sent. A server that crashes, and a lost connection, leave open whether
- * the transaction was committed.
+ * Translates the error of a transaction that was sent. Returns OutcomeUnknown after a crash of the server or a lost
+ * connection, because the transaction may have been committed.
  */
 function toCommitError(failure: Error): unknown {
   const isAnswer =

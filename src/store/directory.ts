@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 /** The three roles of an API caller. */
 export type Role = 'csp' | 'reseller' | 'customer'
 
-/** The scopes that narrow an API access within its role, with what they permit. */
+/** The scopes to which an API access can be restricted, each with the description of what it permits. */
 export const scopes = {
   read: 'Read everything that the role may read, except what is shown only once.',
   billing: 'Read, import, reconcile and re-rate invoices, and read the progress of that work.',
@@ -28,45 +28,45 @@ export interface ApiAccess {
   readonly userEmail: string | null
   /** The scopes to which the caller is limited within its role; null if it may do everything that the role may. */
   readonly scopes: readonly Scope[] | null
-  /** The networks from which it may be used, in CIDR notation; null for all. */
+  /** The networks from which the API access may be used, in CIDR notation; null for all. */
   readonly allowedAddresses: readonly string[] | null
   readonly role: Role
   readonly resellerId: string | null
   readonly customerId: string | null
 }
 
-/** An API access with the ids of its secrets that were revoked within a day, whose tokens are refused. */
+/** An API access with the ids of its secrets that were revoked within the last day. Tokens of these are refused. */
 export interface TokenAccess extends ApiAccess {
   readonly revokedSecretIds: readonly string[]
 }
 
 /** A client of the built-in issuer. */
 export interface Client extends Pick<ApiAccess, 'apiAccessId' | 'tenantId' | 'scopes' | 'allowedAddresses'> {
-  /** Whether its API access is revoked or has expired. */
+  /** Whether the API access of the client is revoked or has expired. */
   readonly hasEnded: boolean
-  /** Its secrets, newest first, without revoked ones beyond the latest eight. */
+  /** At most eight secrets of the client, newest first. Secrets that are not revoked take precedence. */
   readonly secrets: readonly ClientSecret[]
 }
 
 export interface ClientSecret {
   readonly secretId: string
   readonly hash: string
-  /** Whether it is revoked or has expired. */
+  /** Whether the secret is revoked or has expired. */
   readonly hasEnded: boolean
 }
 
-/** A key of the built-in token issuer, as JSON Web Keys. */
+/** A signing key of the built-in token issuer. Its two halves are JSON Web Keys. */
 export interface SigningKey {
   readonly keyId: string
-  /** Null for a sealed key, and for a key that signs no more. */
+  /** The private key without encryption; null if it is stored sealed, or if the key no longer signs. */
   readonly privateKey: Record<string, unknown> | null
-  /** The sealed text of the private key; null for a key that is stored without encryption, or signs no more. */
+  /** The sealed private key; null if it is stored without encryption, or if the key no longer signs. */
   readonly sealedKey: string | null
   readonly publicKey: Record<string, unknown>
   readonly retired: boolean
 }
 
-/** Returns the place for which the private half of a signing key is sealed. */
+/** Returns the `place` argument of `Sealer` for the private half of a signing key. */
 export function placeOfSigningKey(keyId: string): readonly string[] {
   return ['signing key', keyId]
 }
@@ -86,15 +86,15 @@ export interface Directory {
    */
   tenantOfDomain(domain: string): Promise<string | undefined>
   /**
-   * Returns the API access for an issuer's subject. Returns undefined when no access exists, when the access is
+   * Returns the API access for a subject of a token issuer. Returns undefined when no access exists, when the access is
    * revoked or has expired, or when its portal user may not sign in.
    */
   access(issuer: string, subject: string): Promise<TokenAccess | undefined>
-  /** Returns a client of the built-in issuer, even one whose access has ended; undefined when it is unknown. */
+  /** Returns a client of the built-in issuer, even if its access has ended; undefined when no client has the id. */
   client(clientId: string): Promise<Client | undefined>
   /**
-   * Returns the keys of the token issuer, newest first: the active ones, of which the newest signs, and those retired
-   * less than a day ago, which only verify. A revoked key is not among them.
+   * Returns the keys of the token issuer, newest first, without revoked keys. The newest active key signs. Keys that
+   * were retired less than a day ago are included to verify tokens; older retired keys are not.
    */
   signingKeys(): Promise<SigningKey[]>
 }
@@ -127,7 +127,7 @@ const clientColumns = columns<Client>({
   scopes: 'a.scopes',
   allowedAddresses: 'a.allowed_addresses::text[]',
   hasEnded: 'a.revoked_at is not null or coalesce(a.expires_at <= now(), false)',
-  // A client that has had many secrets must not make each request slower.
+  // The limit keeps requests of a client fast that has had many secrets.
   secrets: `(select coalesce(json_agg(${shownSecret} order by c.created_at desc), '[]')
     from (select * from directory.client_secrets s where s.api_access_id = a.api_access_id
       order by s.revoked_at is null desc, s.created_at desc limit 8) c)`,
@@ -141,7 +141,7 @@ const keyColumns = columns<SigningKey>({
   retired: 'retired_at is not null',
 })
 
-/** Returns the lookups of a database's directory. The lookups query the database every time, without a cache. */
+/** Returns lookups in the tables of the schema `directory`. Each lookup queries the database, without a cache. */
 export function directoryOf(database: Database): Directory {
   return {
     async tenantOfDomain(domain) {

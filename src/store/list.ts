@@ -3,7 +3,7 @@ import type { Database, Rows } from './database.ts'
 import type { Ranking } from './list-counts/list-counts.ts'
 import { allOf, forTenant, type Sql, sql, statement } from './sql.ts'
 
-/** A request for a page of a list, by the number of the page or by the position that it follows. */
+/** A request for a page of a list, by page number or by the last row of the previous page. */
 export interface PageRequest {
   readonly pageNumber: number
   readonly pageSize: number
@@ -12,8 +12,8 @@ export interface PageRequest {
 }
 
 /**
- * One page with its rows. `totalCount` is the number of rows on all pages, and `next` is the position of the last row
- * if more rows follow.
+ * One page with its rows. `totalCount` is the number of rows on all pages. `next` has the order columns of the last
+ * row, or is undefined if no more rows follow.
  */
 export interface Page<Shown> {
   readonly rows: Shown[]
@@ -41,19 +41,19 @@ export interface ListSource<Shown = unknown> {
   /** A text that a column must contain, as a LIKE pattern that a trigram index supports. */
   readonly search?: { readonly column: Sql; readonly pattern: string } | undefined
   /**
-   * Provides row counts and positions. Without a ranking, matching rows are counted and earlier pages are skipped row
-   * by row.
+   * The SQL of stored row counts and positions. Without a ranking, the database counts the matching rows and skips
+   * earlier pages row by row.
    */
   readonly ranking?: Ranking | undefined
 }
 
 /**
- * The maximum number of matches that are counted, because a search rarely needs more. The cost grows with the frequency
- * of matches: where every eighth name matches, counting to 5,000 reads 40,000 names in 5 ms.
+ * The maximum number of matches that are counted, because a search rarely needs more. If every eighth name matches,
+ * counting to 5,000 reads 40,000 names in 5 ms.
  */
 export const maxCountedRows = 5_000
 
-/** The offset from which looking up the start of a page in the ranking is faster than skipping rows. */
+/** The offset, in rows, from which a look-up of the page's start in the ranking is faster than skipping rows. */
 const farOffsetRows = 1_000
 
 /** The start of a page: the rows that meet `where`, without the first `skip` of them. */
@@ -63,8 +63,8 @@ interface Start {
 }
 
 /**
- * Returns one page of a list. Executes one statement. A far page of a long list takes two, if the positions of its rows are
- * stored (list_intervals).
+ * Returns one page of a list, with one SQL statement. Far pages of a list with stored row positions need a second
+ * statement.
  */
 export async function readPage<Shown>(
   database: Database,
@@ -85,9 +85,9 @@ export async function readPage<Shown>(
     from ${source.from} where ${allOf(source.where)}`
   const onPage = sql`order by ${sorted} limit ${request.pageSize + 1} offset ${start.skip}`
 
-  // The statement selects the order columns of the page from the index first, and then reads the other columns row by
-  // row. In one step, a planner without current statistics would scan the whole table. Few matches are sorted; many
-  // matches are read in the order of the list.
+  // The statement first selects the order columns of the page from the index, and then reads the other columns row by
+  // row. With a single select, a planner without current statistics would scan the whole table. Up to maxCountedRows
+  // matches are sorted; more matches are read in the order of the list.
   const shown = sql`
     select counts.total, counts.pending, page.* from counts left join lateral (
       select one.*, ${positions} from places cross join lateral (
@@ -120,7 +120,7 @@ export async function readPage<Shown>(
 const sampled = { rows: 2_000, common: 100 }
 
 /**
- * Returns the SQL for the order columns of all matches, limited to one match more than are counted.
+ * Returns the SQL for the order columns of the matches, at most maxCountedRows + 1 of them.
  *
  * Rare matches are found through the trigram index. That index gathers every match before it returns the first one, so
  * common matches are found by a scan in list order.
@@ -185,8 +185,8 @@ async function startOf(
   const skip = (pageNumber - 1) * pageSize
   if (!ranking || skip < farOffsetRows) return { where: [], skip }
 
-  // Ascending, the landmark is the last one at or before the page. Descending, it is the first one at or after the
-  // page.
+  // The search for the page starts at a landmark, a value with a stored position. In ascending order this is the last
+  // landmark at or before the page, in descending order the first one at or after it.
   const { type } = order[0]!
   const rank = descending
     ? sql`(select total from (${ranking.counts}) as counts) - ${skip}::bigint`

@@ -57,12 +57,12 @@ export async function migrate(database: Database): Promise<string[]> {
   }, limits)
 }
 
-// PostgreSQL ends one of the transactions of a deadlock. Statements of an older version that still serves hold their locks
-// for moments, so that a few attempts are enough.
+// PostgreSQL ends one of the transactions of a deadlock. Processes of an older version may still serve requests, but
+// their statements hold locks only briefly, so a few attempts are enough.
 const maxDeadlocks = 10
 const deadlockDetected = '40P01'
 
-/** Runs work of one transaction, again after each deadlock, and returns its result. */
+/** Runs a transaction and returns its result. Runs it again after a deadlock, at most `maxDeadlocks` times in total. */
 export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   for (let deadlocks = 1; ; deadlocks += 1) {
     try {
@@ -162,14 +162,14 @@ const appliedColumns = columns<AppliedMigration>({
   appliedAt: 'applied_at',
 })
 
-/** Returns the migrations that a database has applied, by name. */
+/** Returns the migrations that were applied to a database, sorted by name. */
 export async function readApplied(pool: Pick<pg.ClientBase, 'query'>): Promise<AppliedMigration[]> {
   if (!(await exists(pool, 'public.schema_migrations'))) return []
   const { rows } = await pool.query(`select ${appliedColumns.sql} from schema_migrations order by name`)
   return appliedColumns.fromRows(rows)
 }
 
-/** Applies migrations in the transaction of a connection, and records them. */
+/** Applies migrations in the open transaction of a connection, and records them in schema_migrations. */
 export async function applyIn(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
   await client.query(`
     create table if not exists schema_migrations (
@@ -216,7 +216,9 @@ async function refuseUnreleased(database: Database, pool: pg.Pool): Promise<void
   )
 }
 
-/** Throws CannotMigrate when a later version of the service has upgraded the job queue, which this version cannot use. */
+/**
+ * Throws CannotMigrate when a later version of the service has upgraded the job queue, which this version cannot use.
+ */
 async function refuseNewerQueue(pool: pg.Pool, kind: Database['kind']): Promise<void> {
   if (!(await isJobQueueNewer(pool, kind))) return
   throw new CannotMigrate(

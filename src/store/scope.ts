@@ -5,11 +5,13 @@ import { type Sql, sql } from './sql.ts'
 /** The versions of a resource that a caller expects. `any` only requires that the resource exists. */
 export type Precondition = {
   readonly versions: readonly number[] | 'any'
-  /** The entity tags of answers that the caller has read, without marks of weakness. */
+  /** The entity tags of If-Match, without the prefix `W/`. */
   readonly tags?: readonly string[]
 }
 
-/** The context of a store part whose data have no owner below the csp. `withoutReach` in store.ts lists these parts. */
+/**
+ * The context of a store part whose statements do not embed the reach. `withoutReach` in store.ts lists these parts.
+ */
 export interface TenantScope {
   readonly database: Database
   readonly tenantId: string
@@ -34,8 +36,8 @@ export interface Scope extends TenantScope {
 export type Caller = Pick<ApiAccess, 'tenantId' | 'resellerId' | 'customerId'>
 
 /**
- * The SQL location of a party's id for a row: a column of the row, or a column of related rows. Null if rows never
- * belong to a party of this kind; callers of the kind then see no row.
+ * The SQL column with the id of the reseller, or of the customer, to which a row belongs: a column of the row, or of
+ * related rows. Null if rows never belong to a reseller (or customer); callers of this kind then see no row.
  */
 export type Owner = string | { readonly through: string; readonly column: string } | null
 
@@ -53,7 +55,7 @@ export interface Narrowing {
 
 /** The resellers and customers that a caller may see. Store parts receive the reach instead of the caller. */
 export interface Reach {
-  /** Whether the caller sees all data of the tenant. Only then do the stored counts of whole lists apply. */
+  /** Whether the caller sees all data of the tenant. Only then do the stored row counts of lists apply. */
   readonly isUnrestricted: boolean
   /**
    * Returns the conditions that restrict rows to the reach and to a narrowing. The caller's own ids take precedence
@@ -61,11 +63,13 @@ export interface Reach {
    */
   within(owners: Owners, narrowing?: Narrowing): Sql[]
   /**
-   * Returns the two values for `isWithin`, in the order of its placeholders: the reseller and the customer, each null
-   * when rows are not restricted by it.
+   * Returns the two values for the placeholders of `isWithin`: the id of the reseller and the id of the customer. An id
+   * is null when it does not restrict the rows.
    */
   values(narrowing?: Narrowing): readonly unknown[]
-  /** Returns whether the caller may see the terms of a seller. Null is the csp, whose terms resellers may not see. */
+  /**
+   * Returns whether the caller may see the terms of a seller. Null is the csp: a reseller may not see the csp's terms.
+   */
   includesSeller(resellerId: string | null): boolean
 }
 

@@ -87,54 +87,54 @@ type PartWithoutReach = {
 
 /**
  * The parts whose statements do not embed the reach, each with the reason. The scope of such a part has no reach, so
- * the compiler requires exactly these entries. For a caller with a reach, the store throws on access to a part for the
- * csp.
+ * the compiler requires exactly these entries. For a caller with a reach, the store throws when code uses a part with
+ * `isFor: 'csp'`.
  */
 export const withoutReach: {
   readonly [Part in PartWithoutReach]: { readonly isFor: 'csp' | 'everyone'; readonly because: string }
 } = {
   providerInstances: {
     isFor: 'everyone',
-    because: "They are the csp's accounts at vendors, with which everyone is served.",
+    because: 'The accounts of the csp at vendors serve all resellers and customers.',
   },
   offers: {
     isFor: 'everyone',
-    because: 'They are the catalogue, without margins; price-view.ts selects what a reader can buy.',
+    because: 'The catalogue has no margins; price-view.ts selects the offers that a reader can buy.',
   },
   marginHistory: {
     isFor: 'everyone',
-    because: 'It only records since when margins that are written in the same transaction hold.',
+    because: 'It only records from when the margins of the same transaction are valid.',
   },
   purchases: {
     isFor: 'everyone',
     because:
-      'It records what a request commits and returns only whether that waits; the database compares the limits.',
+      'It records a purchase and returns only whether it waits for approval; the database compares the limits.',
   },
-  purchaseLimits: { isFor: 'csp', because: 'Only the csp sets limits and decides what exceeds them.' },
+  purchaseLimits: { isFor: 'csp', because: 'Only the csp sets limits and approves purchases above them.' },
   invoiceExports: {
     isFor: 'everyone',
-    because: 'They are sizes and digests by a tag that contains the reader; they hold no line.',
+    because: 'A row has the size and digest of a file, but no invoice line; its tag identifies the reader.',
   },
-  tokenRequests: { isFor: 'csp', because: 'The csp watches all clients of its tenant.' },
+  tokenRequests: { isFor: 'csp', because: 'The csp sees the token requests of all clients of its tenant.' },
   priceLimits: {
     isFor: 'csp',
-    because: 'Only the command line reads them; sellingTerms has those of a sale.',
+    because: 'Only the command line reads price limits; sellingTerms returns the limits of a sale.',
   },
-  delegationWatch: { isFor: 'csp', because: 'Only a job uses it.' },
+  delegationWatch: { isFor: 'csp', because: 'Only a job uses the watch.' },
   catalogue: { isFor: 'csp', because: 'The csp and jobs read price sheets of vendors.' },
-  subscriptionSyncs: { isFor: 'csp', because: 'Only jobs and webhooks use it.' },
-  reRatings: { isFor: 'csp', because: 'The csp rates whole invoices again.' },
-  parkedLines: { isFor: 'csp', because: 'A line that cannot be read has no known owner.' },
-  unknownRelations: { isFor: 'csp', because: 'The lines lack their customer or reseller.' },
+  subscriptionSyncs: { isFor: 'csp', because: 'Only jobs and webhooks use the sync.' },
+  reRatings: { isFor: 'csp', because: 'Only the csp re-rates invoices, and always a whole invoice.' },
+  parkedLines: { isFor: 'csp', because: 'The customer and seller of a parked line are unknown.' },
+  unknownRelations: { isFor: 'csp', because: 'The customer or reseller of these lines is unknown.' },
   reconciliations: { isFor: 'csp', because: "The csp compares a vendor's whole bill." },
-  importedInvoices: { isFor: 'csp', because: 'Only jobs import.' },
-  importStates: { isFor: 'csp', because: 'Only the command line reads them.' },
-  ownServices: { isFor: 'csp', because: 'Only the job that bills them reads them.' },
+  importedInvoices: { isFor: 'csp', because: 'Only jobs import invoices.' },
+  importStates: { isFor: 'csp', because: 'Only the command line reads import states.' },
+  ownServices: { isFor: 'csp', because: 'Only the job that bills own services reads them.' },
 }
 
 /**
- * The reads of the other parts that go beyond the reach, each with the reason. test/contract/reach.test.ts finds reads
- * that are not listed.
+ * The reads of the other parts that return data beyond the caller's reach, each with the reason.
+ * test/contract/reach.test.ts fails for such a read that is not listed.
  */
 export const beyondReach: {
   readonly [Part in keyof Store]?: { readonly [Read in keyof Store[Part]]?: string }
@@ -143,7 +143,7 @@ export const beyondReach: {
   portalUsers: { isTaken: 'An e-mail address is unique in the whole tenant.' },
   orders: {
     purchasesOf: "The csp may remove a customer only if no seller's purchase runs.",
-    isBeingBought: 'Only jobs ask; the answer is about the order of any seller.',
+    isBeingBought: 'Only jobs call it; it looks at the orders of all sellers.',
   },
   subscriptions: { alternatives: 'They are offers, not subscriptions.' },
   delegationTemplates: {
@@ -154,7 +154,7 @@ export const beyondReach: {
 
 const forCsp = Object.entries(withoutReach).flatMap(([part, { isFor }]) => (isFor === 'csp' ? [part] : []))
 
-/** A store with the statements that its writes have collected. */
+/** A store, and the statements of its writes, which the caller must execute. */
 export interface ScopedStore {
   readonly store: Store
   readonly statements: readonly Statement[]

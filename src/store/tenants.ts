@@ -12,7 +12,7 @@ export async function tenantIds(database: Database): Promise<string[]> {
   return tenantColumns.fromRows(rows).map(({ id }) => id)
 }
 
-/** Returns the ids of the tenants whose work is not held. */
+/** Returns the ids of the tenants without a work hold. */
 export async function workingTenantIds(database: Database): Promise<string[]> {
   const rows = await database.query({
     text: `select ${tenantColumns.sql} from directory.tenants

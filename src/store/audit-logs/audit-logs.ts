@@ -27,19 +27,19 @@ export interface AuditLog {
   readonly customerId: string | null
   readonly description: string | null
   readonly errorMessage: string | null
-  /** The data of the request or change that everybody may see who may see the row; null if there is none. */
+  /** The data of the request or change that every reader of the row may see; null if there are none. */
   readonly data: string | null
-  /** The same data with what only the csp may see; null if `data` is complete. */
+  /** The complete data, which only the csp may see; null if `data` is complete. */
   readonly cspData: string | null
 }
 
-/** An outcome as lists show it, with the current company names of its reseller and its customer. */
+/** An audit row in a list, with the current company names of its reseller and its customer. */
 export type ListedAuditLog = Omit<AuditLog, 'cspData'> & {
   readonly resellerName: string | null
   readonly customerName: string | null
 }
 
-/** Selects outcomes by a half-open interval and further conditions. */
+/** Selects audit rows from `from` (inclusive) to `to` (exclusive) that meet all other given conditions. */
 export interface AuditLogFilter {
   readonly from: Date
   readonly to: Date
@@ -72,7 +72,7 @@ const cspColumns = columns<ListedAuditLog>({ ...members, data: 'coalesce(l.csp_d
 /** Returns the part of the store that reads the audit log of the scope's tenant within the caller's reach. */
 export function auditLogs({ database, tenantId, reach }: Scope) {
   return {
-    /** Reads one page of the matching outcomes, newest first. */
+    /** Returns a function that reads one page of the matching audit rows, newest first. */
     list: (filter: AuditLogFilter) => async (request: PageRequest) =>
       await readPage(
         database,
@@ -80,7 +80,7 @@ export function auditLogs({ database, tenantId, reach }: Scope) {
         {
           columns: reach.isUnrestricted ? cspColumns : auditColumns,
           from: sql`audit_logs l`,
-          // A row may name a company that its reader does not see, such as a former customer.
+          // The joins omit the names of companies that the reader may not see, such as a former customer.
           shownFrom: sql`audit_logs l
             left join resellers r on ${allOf([sql`r.tenant_id = l.tenant_id and r.reseller_id = l.reseller_id`, ...reach.within(sellingAs('r'))])}
             left join customers c on ${allOf([sql`c.tenant_id = l.tenant_id and c.customer_id = l.customer_id`, ...reach.within(relatedTo('c'))])}`,
@@ -118,7 +118,7 @@ function conditions(tenantId: string, filter: AuditLogFilter): Sql[] {
   return found
 }
 
-/** The number of matching companies up to which rows are selected by a list of company ids; above it, by a subquery. */
+/** Up to this number of matching companies, rows are selected by a list of company ids; above it, by a subquery. */
 const maxScannedCompanies = 1_000
 
 const companies = {
@@ -158,9 +158,9 @@ async function ofCompaniesNamed(
 }
 
 /**
- * Returns the statement that appends an outcome to the audit log, whose rows are immutable. Longer texts than
- * `auditTextLimits` are cut. The database sets the time: with one clock for all processes, the counts of a
- * past interval are final.
+ * Returns the statement that appends an outcome to the audit log, whose rows are immutable. Texts longer than
+ * `auditTextLimits` are cut. The database sets the time, so that no process adds a row to an interval that is already
+ * counted.
  */
 export function insertAuditLog(tenantId: string, log: Omit<AuditLog, 'occurredAt'>): Statement {
   return {

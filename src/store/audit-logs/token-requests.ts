@@ -6,14 +6,14 @@ import { type PageRequest, readPage } from '../list.ts'
 import type { TenantScope } from '../scope.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** A request for a token, as it is recorded. */
+/** The stored data of a request for a token. */
 export interface NewTokenRequest extends Pick<Client, 'tenantId' | 'apiAccessId'> {
   readonly address: string
-  /** The secret that was sent; null if it is not one of the client's. */
+  /** The id of the secret that was sent; null if it was not a secret of the client. */
   readonly secretId: string | null
 }
 
-/** One issued token, or refusals of one minute with the same client, outcome and address. */
+/** One issued token, or the refused requests of one minute that have the same client, outcome and address. */
 export interface ListedTokenRequest {
   readonly id: string
   readonly outcome: TokenOutcome
@@ -22,14 +22,14 @@ export interface ListedTokenRequest {
   readonly clientName: string | null
   readonly clientSecretId: string | null
   readonly scopes: readonly Scope[] | null
-  /** Null for refusals at addresses beyond the first hundred of an hour. */
+  /** Null for refusals after the client's first 100 rows of refusals in an hour. */
   readonly address: string | null
   readonly requests: number
   readonly firstAt: Date
   readonly lastAt: Date
 }
 
-/** Selects requests by a half-open interval and further conditions. */
+/** Selects requests from `from` (inclusive) to `to` (exclusive) that meet all other given conditions. */
 export interface TokenRequestFilter {
   readonly from: Date
   readonly to: Date
@@ -40,9 +40,11 @@ export interface TokenRequestFilter {
 /** How long requests for tokens are kept, in days. */
 export const tokenRequestDays = 180
 const unknownClientDays = 30
-/** The address of refusals whose own address is not recorded. */
+/** The stored address of requests whose real address is not recorded. */
 const anyAddress = '::/0'
-/** The number of rows of refusals with an own address, by client and hour, or by hour for unknown clients. */
+/**
+ * The maximum number of rows with a recorded address per hour: for each client, and for all unknown clients together.
+ */
 const maxAddresses = 100
 
 const requestColumns = columns<ListedTokenRequest>({
@@ -62,7 +64,7 @@ const requestColumns = columns<ListedTokenRequest>({
 /** Returns the part of the store that reads the requests for tokens of the scope's tenant. */
 export function tokenRequests({ database, tenantId }: TenantScope) {
   return {
-    /** Reads one page of the matching requests, newest first. */
+    /** Returns a function that reads one page of the matching requests, newest first. */
     list: (filter: TokenRequestFilter) => async (request: PageRequest) =>
       await readPage(
         database,
@@ -106,7 +108,7 @@ export function insertIssuedToken(
   }
 }
 
-/** Returns the statement that adds refusals to the row of this minute. */
+/** Returns the statement that adds refused requests to the row of this minute, client, outcome and address. */
 export function addRefusedTokens(
   { tenantId, apiAccessId, address, secretId }: NewTokenRequest,
   outcome: TokenOutcome,
@@ -127,7 +129,7 @@ export function addRefusedTokens(
   }
 }
 
-/** Returns the statement that adds requests of unknown clients to the row of this hour. */
+/** Returns the statement that adds requests of unknown clients to the row of this hour and address. */
 export function addUnknownClients(address: string, requests: number): Statement {
   return {
     name: 'add-unknown-clients',
@@ -148,7 +150,7 @@ export function deleteOldTokenRequests(tenantId: string): Statement {
   }
 }
 
-/** Returns the statement that deletes the requests of unknown clients after a month. */
+/** Returns the statement that deletes the requests of unknown clients after `unknownClientDays`. */
 export function deleteOldUnknownClients(): Statement {
   return {
     text: `delete from directory.unknown_clients where hour < now() - interval '${unknownClientDays} days'`,

@@ -31,8 +31,8 @@ export type StoredAgreement = Omit<
 const { updated, updatedValues } = customerAgreement
 const ofRow = updated.filter((column) => column !== 'status').map((column) => `a.${column}`)
 
-// Yields one row for each customer at a provider instance whose vendor requires an agreement. Deleted customers need no
-// agreement.
+// Selects one row for each customer and each of its provider instances whose vendor requires an agreement, except for
+// deleted customers.
 const agreements = sql`(
   select p.tenant_id, p.customer_id, p.provider_instance_id, p.provider_customer_id, c.company_name,
     c.company_name_key, i.alias, ${sql.raw(ofRow.join(', '))},
@@ -74,7 +74,7 @@ export function customerAgreements({ database, tenantId, reach, write }: Scope) 
       return orMissing(agreement, 'agreement at the provider instance', place.providerInstanceId)
     },
 
-    /** Returns one page of the matching agreements. */
+    /** Returns a function that reads one page of the matching agreements. */
     list: (filter: AgreementFilter) => (request: PageRequest) =>
       readPage(
         database,

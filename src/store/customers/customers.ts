@@ -77,7 +77,7 @@ const customerColumns = columns<Customer>({
     from provider_customers p where p.tenant_id = c.tenant_id and p.customer_id = c.customer_id)`,
 })
 
-/** The link of an existing customer of a vendor that waits for the csp, with the reseller that wants it. */
+/** A held link of an existing vendor customer, with the reseller that requested the link. */
 export interface HeldLink {
   readonly customerId: string
   readonly companyName: string | null
@@ -137,8 +137,8 @@ export function customers(scope: Scope) {
     find,
 
     /**
-     * Returns a customer by id, even if it is deleted. Does not check the caller's version, because the data kept per
-     * vendor have no version.
+     * Returns a customer by id, even if it is deleted. Does not check the precondition of the caller: use it for data
+     * at provider instances, which have no version.
      *
      * @throws DomainError missing
      */
@@ -247,8 +247,8 @@ export function customers(scope: Scope) {
     },
 
     /**
-     * Adds a relation with its bindings, or adds the bindings to an existing relation. The provider customers of the
-     * bindings must exist already.
+     * Adds a relation with its bindings. A binding is a provider instance at which the seller sells to the customer,
+     * with the margins. The provider customers of the bindings must exist already.
      */
     addRelation(customerId: string, relation: Relation): void {
       write(insertRelation(tenantId, customerId, relation))
@@ -263,7 +263,7 @@ export function customers(scope: Scope) {
       write(recordMargins(tenantId, 'Binding', customerId))
     },
 
-    /** Updates the internal identifier by which the seller of a relation knows the customer. */
+    /** Updates the seller's internal identifier of the customer. */
     saveIdentifier(customerId: string, { resellerId, internalIdentifier }: Relation): void {
       write({
         name: 'update-customer-relation',
@@ -290,8 +290,8 @@ export function customers(scope: Scope) {
     },
 
     /**
-     * Returns our id of the customer that owns a customer at a vendor, whose id may be in any case. Returns undefined when
-     * no such customer is within reach, or the customer is deleted or not yet created or linked at the vendor.
+     * Returns our id of the customer with a given id at a vendor, compared without regard to case. Returns undefined
+     * when no such customer is within reach, or the customer is deleted or not yet created or linked at the vendor.
      */
     async atVendor(providerInstanceId: string, providerCustomerId: string): Promise<string | undefined> {
       const rows = await database.query({
@@ -332,7 +332,9 @@ export function customers(scope: Scope) {
         request,
       ),
 
-    /** Removes a customer from a provider instance, with its agreement and its bindings there in every relation. */
+    /**
+     * Deletes a customer's provider customer, agreement and bindings at one provider instance, for all its relations.
+     */
     removeProviderCustomer(customerId: string, providerInstanceId: string): void {
       for (const table of ['customer_agreements', 'customer_bindings', 'provider_customers']) {
         write({
@@ -404,7 +406,7 @@ function toColumns(customer: NewCustomer | Customer): unknown[] {
   return [...customerNoun.updatedValues(customer), textKey(customer.companyName ?? '')]
 }
 
-// One statement inserts the customer and its only relation, because a second statement would cost another round trip.
+// One statement inserts the customer, its relation and its provider customers, to save round trips.
 const after = written.length + 2
 const insertCustomerText = `with noted as (
     insert into list_changes (tenant_id, list, name_key, change) values ($1, 'customers', $${after}, 1)

@@ -18,7 +18,7 @@ const reachColumns = columns<{
       and ${isWithin({ reseller: 'r.reseller_id', customer: null }, 5)})`,
 })
 
-/** Returns the part of the store that records who requested delegated relationships and checks who may see them. */
+/** Returns the part of the store that records who requested a delegated relationship and checks who may see it. */
 export function delegatedRelationships({ database, tenantId, reach, write }: Scope) {
   return {
     /**

@@ -92,7 +92,8 @@ export function delegationTemplates(scope: Scope) {
     },
 
     /**
-     * Returns one page of the customers at one provider instance with a template, or at all of them, by company name.
+     * Returns a function that reads one page of the customers at one provider instance, or at all provider instances,
+     * with a template, by company name.
      */
     customers: (filter: { readonly providerInstanceId?: string | undefined }) => (request: PageRequest) =>
       readPage(

@@ -33,14 +33,15 @@ const toldColumns = columns<ToldExpiry & { readonly id: string }>({
 })
 
 /**
- * Returns the part of the store for the reported warnings about delegated administration and the last check of each account.
+ * Returns the part of the store for the reported warnings about delegated administration and the last check of each
+ * account.
  */
 export function delegationWatch({ database, tenantId }: TenantScope) {
   return {
     /**
-     * Claims an account for a check, unless another caller claimed the account after `unlessSince`.
+     * Records that a check of a provider instance starts now, unless another check started after `unlessSince`.
      *
-     * @returns Whether the caller has the claim
+     * @returns Whether the start was recorded, so that the caller makes the check
      */
     async claim(providerInstanceId: string, now: Date, unlessSince: Date): Promise<boolean> {
       const rows = await database.query({
@@ -55,7 +56,7 @@ export function delegationWatch({ database, tenantId }: TenantScope) {
       return rows.length > 0
     },
 
-    /** Releases the claim of an account that could not be checked, so that the next `claim` succeeds. */
+    /** Deletes the start time of a check that was not possible, so that the next `claim` succeeds. */
     async giveBack(providerInstanceId: string): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -68,7 +69,7 @@ export function delegationWatch({ database, tenantId }: TenantScope) {
       ])
     },
 
-    /** Returns our customer ids, keyed by the customer's id at the vendor in lower case. */
+    /** Returns our ids of the customers at a provider instance, keyed by their ids at the vendor in lower case. */
     async customersAt(providerInstanceId: string): Promise<ReadonlyMap<string, string>> {
       const rows = await database.query({
         name: 'customers-behind-ids',

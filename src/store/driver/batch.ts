@@ -20,8 +20,8 @@ export function batch(statements: readonly Statement[], done: (error?: Error) =>
     submit(connection: pg.Connection) {
       const chunks: Uint8Array[] = []
       const unparsed: { name?: string; text: string }[] = []
-      // The queries of pg write their messages to this object instead of the socket. Its empty `sync` prevents that a
-      // query ends the batch.
+      // The queries of pg write their messages to this object instead of the socket. With the empty `sync`, no query
+      // sends its own Sync, which would end the batch.
       const gathering: pg.Connection = Object.assign(Object.create(connection), {
         stream: { writable: true, write: (bytes: Uint8Array) => chunks.push(bytes) },
         parse(statement: { name?: string; text: string }) {

@@ -25,10 +25,10 @@ export class DiskFull extends Error {
   }
 }
 
-// PostgreSQL writes its log in segments of 16 MiB, and ends when it cannot create the next one.
+// PostgreSQL writes its write-ahead log in segments of 16 MiB, and ends when it cannot create the next segment.
 const neededBytes = 20_000_000
 
-/** Returns a DiskFull when a disk has too little free space, or undefined. */
+/** Returns a DiskFull error when the disk of a directory has too little free space; otherwise undefined. */
 export function diskProblem(directory: string): DiskFull | undefined {
   const { bavail, bsize } = statfsSync(directory)
   return bavail * bsize < neededBytes ? new DiskFull(directory, bavail * bsize) : undefined

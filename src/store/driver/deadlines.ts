@@ -1,7 +1,7 @@
 /**
- * The limits of all waits for the database. A server that ends a statement by itself reports that; a server, pooler or
- * network that has stopped answering reports nothing. Therefore this side also has a deadline, slightly after the limit
- * of the server. At the deadline, it destroys the connection, as if the server had closed it.
+ * The limits of all waits for the database. A server that ends a statement at its limit reports an error; a server,
+ * pooler or network that has stopped answering reports nothing. Therefore this process also has a deadline, slightly
+ * after the server's limit. At the deadline, it destroys the connection, as if the server had closed the connection.
  */
 import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
@@ -12,7 +12,7 @@ import type { Traffic, Watch, WatchedConnection } from './silence/watch.ts'
 
 /** The limits of the statements of a session, in milliseconds. */
 export interface Limits {
-  /** The maximum time of a statement, and of a pause in a transaction. */
+  /** The maximum time of a statement, and of a pause between the statements of a transaction. */
   readonly statement: number
   /** The maximum time that a statement waits for one lock. */
   readonly lock: number
@@ -26,47 +26,48 @@ const hourMs = 3_600_000
 /** The limits of statements that read or write a whole invoice, catalogue or tenant. */
 const bulkLimits: Limits = { statement: hourMs, lock: hourMs }
 
-/** The maximum time of a statement of the owner without limits, such as a migration. The server has no limit then. */
+/** The deadline in milliseconds of a statement of the owner that the server does not limit, such as a migration. */
 export const ownerDeadlineMs = 24 * hourMs
 
-/** The maximum time of a statement of the job queue. The next poll repeats it. */
+/** The deadline in milliseconds of a statement of the job queue. The next poll repeats a failed statement. */
 export const queueDeadlineMs = 5_000
 
-/** The maximum time of a poll or of the heartbeats of the job queue, with the wait for a connection. */
+/** The maximum milliseconds of one poll or round of heartbeats of the job queue, with the wait for a connection. */
 export const queueTurnMs = { postgresql: 12_000, embedded: 120_000 } as const
 
-/** The maximum time to connect, and to wait for a connection of the pool. */
+/** The maximum milliseconds to open a connection, and to wait for a free connection of the pool. */
 export const checkoutMs = { postgresql: 5_000, embedded: 60_000 } as const
 
-/** The maximum time in which the thread of the embedded database starts, ends or writes an archive. */
+/** The maximum milliseconds in which the thread of the embedded database starts, ends or writes an archive. */
 export const threadAnswerMs = 600_000
 
-// A busy machine slows down the embedded database, and its end ends the process.
+// A busy machine slows down the embedded database, and a missed deadline ends the whole process.
 const embeddedFactor = 4
 
-/** Returns the deadline of an embedded database for a limit of statements, in milliseconds. */
+/** Returns the deadline in milliseconds of a statement in the embedded database, which is longer than on a server. */
 export const embeddedDeadlineFor = (limitMs: number): number => deadlineFor(limitMs * embeddedFactor)
 
-/** The maximum wait for a permit for long-held connections. Its holders are imports, which can take an hour. */
+/** The maximum milliseconds to wait for a permit of `longHeld`. Imports can hold such a permit for an hour. */
 export const permitMs = hourMs
 
-/** The maximum time to ask the server about its sessions: to connect, and then to get the answer. */
+/** The maximum milliseconds to connect for a question about the server's sessions, and again to get the answer. */
 export const askMs = 3_500
 
 /** The beginning of the `application_name` of all sessions. */
 export const applicationName = 'reseller-management-api'
 
-/** The additional time of this side, in which the server reports that it has ended a statement or a connection. */
+/** The milliseconds by which a deadline of this process exceeds the server's limit. The server then reports first. */
 const graceMs = 2_000
 
-// A host that has disappeared answers no keepalive packet. Its idle connection ends 3 + 4 x 1 seconds after its last packet.
+// A host that has disappeared answers no keepalive packet. An idle connection to that host ends 3 + 4 x 1 seconds after
+// the last packet from the host.
 const keepAlive = { idleMs: 3_000, intervalMs: 1_000, count: 4 } as const
 
 // By default, the server keeps the session of a host that has disappeared, with its locks, for two hours.
 const endLostSessions =
   'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 4; set tcp_user_timeout = 10000'
 
-/** Returns the SQL that sets the limits of a session. 0 stands for no limit. */
+/** Returns the SQL that sets the limits of a session. 0 means no limit. */
 export function setLimits({ statement, lock }: Limits): string {
   return (
     `set statement_timeout = ${statement}; set lock_timeout = ${lock}; ` +
@@ -74,7 +75,7 @@ export function setLimits({ statement, lock }: Limits): string {
   )
 }
 
-/** Returns the deadline of this side for a limit of the server, in milliseconds. */
+/** Returns the deadline of this process for a statement with this limit on the server, in milliseconds. */
 export const deadlineFor = (limitMs: number): number => limitMs + graceMs
 
 /** The deadlines of a connection, in milliseconds: to connect, and of each statement. `watch` enforces them. */
@@ -85,11 +86,11 @@ export interface Timing {
 }
 
 /**
- * A connection that is destroyed when a statement, batch or COPY ends later than the deadline, when the server no longer
- * works on it, or when the server does not react to its end. The option `query_timeout` of `pg` only rejects the
- * statement: a connection that a caller then returns to the pool would keep the next caller waiting.
+ * A connection that is destroyed when a statement, batch or COPY exceeds the deadline, when the server no longer works
+ * on the statement, or when the server does not react to the end of the connection. The option `query_timeout` of `pg`
+ * only rejects the statement: a caller would return the connection to the pool, and the next caller would wait.
  *
- * A statement only notes the time; one timer of the watch looks at all connections.
+ * A statement only stores its start time. One timer of the watch checks all connections.
  */
 export class TimedClient extends pg.Client implements WatchedConnection {
   readonly name = `${applicationName} ${randomUUID().slice(-12)}`
@@ -140,31 +141,31 @@ export class TimedClient extends pg.Client implements WatchedConnection {
     }) as typeof end
   }
 
-  /** Begins the deadlines of statements, after the first statement has given the session its name. */
+  /** Sets the deadline for statements. Called when the server knows the session's name and the connection is ready. */
   open(): void {
     this.isOpen = true
     this.deadlineMs = this.#usualMs
   }
 
-  /** Notes that a holder takes the connection out of the pool. */
+  /** Marks the connection as taken from the pool. */
   take(): void {
     this.isIdle = false
   }
 
-  /** Notes that the connection returns to the pool, and sets the deadline of the pool again. */
+  /** Marks the connection as idle in the pool, and restores the deadline that the pool uses for statements. */
   reset(): void {
     this.isIdle = true
     this.deadlineMs = this.#usualMs
   }
 
-  /** Returns whether this side can still send rows of a COPY. */
+  /** Returns whether this process can still send rows of a COPY. */
   get isCopying(): boolean {
     return this.#copy?.writableEnded === false
   }
 
   traffic(): Traffic {
     const { stream } = this.connection
-    // The stream of the embedded database counts no bytes.
+    // The stream of the embedded database has no byte counters.
     const { bytesRead: read, bytesWritten: written } =
       stream instanceof Socket ? stream : { bytesRead: 0, bytesWritten: 0 }
     return { read, written, pending: stream.writableLength }
@@ -180,13 +181,13 @@ export function limitTo(client: pg.ClientBase, milliseconds: number): void {
   if (client instanceof TimedClient) client.deadlineMs = milliseconds
 }
 
-/** In a batch, sets the limits of bulk work for the transaction. */
+/** The statement that sets the server's limits of bulk work for the transaction of a batch. */
 export const bulkWork: Statement = {
   text: `select set_config('statement_timeout', $1, true), set_config('lock_timeout', $2, true)`,
   values: [String(bulkLimits.statement), String(bulkLimits.lock)],
 }
 
-/** Sets the deadline of a batch that contains `bulkWork`. */
+/** Sets the deadline of bulk work for a connection, if the statements of a batch contain `bulkWork`. */
 export function limitBatch(client: pg.ClientBase, statements: readonly Statement[]): void {
   if (statements.includes(bulkWork)) limitTo(client, deadlineFor(bulkLimits.statement))
 }
@@ -198,8 +199,8 @@ export async function beginBulkWork(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Returns a function that ends a pool. That function waits at most `graceMs` for running statements, and then closes all
- * connections.
+ * Returns a function that ends a pool. That function waits at most `graceMs` for running statements, and then closes
+ * all connections.
  */
 export function endOf(pool: pg.Pool): () => Promise<void> {
   const clients = new Set<pg.PoolClient>()

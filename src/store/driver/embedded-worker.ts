@@ -10,7 +10,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { concatBytes } from './concat-bytes.ts'
 
 /**
- * A message to the thread. Bytes name their connection, so that bytes of an ended connection never reach the next one.
+ * A message to the thread. Messages with bytes contain the number of their connection, so that bytes of an ended
+ * connection never reach the next connection.
  */
 export type ToEmbedded =
   | { readonly kind: 'bytes'; readonly connection: number; readonly bytes: Uint8Array }
@@ -24,14 +25,14 @@ export type FromEmbedded =
   | { readonly kind: 'archived'; readonly archive: ArrayBuffer }
   | { readonly kind: 'closed' }
 
-/** The data of the thread, in a directory or an archive, and the compiled program. */
+/** The input of the thread: the data directory or an archive of one, if any, and the compiled database program. */
 export interface EmbeddedStart {
   readonly directory?: string
   readonly archive?: ArrayBuffer
   readonly program: { readonly pgliteWasmModule: WebAssembly.Module }
 }
 
-// The severity of an ErrorResponse. No text can contain a zero byte.
+// The severity field of an ErrorResponse, with its final zero byte, which no text of a response contains.
 const panic = 'VPANIC\0'
 const terminate = 'X'.charCodeAt(0)
 const port = parentPort!
@@ -45,9 +46,9 @@ const database = await PGlite.create({
   extensions: { btree_gin, pg_trgm },
 })
 
-// The thread has one session. Before the next connection uses the session, this statement resets what the former one
-// left: its role, prepared statements and an open transaction. Temporary tables are kept, because a staging session
-// uses one connection after another; it drops its tables itself.
+// The thread has one session. Before the next connection uses the session, this statement resets what the former
+// connection left: its role, settings, locks and prepared statements. Temporary tables are kept, because a staging
+// session uses several connections, one after another. The staging session drops its tables.
 const forget = `close all; set session authorization default; reset all; deallocate all; unlisten *;
   select pg_advisory_unlock_all(); discard plans; discard sequences`
 let owner = 0
@@ -81,7 +82,8 @@ async function answer(connection: number, bytes: Uint8Array): Promise<void> {
     },
   })
   send()
-  // A server ends after such an error, for example when it cannot write its log. This thread would only stop to answer.
+  // After a PANIC, for example when it cannot write its log, a PostgreSQL server ends. The embedded database would not
+  // end, but would never answer again.
   if (hasPanicked) throw new Error('The embedded database reported a PANIC.')
 }
 

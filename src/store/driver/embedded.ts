@@ -12,7 +12,7 @@ import { DatabaseSilent } from './silence/watch.ts'
 export interface EmbeddedDatabase {
   /** Returns a byte stream that `pg` uses in place of a socket. Only one stream may be open at a time. */
   connect(): Duplex
-  /** Returns the data directory as a tar archive. Another embedded database can start from the archive, as tests do. */
+  /** Returns the data as a tar archive. Another embedded database can start from the archive, as tests do. */
   archive(): Promise<ArrayBuffer>
   close(): Promise<void>
   /** Resolves when the database has ended unexpectedly. Every connection fails from then on. */
@@ -79,7 +79,8 @@ export async function startEmbedded(source: {
   }
 }
 
-// Compiling takes a third of the start. A process that opens several databases, such as a test run, compiles only once.
+// Compiling takes a third of the time to start. A process that opens several databases, such as a test run, compiles
+// only once.
 let compiled: Promise<EmbeddedStart['program']> | undefined
 
 async function compileProgram(): Promise<EmbeddedStart['program']> {
@@ -101,12 +102,12 @@ function startThread(workerData: EmbeddedStart) {
     )
   })
   return {
-    /** Resolves to the error to throw when the thread has ended for any reason. */
+    /** Resolves with an EmbeddedDatabaseLost when the thread has ended for any reason. */
     ended,
     tell: (message: ToEmbedded) => worker.postMessage(message),
     listen: (listener: (message: FromEmbedded) => void) => void worker.on('message', listener),
     ignore: (listener: (message: FromEmbedded) => void) => void worker.off('message', listener),
-    /** Returns the next message of a kind when it arrives. @throws EmbeddedDatabaseLost */
+    /** Waits for the next message of a kind and returns it. @throws EmbeddedDatabaseLost when the thread has ended */
     hear<Kind extends FromEmbedded['kind']>(kind: Kind) {
       return new Promise<Extract<FromEmbedded, { readonly kind: Kind }>>((resolve, reject) => {
         const timer = setTimeout(() => void worker.terminate(), threadAnswerMs)
@@ -175,7 +176,7 @@ class ThreadStream extends Duplex {
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#thread.ignore(this.#receive)
-    // The thread works on the statement without end, so that no other connection gets an answer, either.
+    // The thread is stuck in a statement and would answer no other connection either, so it is terminated.
     if (error instanceof DatabaseSilent) void this.#thread.end()
     done(error)
   }

@@ -7,15 +7,15 @@ interface Column {
   readonly parse: (text: string) => unknown
 }
 
-/** The columns of the prepared statements of each connection, by the names of the statements. */
+/** The result columns of each connection's prepared statements, by the name of the statement. */
 const described = new WeakMap<pg.Connection, Map<string, readonly Column[]>>()
 
 /**
  * Returns a named statement for `client.query`, which resolves to `{ rows }` as for any other statement.
  *
- * The statement is described only at its first run on a connection. The row type is fixed from then on: if the type
- * changes, the server rejects the statement ("cached plan must not change result type"). For a wide row, the missing
- * description saves a tenth of our cost of a read by key.
+ * The server is asked for the result columns (Describe) only at the first run on a connection. The columns cannot
+ * change later: the server would reject the statement ("cached plan must not change result type"). For a row with many
+ * columns, skipping Describe saves a tenth of this process's cost of a read by key.
  */
 export function prepareOnce({ name, text, values }: Statement & { readonly name: string }): pg.Submittable {
   const rows: Record<string, unknown>[] = []

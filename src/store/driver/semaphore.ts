@@ -4,8 +4,8 @@ export type Release = () => void
 /** A counting semaphore that grants permits in the order of the requests. */
 export interface Semaphore {
   /**
-   * Waits for a permit, until a signal aborts and at most the time of the semaphore, and returns the function that
-   * releases the permit. @throws the error of the semaphore
+   * Waits for a permit and returns the function that releases the permit. The wait ends after the semaphore's maximum
+   * time, or when `until` aborts. @throws the error of `errorFor` when the wait ends without a permit
    */
   acquire(until?: AbortSignal): Promise<Release>
   /** Returns the function that releases a permit; undefined when no permit is free. */
@@ -15,7 +15,8 @@ export interface Semaphore {
 /**
  * Returns a semaphore with a number of permits.
  *
- * @param errorFor Returns the error for a wait that ended without a permit, from the reason of its signal.
+ * @param errorFor Returns the error for a wait that ended without a permit. `reason` is the reason of the abort: a
+ *   timeout, or the reason of the caller's signal.
  */
 export function createSemaphore(
   places: number,

@@ -28,9 +28,9 @@ export interface StagingSession {
 
 /**
  * Opens a session for staging tables and returns it. On a server, the session holds one connection until `close`. The
- * embedded database has a single session, so each piece of work takes and releases the only connection.
+ * embedded database has a single session, so each call acquires and releases the only connection.
  *
- * @param until Ends the wait for the permit of a long-held connection.
+ * @param until When aborted, ends the wait for the permit of a long-held connection.
  * @throws StoreUnavailable when no permit or no connection is available
  */
 export async function openStagingSession(database: Database, until?: AbortSignal): Promise<StagingSession> {
@@ -121,8 +121,8 @@ async function insert(
 }
 
 /**
- * Runs bulk work as one transaction of a tenant and returns the result. Commits if `keeps`
- * returns true for the result; otherwise, and when the work throws, rolls back.
+ * Runs `steps` as one transaction of a tenant, with the limits of bulk work, and returns the result. Commits if `keeps`
+ * returns true for the result. Otherwise, and when `steps` throws, rolls back.
  */
 export async function inOneTransaction<T>(
   { work }: Pick<StagingSession, 'work'>,
@@ -146,8 +146,8 @@ export async function inOneTransaction<T>(
 }
 
 /**
- * A connection that runs its statements one after another, so that callers can prepare the next statement while one
- * runs.
+ * A connection that queues its statements, so that a caller can send the next statement before the previous one has
+ * ended.
  */
 export interface Turns {
   query(

@@ -34,8 +34,8 @@ export async function findIdempotencyRecord(
 }
 
 /**
- * Returns the statement that claims an idempotency key for its transaction. The statement fails with KeyInUse while
- * another transaction has the key.
+ * Returns the statement that locks an idempotency key until the end of its transaction. The statement fails with
+ * KeyInUse while another transaction has the lock.
  */
 export function claimIdempotencyKey(tenantId: string, apiAccessId: string, key: string): Statement {
   return {

@@ -46,7 +46,7 @@ export function keepAccepted(
     insertAuditLog(tenantId, {
       ...{ id, ...by, operation: 'AcceptInvoiceDifference', status: 'Succeded', errorMessage: null },
       ...{ resellerId: null, customerId: null, cspData: null },
-      description: `The vendor bills ${difference} ${currency} more than the sum of the lines of ${providerInvoiceId} (${kind}).`,
+      description: `The csp accepts a difference of ${difference} ${currency} between the vendor's total and the sum of the lines of ${providerInvoiceId} (${kind}).`,
       data: JSON.stringify({ invoiceId, revision, difference, reason }),
     }),
   ]

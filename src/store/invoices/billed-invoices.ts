@@ -33,8 +33,8 @@ const revisions = sql`invoices i join invoice_revisions r on r.tenant_id = i.ten
 export function billedInvoices({ database, tenantId, reach }: Scope) {
   return {
     /**
-     * Returns a function that reads one page of the invoices of a provider instance and a kind, by issue time. The page
-     * contains only invoices in which the reader has a line.
+     * Returns a function that reads one page of the invoices of one kind at a provider instance, by issue time. The
+     * page contains only invoices in which the reader has a line.
      */
     list:
       (
@@ -67,7 +67,8 @@ export function billedInvoices({ database, tenantId, reach }: Scope) {
         ),
 
     /**
-     * Returns an invoice in which the caller has a line. The reader's own part of the invoice can be empty.
+     * Returns an invoice in which the caller has a line. The counts and sums include only the lines of `reader`, which
+     * can be none.
      *
      * @param options `kinds` restricts the kinds of the invoice; `revision` selects a revision, by default the current
      *   one.
@@ -105,8 +106,8 @@ const ofRevision = (rows: Sql) =>
   sql`${rows}.tenant_id = r.tenant_id and ${rows}.invoice_id = r.invoice_id and ${rows}.revision = r.revision`
 
 /**
- * Returns the condition that the caller has a line, for the caller's reach narrowed to a reader. Returns an empty list
- * when the reader sees all rows.
+ * Returns the SQL condition that the caller, and also `reader` if given, has a line in the revision `r`. Returns an
+ * empty list when all lines are visible.
  */
 function isOf(reach: Reach, reader?: InvoiceReader): Sql[] {
   const own = reach.within(ownedBy('t'), reader)
@@ -115,14 +116,14 @@ function isOf(reach: Reach, reader?: InvoiceReader): Sql[] {
 }
 
 /**
- * The condition that selects the lines that customers may see. Customers may not see corrections that change only the
- * seller's amount.
+ * The SQL condition that selects the lines that customers may see. Customers may not see corrections that change only
+ * the seller's amount.
  */
 export const isOfCustomer = sql`(l.line_number < ${sql.lit(correctionStep)} or coalesce(l.subtotal_for_customer, 0) <> 0)`
 
 /**
- * Returns the SQL for the number of lines that are hidden from a reader. Only customers have hidden lines, and only
- * a re-rating creates them.
+ * Returns the SQL for the number of lines that are hidden from a reader. Only customers have hidden lines, and only a
+ * re-rating creates such lines.
  */
 function hiddenFrom(reader: InvoiceReader, reach: Reach): Sql {
   const { audience } = reader

@@ -22,7 +22,7 @@ export interface ImportState {
   readonly vendorTotal: string | null
   /** The sum of the lines; null until all of them are imported. */
   readonly subtotal: string | null
-  /** The cause of a failure. */
+  /** The reason for the failure of the newest import; null when the import has not failed. */
   readonly reason: string | null
 }
 

@@ -19,8 +19,8 @@ const dueColumns = columns<{ readonly isDue: boolean }>({
 export function importedInvoices({ database, tenantId }: TenantScope) {
   return {
     /**
-     * Imports the lines of an invoice and returns the outcome. The lines are committed piece by piece. @throws
-     * ImportInProgress, BrokenPiece
+     * Imports the lines of an invoice and returns the outcome. Each piece (file) of lines is committed separately.
+     * @throws ImportInProgress; BrokenPiece when the source is temporarily unreadable
      */
     importLines: (invoice: Omit<ImportedInvoice, 'tenantId'>, source: LineSource, options: ImportOptions) =>
       importLines(database, { ...invoice, tenantId }, source, null, options),
@@ -39,7 +39,7 @@ export function importedInvoices({ database, tenantId }: TenantScope) {
 
     /**
      * Returns whether the sync of a provider instance's new invoices is due: the last sync began before `unlessSince`,
-     * and its operation is not running.
+     * and the background operation of that sync is not running.
      */
     async isDue(providerInstanceId: string, unlessSince: Date): Promise<boolean> {
       const rows = await database.query({
@@ -53,7 +53,7 @@ export function importedInvoices({ database, tenantId }: TenantScope) {
 
     /**
      * Returns the statement that claims the sync of a provider instance's new invoices. Send it in the transaction that
-     * begins the operation of the sync. The transaction fails when another process has claimed the sync.
+     * begins the background operation of the sync. The transaction fails when another process has claimed the sync.
      */
     claim(providerInstanceId: string, operationId: string | null, now: Date, unlessSince: Date): Statement {
       return {
@@ -73,8 +73,10 @@ export function importedInvoices({ database, tenantId }: TenantScope) {
 }
 
 /**
- * Returns whether the total of an invoice is the sum of the lines of `kind`: `kind` must be the only charged kind of
- * `kinds`. Daily usage is not charged itself, because it details other lines.
+ * Returns whether the vendor's total of an invoice is the sum of its lines of `kind`. This is true if `kind` is the
+ * only charged kind in `kinds`. Daily usage is not charged, because it only details other lines.
+ *
+ * @param kinds The kinds of lines that the invoice contains.
  */
 export function isTotalOf(kind: LineKind, kinds: readonly LineKind[]): boolean {
   const billed = kinds.filter((one) => invoiceLines[one].isCharged)

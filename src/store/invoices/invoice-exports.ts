@@ -3,7 +3,7 @@ import type { TenantScope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
 import { singleFlight } from './single-flight.ts'
 
-/** The size of an export file of lines, up to and including the line at `place`. */
+/** The number of bytes of an export file up to and including the line at the position `place`. */
 export interface Checkpoint {
   readonly place: string
   readonly bytes: number
@@ -37,8 +37,8 @@ const making = singleFlight<MadeExport>({ atOnce: 4 })
 /** Returns the part of the store for the properties of the tenant's invoice export files. */
 export function invoiceExports({ database, tenantId }: TenantScope) {
   /**
-   * Stores the properties of a file immediately, in a separate transaction. Keeps the stored properties when the file
-   * has some.
+   * Stores the properties of a file immediately, in a separate transaction. Properties that are already stored are not
+   * changed.
    */
   async function keep(invoiceId: string, tag: string, made: MadeExport): Promise<void> {
     const { bytes, sha256, rows, checkpoints } = made
@@ -61,7 +61,7 @@ export function invoiceExports({ database, tenantId }: TenantScope) {
   return {
     keep,
 
-    /** Returns the properties of the file with a tag; undefined until the file was generated once. */
+    /** Returns the stored properties of the file with this export tag; undefined until the file was generated once. */
     async find(tag: string): Promise<MadeExport | undefined> {
       const rows = await database.query({
         name: 'invoice-export',

@@ -76,8 +76,8 @@ const maxSellers = 4
 export function invoiceLines({ database, tenantId, reach }: Scope) {
   return {
     /**
-     * Returns the page of lines after a position. Each page is a range of one index, so the last page costs as much as
-     * the first.
+     * Returns the page of lines after a position. Each page is read as a range of one index, so the last page
+     * costs as much as the first.
      */
     async page(
       invoice: BilledInvoice,
@@ -163,7 +163,7 @@ export function invoiceLines({ database, tenantId, reach }: Scope) {
   }
 }
 
-/** Returns whether lines are read in groups, which is true only for the daily usage of resellers. */
+/** Returns whether lines are read in groups, which is true only when a reseller reads daily usage. */
 function isReadByGroups(kind: LineKind, audience: Audience): boolean {
   return kind === 'dailyratedusage' && audience === 'reseller'
 }
@@ -214,7 +214,7 @@ const asText: Readonly<Record<LineType, (column: string) => string>> = {
   timestamp: (column) => `to_char(timezone('UTC', ${column}), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 }
 
-/** Returns the columns that an audience reads from a kind of lines, each as text, and the position of the line. */
+/** Returns the columns that an audience reads from a kind of lines, each as text. The column `#` is the position. */
 function columnsFor(kind: LineKind, audience: Audience): Columns<LineTexts> {
   const isGrouped = isReadByGroups(kind, audience)
   const members = fieldsFor(kind, audience).map(({ name, column, type, ownColumn, nullFor }) => {

@@ -10,7 +10,7 @@ import { changesOf, type KeptChanges, keptChanges, type PlainState } from './rec
 export interface OwnSubscription {
   readonly subscriptionId: string
   readonly name: string | null
-  /** The ids of the subscription and of its customer, as its lines contain them. */
+  /** The ids of the subscription and of its customer, as the lines of an invoice contain them. */
   readonly lineSubscriptionId: string
   readonly lineCustomerId: string | null
   readonly customerName: string | null
@@ -65,7 +65,7 @@ const ownColumns = columns<
 /** Returns the part of the store that reads the subscriptions to the tenant's own services. */
 export function ownServices({ database, tenantId }: TenantScope) {
   return {
-    /** Yields the subscriptions of a provider instance that existed before a moment, ordered by id. */
+    /** Yields a provider instance's subscriptions that existed before the moment `before`, ordered by id. */
     async *subscriptions(providerInstanceId: string, before: Date): AsyncIterable<OwnSubscription> {
       for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
         const found = await database.query({

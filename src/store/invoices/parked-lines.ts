@@ -10,7 +10,7 @@ import { type ImportState, importState } from './import-states.ts'
 export interface KeptParkedLine {
   readonly lineNumber: string
   readonly piece: string
-  /** The number of the line in its piece, counted from 1. */
+  /** The number of the line in its piece (file), counted from 1. */
   readonly line: number
   readonly reason: string
   readonly content: string

@@ -11,7 +11,7 @@ export interface SingleFlightOptions {
   readonly lingers?: number
 }
 
-/** Work that was requested and is running, queued or kept. */
+/** Requested work that is queued or running, or whose result is kept. */
 interface Asked<T> {
   readonly result: Promise<T>
   /** The timer that aborts the work after `lingers` milliseconds without a call; undefined without `lingers`. */
@@ -25,8 +25,8 @@ export type SingleFlight<T> = (
   work: (signal: AbortSignal) => Promise<T>,
 ) => Promise<T>
 
-// Slightly less than the time for which a request waits. Callers of slower work may have received the request to retry,
-// so the result of such work is kept.
+// Slightly less than the time for which an HTTP request waits for its result. The callers of slower work may have been
+// told to retry, so the result of such work is kept for them.
 const keepLongerThanMs = 19_000
 
 /** Returns a function that shares one run among concurrent calls with the same database and key. */

@@ -4,7 +4,7 @@ import { type PageRequest, readPage } from '../list.ts'
 import type { TenantScope } from '../scope.ts'
 import { sql } from '../sql.ts'
 
-/** A gap, which is what is unknown about lines of an invoice, with the number and the sum of these lines. */
+/** A gap (the reason why lines cannot be billed or lack data), with the number and the sum of these lines. */
 export interface UnknownRelation {
   readonly gap: Gap
   readonly customerProviderId: string | null
@@ -27,7 +27,7 @@ const relationColumns = columns<UnknownRelation>({
   subtotal: 'trim_scale(g.subtotal)::text',
 })
 
-/** Returns the part of the store that reads the unknown relations of the tenant's invoices. */
+/** Returns the part of the store that reads the gaps in the tenant's invoices (the API's unknown relations). */
 export function unknownRelations({ database, tenantId }: TenantScope) {
   return {
     /** Returns a function that reads one page of the gaps of a revision, the largest amount first. */

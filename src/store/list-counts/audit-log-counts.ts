@@ -6,16 +6,16 @@ import { beside, type Ranking } from './list-counts.ts'
 const intervalMs = 15 * 60_000
 
 /**
- * A transaction cannot commit a row that is older than this time, because the database cancels transactions long
- * before.
+ * No transaction commits an audit row later than this time after the row's timestamp, because the database cancels
+ * transactions earlier.
  */
 const settlingTime = '2 minutes'
 
 const settling = new Set<string>()
 
 /**
- * Returns the ranking of a tenant's audit log by time. The ranking adds the stored counts of whole quarter hours and
- * the counted rows at both ends of the interval.
+ * Returns the row counts and positions of a tenant's audit log, by time. The total is the sum of the stored counts of
+ * whole quarter hours and of the rows at both ends of the interval, which each read counts.
  */
 export function auditLogRanking(
   database: Database,
@@ -24,7 +24,7 @@ export function auditLogRanking(
 ): Ranking {
   const beginsAt = new Date(Math.min(Math.ceil(from.getTime() / intervalMs) * intervalMs, to.getTime()))
   const lastQuarter = new Date(Math.floor(to.getTime() / intervalMs) * intervalMs)
-  // The scalar subselect allows an index: PostgreSQL treats COALESCE as leaky and uses no index for it.
+  // The scalar subselect lets PostgreSQL use an index. It treats COALESCE as leaky and would use no index with it.
   const endsAt = sql`(select greatest(${beginsAt}::timestamptz, least(${lastQuarter}::timestamptz, coalesce((
     select begins_at + interval '15 minutes' from audit_log_counts where tenant_id = ${tenantId}
     order by begins_at desc limit 1), '-infinity'))))`
@@ -46,7 +46,9 @@ export function auditLogRanking(
   }
 }
 
-/** Stores the row counts of a tenant's quarter hours that are older than the settling time and not counted yet. */
+/**
+ * Stores the row counts of those quarter hours that are older than `settlingTime` and not counted yet, for a tenant.
+ */
 export async function settleAuditLogCounts(database: Database, tenantId: string): Promise<void> {
   await database.transaction([
     setTenant(tenantId),

@@ -1,10 +1,10 @@
 import type { Sql } from '../sql.ts'
 
 /**
- * The SQL that finds the number of rows in a list, and the value near its n-th row, from counts of intervals instead of
- * a scan.
+ * The SQL that computes the length of a list and the positions of some rows from stored row counts of intervals,
+ * without a scan of the list.
  *
- * The fragments need a statement that sets the tenant.
+ * A statement that contains this SQL must set the tenant.
  */
 export interface Ranking {
   /**
@@ -16,7 +16,7 @@ export interface Ranking {
    * A query for pairs of `value`, a value of the first order column, and `rank`, the number of rows below that value.
    */
   readonly landmarks: Sql
-  /** The value of `pending` above which the reader of the list calls `settle`. */
+  /** The value of `pending` above which a read of the list calls `settle`. */
   readonly mostPending: number
   /** Updates the stored counts in the background. After a failure, the next call repeats the update. */
   settle(): void

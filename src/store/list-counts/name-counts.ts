@@ -3,7 +3,7 @@ import { sql } from '../sql.ts'
 import { setTenant } from '../tenant.ts'
 import { beside, type Ranking } from './list-counts.ts'
 
-/** The lists that are sorted by a name or an e-mail address, each with its rows and key column. */
+/** The lists that are sorted by a name or an e-mail address, each with the SQL of its rows and its sort column. */
 const lists = {
   resellers: { rows: 'resellers', key: 'company_name_key' },
   customers: { rows: 'customers', key: 'company_name_key' },
@@ -18,8 +18,8 @@ const intervalSize = 4_000
 const folding = new Set<string>()
 
 /**
- * Returns the ranking of a tenant's list by name, from the counts of name intervals and the changes since they were
- * counted.
+ * Returns the row counts and positions of a tenant's list, by name or e-mail address. They are computed from the stored
+ * counts of intervals and the changes that these counts do not include yet.
  */
 export function nameRanking(database: Database, tenantId: string, list: NamedList): Ranking {
   return {
@@ -43,12 +43,11 @@ export function nameRanking(database: Database, tenantId: string, list: NamedLis
 }
 
 /**
- * Adds the recorded changes of a tenant's list to the counts of its intervals, and splits intervals that have become
- * too large.
+ * Adds the recorded changes of a tenant's list to the stored counts of its intervals, and splits intervals with too
+ * many rows.
  *
- * A single statement reads one snapshot, so a change is counted and deleted together, or neither. Concurrent readers
- * see the state before or after the statement. An advisory lock serialises these runs; writers of the list never wait
- * for it.
+ * One statement adds the changes and deletes them, so a concurrent reader sees either the state before or after both.
+ * An advisory lock serialises calls of this function; writers of the list never wait for the lock.
  */
 export async function foldNameChanges(
   database: Database,

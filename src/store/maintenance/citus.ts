@@ -31,9 +31,9 @@ const relationColumns = columns<Relation>({
 })
 
 /**
- * Prepares a database for Citus and returns the tables that Citus manages then. Copies the tables of the directory to
- * every node. Distributes each table with a tenant by its tenant, and colocates these tables. Skips tables that Citus
- * manages already. The job queue and the record of migrations stay on the coordinator.
+ * Prepares a database for Citus and returns the tables that Citus manages afterwards. Copies the tables of the schema
+ * `directory` to every node. Distributes the tables with the column `tenant_id` by that column, and colocates them.
+ * Skips tables that Citus already manages. The tables of the job queue and `schema_migrations` stay on the coordinator.
  *
  * @throws CannotDistribute on the embedded database, and on a server without the extension citus
  */
@@ -56,13 +56,14 @@ export async function distribute(database: Database): Promise<DistributedTable[]
       await client.query(`set citus.multi_shard_modify_mode = 'sequential'`)
       await client.query('begin')
       const relations = await readRelations(client)
-      // Citus rejects a foreign key from a local table to a distributed one. It also takes over a local table that
-      // references a reference table, and then cannot distribute that table if it has an identity column.
+      // Foreign keys are dropped meanwhile. Citus rejects a foreign key from a local table to a distributed table. It
+      // also takes over a local table that references a reference table, and then cannot distribute the local table if
+      // that table has an identity column.
       const keys = `contype = 'f' and conrelid = any($1::oid[])`
       const fresh = relations.filter(isFresh).map(({ oid }) => oid)
       await withoutConstraints(client, keys, [fresh], () => split(client, relations))
-      // Nodes connect to each other as the role of the caller. The role has no password, so no other client can log in
-      // with it.
+      // The nodes of Citus connect to each other in the role of the caller, so this role needs LOGIN. The role has no
+      // password, so no other client can log in with it.
       await client.query(`alter role ${applicationRole} login`)
       await client.query('commit')
       return relations.map(({ table, isTenants, isKnown }) => ({
@@ -110,7 +111,7 @@ async function split(client: pg.PoolClient, relations: readonly Relation[]): Pro
   }
 }
 
-/** Returns the tables of the directory and all tables with a tenant, from the PostgreSQL catalogue. */
+/** Returns the tables of the schema `directory`, and the tables with the column `tenant_id`, from the catalogue. */
 async function readRelations(client: pg.PoolClient): Promise<Relation[]> {
   const { rows } = await client.query(`
     select ${relationColumns.sql}

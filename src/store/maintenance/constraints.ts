@@ -12,8 +12,8 @@ const constraintColumns = columns<{
 })
 
 /**
- * Drops constraints, runs work, creates the constraints again and returns the result of the work. PostgreSQL then checks
- * all rows at once. A constraint that was not validated stays so.
+ * Drops constraints, runs work, creates the constraints again, and returns the result of the work. PostgreSQL checks
+ * all rows at once when it creates a constraint. A constraint that was NOT VALID is created as NOT VALID again.
  *
  * @param condition Selects the constraints from `pg_constraint`, with `values` as its parameters.
  */

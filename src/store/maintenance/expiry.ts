@@ -4,7 +4,10 @@ import { deleteExpiredRecords } from '../idempotency/idempotency.ts'
 import { setTenant } from '../tenant.ts'
 import { deleteForgottenChanges } from '../vendor-changes/vendor-changes.ts'
 
-/** Deletes a tenant's expired idempotency records, forgotten vendor changes and old requests for tokens. */
+/**
+ * Deletes a tenant's expired idempotency records, vendor changes whose lease ended over a day ago, and old requests for
+ * tokens.
+ */
 export async function deleteExpired(database: Database, tenantId: string): Promise<void> {
   await database.transaction([
     setTenant(tenantId),
@@ -14,7 +17,7 @@ export async function deleteExpired(database: Database, tenantId: string): Promi
   ])
 }
 
-/** Deletes expired rows that belong to no tenant. */
+/** Deletes the expired rows that belong to no tenant: old token requests of unknown clients. */
 export async function deleteExpiredWithoutTenant(database: Database): Promise<void> {
   await database.transaction([deleteOldUnknownClients()])
 }

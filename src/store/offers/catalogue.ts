@@ -5,7 +5,9 @@ import type { Statement } from '../database.ts'
 import type { TenantScope } from '../scope.ts'
 import { openPriceImport } from './prices/price-import.ts'
 
-/** A part of a catalogue that a sync reads, with the results. The results are null until the part is read. */
+/**
+ * A part of a vendor's catalogue, such as a price sheet, with the results of its sync; null before the part is read.
+ */
 export interface CatalogueReading {
   readonly what: string
   readonly rows: number | null
@@ -21,7 +23,7 @@ export interface CatalogueReading {
   readonly refusals: readonly UnreadableRow[] | null
 }
 
-/** A market without price sheets, with the time at which the vendor last reported that. */
+/** A market for which the vendor has no price sheets, with the time of the vendor's last answer about this. */
 export interface UnsoldMarket {
   readonly market: Country
   readonly seenAt: Date
@@ -35,7 +37,7 @@ export interface HeldEnds {
    */
   readonly list: string
   readonly ends: number
-  /** The number of valid prices or offers of the list. */
+  /** The number of valid prices or offers of the list, including those that would end. */
   readonly valid: number
   readonly heldAt: Date
   /** The names of up to ten affected offers. */
@@ -80,8 +82,8 @@ const pricedColumns = columns<{ readonly hasPrices: boolean }>({
 })
 
 /**
- * Returns the condition under which a catalogue is due for another read: the last read began earlier, or lacked a
- * market.
+ * Returns the SQL condition that a catalogue is due for another sync: the last sync began before `unlessSince`, or did
+ * not include all of `markets`.
  */
 const isFree = (unlessSince: string, markets: string) =>
   `s.begun_at < ${unlessSince}::timestamptz or not ${markets}::text[] <@ s.markets`
@@ -94,7 +96,7 @@ const dueColumns = columns<{ readonly isDue: boolean }>({
 /** Returns the part of the store for the catalogues of the provider instances of the scope's tenant. */
 export function catalogue({ database, tenantId, write }: TenantScope) {
   return {
-    /** Opens an import of prices, which has its own transaction, and returns the import. */
+    /** Opens an import of prices and returns it. The import has its own transaction. */
     openImport: (providerInstanceId: string) => openPriceImport(database, { tenantId, providerInstanceId }),
 
     /** Returns the distinct countries of the customers at a provider instance, in alphabetical order. */
@@ -111,7 +113,7 @@ export function catalogue({ database, tenantId, write }: TenantScope) {
       return countryColumns.fromRows(rows).map(({ country }) => country)
     },
 
-    /** Returns whether a provider instance has a price in a market that is valid at a moment. */
+    /** Returns whether a provider instance has a price in a market that has not ended at a moment. */
     async hasPrices(providerInstanceId: string, market: Country, at: Date): Promise<boolean> {
       const rows = await database.query({
         name: 'market-has-prices',
@@ -136,7 +138,8 @@ export function catalogue({ database, tenantId, write }: TenantScope) {
     },
 
     /**
-     * Records whether the vendor has price sheets for a market; `isSold` false adds the market to the unsold markets.
+     * Records whether the vendor has price sheets for a market. If `isSold` is false, adds the market to the markets
+     * without price sheets; otherwise removes the market from them.
      */
     saveMarket(providerInstanceId: string, market: Country, isSold: boolean, now: Date): void {
       const key = [tenantId, providerInstanceId, market]
@@ -189,8 +192,9 @@ export function catalogue({ database, tenantId, write }: TenantScope) {
     },
 
     /**
-     * Returns the statement that claims the catalogue sync of a provider instance. Send it in the transaction that
-     * begins the sync. The transaction fails when another process has claimed the sync.
+     * Returns the statement that records the start of a catalogue sync. Send it in the transaction that starts the
+     * sync. The transaction fails when the sync is not due (`isDue`), for example because another process has started
+     * it.
      */
     claim(providerInstanceId: string, markets: readonly Country[], now: Date, unlessSince: Date): Statement {
       return {

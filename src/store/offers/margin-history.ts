@@ -8,19 +8,19 @@ import type { TenantScope } from '../scope.ts'
 import { relationMargins } from './selling-terms.ts'
 
 /**
- * The kinds of parties that have one history of margins or limits for all their sales: an association, a customer's
- * binding, a seller.
+ * The kinds of histories that apply to all sales of a party: the margins of a reseller's associations, the margins of a
+ * customer's relations at provider instances (bindings), and the price limits of a seller.
  */
 export type MarginKind = 'Association' | 'Binding' | 'Limits'
 
-/** The kinds of history records. The further kinds record a subscription's own margins, its price and its seller. */
+/** All kinds of history records. The additional kinds record a subscription's own margins, its price and its seller. */
 export type RecordedKind = MarginKind | 'Subscription' | 'Price' | 'Seller'
 
 const relation = (margin: string) => relationMargins(margin, 'offer_type_margins')
 const limits = jsonObject<PriceLimits>({ capsAtErp: 'caps_at_erp', floorsAtList: 'floors_at_list' })
 const seller = jsonObject<Pick<Subscription, 'resellerId'>>({ resellerId: 'p.reseller_id' })
 
-/** For each kind, the SQL that selects the current terms of a party in the form of the history. */
+/** For each kind, the SQL that selects the current margins or limits of a party with the columns of margin_history. */
 const present: Readonly<Record<MarginKind, string>> = {
   Association: `select null::uuid as seller_id, provider_instance_id, ${relation('price_margin')} as terms
     from reseller_associations where tenant_id = $1::uuid and reseller_id = $2::uuid`,
@@ -31,7 +31,7 @@ const present: Readonly<Record<MarginKind, string>> = {
     from price_limits where tenant_id = $1::uuid and seller_id = $2::uuid`,
 }
 
-// `holdsSince` sets both values in the same transaction: the day from which the new margin is valid, and its relation.
+// `holdsSince` sets two values for the transaction: the day from which the new margin is valid, and its relation.
 const since = `nullif(current_setting('app.margin_since', true), '')::timestamptz`
 const isMeant = `concat(p.seller_id, ' ', p.provider_instance_id) = current_setting('app.margin_place', true)`
 
@@ -48,8 +48,8 @@ export function marginHistory({ tenantId, write }: TenantScope) {
      * even if the margin is unchanged.
      *
      * @param moment Any moment of that day; null for a margin that is not backdated.
-     * @param place The provider instance of the relation. For a customer's binding also the seller, which is null for
-     *   the csp.
+     * @param place The provider instance of the relation. For a relation of a customer also its seller: `resellerId`,
+     *   null for the csp.
      */
     holdsSince(
       moment: Date | null,
@@ -69,7 +69,7 @@ export function marginHistory({ tenantId, write }: TenantScope) {
 /**
  * Returns the statement that records the margins or limits of a party. Send it in the transaction that changes them.
  * The record is valid from today, or from the day set by `holdsSince`. Unchanged margins are recorded only with
- * `holdsSince`. Charges of past days are rated by these records.
+ * `holdsSince`. The rating of charges for past days uses these records.
  */
 export function recordMargins(tenantId: string, kind: MarginKind, partyId: string): Statement {
   return {
@@ -91,7 +91,7 @@ export function recordMargins(tenantId: string, kind: MarginKind, partyId: strin
   }
 }
 
-/** A seller's own margin on a subscription. A null `margin` means the seller's usual margin. */
+/** A seller's own margin on one subscription. A null `margin` means the seller's margin for the whole relation. */
 export interface OwnMargin {
   /** Null for the csp. */
   readonly resellerId: string | null
@@ -99,10 +99,10 @@ export interface OwnMargin {
 }
 
 /**
- * Returns the statement that records a seller's own margin on a subscription, valid from today or a given day. An
- * unchanged margin is recorded only with a given day.
+ * Returns the statement that records a seller's own margin on a subscription, valid from today or from the day of
+ * `since`. An unchanged margin is recorded only if `since` is given.
  *
- * @param since Any moment of the UTC day; null for today.
+ * @param since Any moment of the UTC day from which the margin is valid; null for today.
  */
 export function recordOwnMargin(
   tenantId: string,
@@ -128,9 +128,9 @@ export function recordOwnMargin(
 }
 
 /**
- * Returns the statement that records a new price of a subscription, valid from the start of a day. Send it in the
- * transaction that saves the price. The first record of a subscription also records the former price, if there was one.
- * A subscription whose price never changed has no records.
+ * Returns the statement that records a new price of a subscription, valid from the start of the UTC day of `since`.
+ * Send it in the transaction that saves the price. The first record of a subscription also records the former price, if
+ * any. A subscription whose price never changed has no records.
  */
 export function recordPrice(
   tenantId: string,

@@ -13,7 +13,7 @@ export interface OfferFile {
   readonly providerInstanceId: string
   readonly file: string
   readonly format: 'csv' | 'jsonl'
-  /** Whether nothing is imported and only the result is reported. */
+  /** Whether to roll back the import and only return its result. */
   readonly isTrial: boolean
   /** Whether the file is complete, so that the import ends the offers and prices that the file lacks. */
   readonly isWhole: boolean
@@ -24,11 +24,11 @@ export type ImportedFile = Omit<Merged, 'refused' | 'refusedCount'> & {
   /** The first thousand rejected rows. */
   readonly refused: readonly UnreadableRow[]
   readonly refusedCount: number
-  /** Whether missing offers and prices were kept because of rejected rows. */
+  /** Whether the import did not end the offers and prices that the file lacks, because it rejected rows of the file. */
   readonly keptMissing: boolean
 }
 
-// Batches are small, so that their rows are garbage before the heap grows.
+// Batches are small, so that the garbage collector frees their rows before the heap grows.
 const batchSize = 250
 /** The maximum number of rejected rows that are reported one by one. */
 export const maxReportedRows = 1_000

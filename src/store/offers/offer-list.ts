@@ -58,7 +58,8 @@ export function offerList(database: Database, tenantId: string, filter: OfferFil
   const kinds = kindsOf(filter, sql`l`)
   const source: ListSource<ListedOffer> = {
     columns: listedColumns,
-    // The listings alone determine which offers are on the page, so offers are joined only for the shown rows.
+    // The table of listings alone determines which offers are on the page, so offers are joined only for the shown
+    // rows.
     from: listed,
     shownFrom: sql`${listed} join offers f on f.tenant_id = l.tenant_id and f.offer_id = l.offer_id
       cross join lateral ${pricesOf(filter)} priced`,
@@ -83,9 +84,9 @@ export function offerList(database: Database, tenantId: string, filter: OfferFil
 }
 
 /**
- * Returns the SQL of a table of listings, which contain the sort keys of offers for each segment and market. With
- * `includeDeleted`, adds the deleted offers without listings, such as one that is kept for an old subscription. Such an
- * offer appears in every list of deleted offers, because its markets are unknown.
+ * Returns the SQL of a table of listings. A listing is the row of an offer in one segment and market, with the sort
+ * key. With `includeDeleted`, adds the deleted offers without listings, such as an offer that is stored for an old
+ * subscription. Such an offer appears in the lists of all markets, because its markets are unknown.
  */
 function listings(tenantId: string, { searchValue, segment, region, includeDeleted }: OfferFilter): Sql {
   const table = searchValue === undefined ? sql`offer_listings` : sql`searchable_offer_listings`
@@ -114,8 +115,8 @@ function kindsOf(filter: OfferFilter, table: Sql): Sql[] {
 }
 
 /**
- * Returns the condition that a column has one of some values. For a single value, the condition is an equality, so that
- * an index can also use its later columns.
+ * Returns the condition that a column has one of the given values. For a single value, the condition is an equality, so
+ * that PostgreSQL can also use the later columns of an index.
  */
 function oneOf(column: Sql, values: readonly string[], type: 'uuid' | 'text'): Sql {
   const [only] = values
@@ -132,8 +133,8 @@ function byId(tenantId: string, { searchValue, searchField }: OfferFilter): Sql[
   ]
 }
 
-// The total is a sum of a few stored counts. There are no landmarks, so distant pages are reached by skipping rows: a
-// catalogue has tens of thousands of offers, not millions, and clients that read all offers use page tokens.
+// The total is a sum of a few stored counts. There are no stored row positions, so a far page is read by skipping rows:
+// a catalogue has tens of thousands of offers, not millions, and clients that read all offers use continuation tokens.
 function counts(tenantId: string, filter: OfferFilter): ListSource['ranking'] {
   const conditions = sql.join(
     [

@@ -3,14 +3,14 @@ import { describedOffer } from '../../domain/offers/offer.ts'
 import type { Country } from '../../domain/values/contact/country.ts'
 import type { MergePlace } from './prices/price-import.ts'
 
-/** Creates the temporary table of the offers that an import changes, which the transaction drops at its end. */
+/** Creates a temporary table for the ids of offers that an import changes. The table is dropped at the commit. */
 export async function beginTouching(client: pg.ClientBase, prefix: string): Promise<void> {
   await client.query(`create temporary table ${prefix}_touched (offer_id uuid) on commit drop`)
 }
 
 /**
- * Rebuilds the listings of all offers of a provider instance. Use it in a transaction of the tenant after prices were
- * written without an import.
+ * Rebuilds the rows of offer_listings for all offers of a provider instance. Use it after writing prices without an
+ * import, in a transaction in which the tenant is set.
  */
 export async function listAllOffers(
   client: pg.ClientBase,
@@ -29,8 +29,7 @@ export async function listAllOffers(
 
 const described = describedOffer.updated
 const columnsOf = (alias: string) => described.map((column) => `${alias}.${column}`).join(', ')
-// The columns for an offer that only a price row describes. A member that the price row lacks has its default: a
-// number, false or null.
+// The values of a new offer that only a price row describes. Members that the price row lacks have their default.
 const ofPrice = Object.entries(describedOffer.members).map(([name, { column }]) =>
   name in describedOffer.absent
     ? String(describedOffer.absent[name as keyof typeof describedOffer.absent])
@@ -38,8 +37,8 @@ const ofPrice = Object.entries(describedOffer.members).map(([name, { column }]) 
 )
 
 /**
- * Inserts, updates and restores the offers of an import and returns their numbers. The data of a price row are used
- * only for an offer that the import does not describe otherwise.
+ * Inserts, updates and restores the offers of an import and returns their numbers. If the import has a description of
+ * an offer, the data in price rows of the offer are ignored.
  *
  * @param seenSince Offers that were seen since this moment are not marked as seen again; null to mark only restored
  *   offers.
@@ -47,7 +46,8 @@ const ofPrice = Object.entries(describedOffer.members).map(([name, { column }]) 
 export async function describeOffers({ client, ...place }: MergePlace, seenSince: Date | null) {
   const { tenantId, providerInstanceId, prefix, now } = place
   const key = [tenantId, providerInstanceId]
-  // Prices mark their offers as seen. Offers billed by usage have no prices, so their description marks them.
+  // A staged price marks its offer as seen. Usage-billed offers have no prices, so their description marks them as
+  // seen.
   await client.query(`
     create temporary table ${prefix}_known on commit drop as
     select distinct on (k.provider_offer_id collate "C") k.*,
@@ -129,7 +129,7 @@ export async function describeOffers({ client, ...place }: MergePlace, seenSince
   }
 }
 
-/** Marks the offers as deleted that were not seen since a moment, and returns their number. */
+/** Marks the offers as deleted that the vendor has not listed since a moment, and returns their number. */
 export async function markDeleted({ client, ...place }: MergePlace, seenSince: Date): Promise<number> {
   const { tenantId, providerInstanceId, prefix, now } = place
   const { rowCount } = await client.query(
@@ -144,7 +144,7 @@ export async function markDeleted({ client, ...place }: MergePlace, seenSince: D
 }
 
 /**
- * Updates the listings of the offers that an import changes, and the counts of listings.
+ * Updates the rows of offer_listings for the offers that an import changes, and the row counts in offer_counts.
  *
  * @param soldIn The market and segment in which the usage-billed offers of the import are listed, because they have no
  *   prices; null to list no such offer.
@@ -196,7 +196,7 @@ export async function listOffers(
       [...key, soldIn.segment, soldIn.region],
     )
   }
-  // Ends listings without a remaining price, and updates listings in markets whose prices did not change.
+  // Ends the listings that have no valid price left, and updates the listings in markets whose prices did not change.
   await client.query(
     `with wanted as (
        select b.tenant_id, b.offer_id, b.segment, b.region, f.offer_type, f.name_key, f.deleted_at is not null as is_deleted,

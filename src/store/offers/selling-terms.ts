@@ -4,7 +4,7 @@ import type { RelationMargins, SellingTerms } from '../../domain/offers/selling-
 import { columns, jsonObject } from '../columns.ts'
 import { isWithin, ownedBy, type Scope } from '../scope.ts'
 
-/** A sale, named by its seller, its customer and its provider instance. */
+/** The parties of sales and their provider instance. */
 export interface Sold {
   /** The customer; null for a sale to the reseller itself. */
   readonly customerId: string | null
@@ -35,13 +35,13 @@ const sellerLimits = jsonObject<SellingTerms['limits']>({
   reseller: 'coalesce(l.reseller, l.csp, l.none)',
 })
 
-/** The limits of the csp's prices and of the reseller's. A reseller without its own limits has those of the tenant. */
+/** SQL for the price limits of the csp and of the reseller. A reseller without own limits has those of the tenant. */
 const limits = `(select ${sellerLimits} from (select ${noLimits} as none,
     (${limitsOf('s.tenant_id')}) as csp, (${limitsOf('s.reseller_id')}) as reseller) l)`
 
 /**
- * The selling terms as SQL. In the statement, `s` must have the columns `tenant_id`, `customer_id`, `reseller_id` and
- * `provider_instance_id`, as the table of subscriptions has.
+ * SQL for the terms of sales as JSON. The statement needs a table with the alias `s` and the columns `tenant_id`,
+ * `customer_id`, `reseller_id` and `provider_instance_id`, such as subscriptions.
  */
 export const sellingTermsOf = jsonObject<SellingTerms>({
   cspToReseller: `(select ${relationMargins('a.price_margin', 'a.offer_type_margins')} from reseller_associations a
@@ -65,9 +65,9 @@ const soldColumns = columns<SoldAt>({
 export function sellingTerms({ database, tenantId, reach }: Scope) {
   return {
     /**
-     * Returns the terms for each provider instance at which a relation has sales. With a customer, the terms are those
-     * of sales to the customer. The seller is then the given reseller; if none is given, the csp, or the first reseller
-     * where the csp does not sell. Without a customer, the terms are those of sales to the reseller.
+     * Returns the terms of sales at each provider instance. With a customer, these are the terms of sales to the
+     * customer: by the given reseller, or else by the csp, or else by the reseller with the oldest relation. Without a
+     * customer, these are the terms of the csp's sales to the reseller.
      */
     async everywhere(customerId: string | null, resellerId: string | null): Promise<SoldAt[]> {
       const rows = await database.query({

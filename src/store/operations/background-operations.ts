@@ -4,7 +4,7 @@ import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { isWithin, ofOperation, ownedBy, type Scope } from '../scope.ts'
 
-/** The progress of work that continues after the response to its request. The work is one job or several. */
+/** The progress of background work, which consists of one or several jobs. */
 export interface BackgroundOperation {
   readonly id: string
   readonly operation: string
@@ -30,7 +30,7 @@ export interface SealedCredentials {
   readonly sealed: string
 }
 
-/** Who receives first credentials, for the audit log. */
+/** The members of the audit row that records who receives first credentials. */
 export type CredentialsReceipt = Pick<
   AuditLog,
   'id' | 'correlationId' | 'userEmail' | 'userName' | 'description'
@@ -62,7 +62,8 @@ const takenColumns = columns<Pick<SealedCredentials, 'providerInstanceId'>>({
 })
 
 /**
- * Returns the `place` for which first credentials are sealed. The credentials can be opened only with the same place.
+ * Returns the `place` argument of `Sealer` for first credentials. Sealed credentials can be opened only with the same
+ * place.
  */
 export function placeOfCredentials(
   tenantId: string,
@@ -90,8 +91,8 @@ export function backgroundOperations({ database, tenantId, reach, write }: Scope
     },
 
     /**
-     * Stores the sealed first credentials of a customer that an operation has created. The credentials stay until they
-     * are read.
+     * Stores the sealed first credentials of a customer that an operation has created. They are deleted when they are
+     * delivered.
      */
     keepCredentials(id: string, { providerInstanceId, sealed }: SealedCredentials): void {
       write({
@@ -117,7 +118,7 @@ export function backgroundOperations({ database, tenantId, reach, write }: Scope
       return kept && { sealed: kept.sealed, place }
     },
 
-    /** Deletes the first credentials of an operation for a provider instance, because they were delivered. */
+    /** Deletes the first credentials of an operation for a provider instance after their delivery. */
     forgetCredentials(id: string, providerInstanceId: string): void {
       write({
         name: 'delete-operation-credentials',
@@ -145,10 +146,10 @@ export function backgroundOperations({ database, tenantId, reach, write }: Scope
     },
 
     /**
-     * Deletes the first credentials of an operation and records in the audit log who receives them.
+     * Deletes the first credentials of an operation and adds an audit row about their recipient.
      *
-     * @returns The ids of the provider instances whose credentials this call deleted, without those that another call
-     *   deleted
+     * @returns The ids of the provider instances whose credentials this call deleted. Credentials that a concurrent
+     *   call deleted are not included.
      */
     async takeCredentials(
       operation: Pick<BackgroundOperation, 'id' | 'resellerId' | 'customerId'>,
@@ -213,8 +214,8 @@ export function backgroundOperations({ database, tenantId, reach, write }: Scope
 }
 
 /**
- * Returns an operation after the end of one of its jobs, with the follow-up jobs added. When no job is left, the
- * operation has succeeded if all its jobs have, and has failed if any job has.
+ * Returns an operation after the end of one of its jobs, with the follow-up jobs added. When no job is left, the state
+ * of the operation is `Failed` if any job has failed, and `Succeded` otherwise.
  */
 export function withJobEnded(
   operation: BackgroundOperation,

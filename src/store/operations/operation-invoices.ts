@@ -8,7 +8,7 @@ export interface NamedLines {
   readonly kind: LineKind
 }
 
-/** The outcome of importing the lines of one kind. */
+/** The state of the import of the lines of one kind. */
 export interface OperationInvoice {
   /** Null until the import has begun. */
   readonly invoiceId: string | null
@@ -68,8 +68,8 @@ export function operationInvoices({ database, tenantId, reach, write }: Scope) {
     },
 
     /**
-     * Records the outcome of importing lines: success without a reason, failure with one. Also stores the reason as the
-     * error of the invoice when its import is unfinished. Without a reason, clears the error of the invoice.
+     * Records the outcome of importing lines: success if `reason` is null, otherwise failure. Also stores the reason as
+     * the error of the invoice if its import is unfinished; a null reason clears the error of the invoice.
      */
     settle(
       operationId: string,
@@ -99,8 +99,8 @@ export function operationInvoices({ database, tenantId, reach, write }: Scope) {
     },
 
     /**
-     * Returns the lines that an operation imports, by invoice number and kind. Lines without an outcome count as failed
-     * when the operation has failed.
+     * Returns the import states of an operation, by invoice number and kind. When the operation has failed, imports
+     * without an outcome have the state `Failed`.
      */
     async of(operationId: string): Promise<OperationInvoice[]> {
       const rows = await database.query({

@@ -6,9 +6,9 @@ import { isWithin, ofOperation, type Scope } from '../scope.ts'
 export interface OperationItem {
   readonly customerId: string
   readonly state: 'Processing' | 'Succeded' | 'Failed'
-  /** The number of attempts since the last change at the vendor. */
+  /** The number of attempts since the operation last changed the customer at the vendor. */
   readonly attempts: number
-  /** The changes made, in order. */
+  /** The changes that the operation has made at the vendor, in order. */
   readonly changes: readonly string[]
   /** The actor whose action the operation waits for; null when the operation waits for none. */
   readonly waitsFor: Actor | null
@@ -16,7 +16,7 @@ export interface OperationItem {
   readonly nextAttemptAt: Date | null
 }
 
-/** A due item with the customer's id at the vendor; null when the customer has no id there. */
+/** A due item with the customer's id at the vendor; the id is null when the customer has none there. */
 export type DueItem = OperationItem & { readonly providerCustomerId: string | null }
 
 /** The number of items of an operation by state, and the time of the next due item. */
@@ -53,8 +53,8 @@ const progressColumns = columns<OperationProgress>({
 export function operationItems({ database, tenantId, reach, write }: Scope) {
   return {
     /**
-     * Adds customers at a provider instance to an operation: those with the given ids, or all for null. Skips customers
-     * that are deleted or not yet created at the vendor.
+     * Adds customers at a provider instance to an operation: those in `customerIds`, or all customers if it is null.
+     * Skips customers that are deleted or not yet created at the vendor.
      */
     addCustomersAt(
       operationId: string,

@@ -29,7 +29,8 @@ const orderColumns = columns<Order>({
   margins: jsonObject<SubscriptionMargins>({ csp: 'o.csp_margin', reseller: 'o.reseller_margin' }),
 })
 
-// A held purchase says so in lists. The stored message stays null, because a message marks an order with an unknown outcome.
+// In lists, an order with a held purchase has a message. The stored message stays null, because a stored message marks
+// an order with an unknown outcome.
 const listedColumns = columns<Order>({
   ...orderColumns.members,
   errorMessage: `coalesce(o.error_message, (select '${heldPurchaseText}' from purchases p
@@ -56,8 +57,8 @@ const customer = jsonObject<OrderingCustomer>({
       and ${isWithin(ownedBy('r'), 5)})`,
 })
 
-// One statement reads the data that nearly every order needs in one round trip. Subscriptions are read only when
-// required, because their table has many indexes and a customer can have thousands of rows.
+// One statement reads in one round trip the data that nearly every order needs. Subscriptions are read only when
+// required, because a customer can have thousands of them.
 const groundColumns = columns<FoundGrounds>({
   offer: `(select row_to_json(one) from (
     select ${offerColumns.sql} from offers f where f.tenant_id = $1::uuid and f.offer_id = $2::uuid) one)`,
@@ -189,8 +190,8 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
     },
 
     /**
-     * Returns the numbers of a customer's open orders and running subscriptions, at one provider instance or at all for
-     * null. Includes the purchases from sellers beyond the caller's reach.
+     * Returns the numbers of a customer's open orders and running subscriptions at a provider instance; null means all
+     * instances. Includes the purchases from sellers beyond the caller's reach.
      */
     async purchasesOf(customerId: string, providerInstanceId: string | null): Promise<Purchases> {
       const rows = await database.query({
@@ -202,8 +203,8 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
     },
 
     /**
-     * Makes the transaction fail with Conflicting if the customer has an open order or a running subscription at the
-     * provider instance, or at any for null. Until the transaction ends, no order of the customer is accepted.
+     * Makes the transaction fail with Conflicting if the customer has an open order or a running subscription at a
+     * provider instance; null means any instance. Until the transaction ends, no new order of the customer can commit.
      */
     expectNoPurchases(customerId: string, providerInstanceId: string | null): void {
       write({
@@ -313,7 +314,7 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
 const written = ['tenant_id', 'order_id', ...noun.updated, 'csp_margin', 'reseller_margin']
 const place = (column: string) => `$${written.indexOf(column) + 1}`
 
-// The transaction that accepts the order reads the terms, so the order freezes the terms that are valid at its commit.
+// The insert of the order reads the current selling terms and stores them with the order.
 const frozen = jsonObject<Pick<KnownOrder, 'offerType' | 'terms'>>({
   offerType: 'f.offer_type',
   terms: sellingTermsOf,

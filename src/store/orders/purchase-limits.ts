@@ -18,14 +18,14 @@ import type { TenantScope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { monthStart } from './purchases.ts'
 
-/** The party that limits concern: a reseller, or a customer of a seller. A null reseller is the csp. */
+/** The party whose purchases are limited: a reseller, or a customer of a seller. A null `resellerId` is the csp. */
 export interface Limited {
   readonly resellerId: string | null
-  /** Null for all purchases of the reseller. */
+  /** Null for the limits of all purchases of the reseller. */
   readonly customerId: string | null
 }
 
-/** The limits of a party with the amounts that it has bought in the present month, by currency. */
+/** The limits of a party, and the total amount of its purchases in the present month for each currency. */
 export interface LimitsAndUse extends PurchaseLimits {
   readonly purchasedThisMonth: readonly Purchased[]
 }
@@ -54,7 +54,7 @@ export interface HeldPurchase {
   readonly expiresAt: Date
 }
 
-/** A purchase in any state, as a decision needs it. */
+/** The data of a purchase, in any state, that are needed to decide about the purchase. */
 interface DecidablePurchase {
   readonly operationId: string
   readonly providerInstanceId: string
@@ -117,7 +117,7 @@ export function purchaseLimits({ database, tenantId, write }: TenantScope) {
     ...[tenantId, resellerId ?? tenantId, customerId ?? resellerId],
   ]
   return {
-    /** Returns the limits of a party and what it has bought in the present calendar month in UTC. */
+    /** Returns the limits of a party and the amounts of its purchases in the present calendar month in UTC. */
     async get({ resellerId, customerId }: Limited): Promise<LimitsAndUse> {
       const [found, used] = await Promise.all([
         database.query({
@@ -165,7 +165,7 @@ export function purchaseLimits({ database, tenantId, write }: TenantScope) {
       })
     },
 
-    /** Returns a function that reads one page of the purchases that wait for the csp, the oldest first. */
+    /** Returns a function that reads one page of the purchases that wait for the csp's decision, the oldest first. */
     held: () => (request: PageRequest) =>
       readPage(
         database,
@@ -204,8 +204,8 @@ export function purchaseLimits({ database, tenantId, write }: TenantScope) {
     },
 
     /**
-     * Decides a held purchase and makes its job due. An approved purchase counts from now on. The transaction fails when
-     * the purchase was decided or has expired.
+     * Stores the decision about a held purchase and makes its waiting job due now. An approved purchase counts in the
+     * month of its approval. The transaction fails when the purchase was already decided or has expired.
      */
     decide(
       { operationId, providerInstanceId }: DecidablePurchase,
@@ -219,7 +219,7 @@ export function purchaseLimits({ database, tenantId, write }: TenantScope) {
                ) select require_changed(count(*)) from decided`,
         values: [tenantId, operationId, decision === 'Approve' ? 'Approved' : 'Rejected', reason],
       })
-      // After the update, which waits for a worker that is about to enqueue the job again.
+      // This statement must follow the update, which waits for a worker that is about to enqueue the job again.
       write({
         name: 'hasten-decided-purchase',
         text: `update ${queueSchema}.job set start_after = now()

@@ -3,12 +3,12 @@ import type { PurchaseState } from '../../domain/orders/purchase-limits.ts'
 import { columns } from '../columns.ts'
 import type { TenantScope } from '../scope.ts'
 
-/** What a worker knows of a purchase before it buys. */
+/** The approval state of a purchase, which a worker reads before it buys at the vendor. */
 export interface Approval {
   readonly state: PurchaseState
-  /** Whether a held purchase has waited too long for a decision. */
+  /** Whether the deadline for a decision about a held purchase has passed. */
   readonly hasExpired: boolean
-  /** How long a held purchase can still be decided, in milliseconds. */
+  /** The time until that deadline, in milliseconds. */
   readonly remainingMs: number
   readonly reason: string | null
 }
@@ -24,12 +24,12 @@ const needColumns = columns<{ readonly isRequired: boolean }>({
   isRequired: `exceeded.these <> '[]'`,
 })
 
-/** The first moment of the present calendar month in UTC. */
+/** SQL for the start of the present calendar month in UTC. */
 export const monthStart = `date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`
 
 /**
- * The limits that a purchase exceeds, as [{of, rule}]. The placeholders are $1 the tenant, $2 the seller, $3 the customer,
- * $4 the seats, $5 the amount and $6 its currency.
+ * SQL that selects the limits that a purchase exceeds, as a JSON array [{of, rule}] in the column `these`. The
+ * placeholders are $1 the tenant, $2 the seller, $3 the customer, $4 the seats, $5 the amount and $6 its currency.
  */
 const exceeded = `(
   select coalesce(jsonb_agg(jsonb_build_object('of', e.party, 'rule', e.rule) order by e.party desc, e.place), '[]') as these
@@ -58,8 +58,8 @@ const exceeded = `(
 ) exceeded`
 
 /**
- * Returns the part of the store that records what requests commit, and whether it waits for the csp. It returns no limit
- * and no amount.
+ * Returns the part of the store that records purchases, and whether a purchase waits for the csp's approval. It returns
+ * no limits and no amounts, because only the csp may see them.
  */
 export function purchases({ database, tenantId, write }: TenantScope) {
   const compared = ({ resellerId, customerId, seats, amount, currency }: CommittedPurchase) => [
@@ -67,9 +67,9 @@ export function purchases({ database, tenantId, write }: TenantScope) {
   ]
   return {
     /**
-     * Records what the jobs of an operation buy. The purchase is held if it exceeds a limit, unless the csp itself
-     * requests it. The limits stay locked until the transaction ends. The transaction fails when an order has frozen
-     * other terms than those from which the amount was computed.
+     * Records the purchase that the jobs of an operation make. If it exceeds a limit, it is held, unless the csp itself
+     * requests it. The limits stay locked until the transaction ends. The transaction fails when the terms stored with
+     * the order differ from those from which the amount was computed.
      */
     add(operationId: string, purchase: CommittedPurchase, { isOfCsp }: { readonly isOfCsp: boolean }): void {
       const { kind, orderId, subscriptionId, resellerId, customerId, providerInstanceId, terms } = purchase
@@ -80,7 +80,8 @@ export function purchases({ database, tenantId, write }: TenantScope) {
                  where o.tenant_id = $1 and o.order_id = $2 and o.sale_terms::jsonb -> 'terms' = $3::jsonb`,
           values: [tenantId, orderId, JSON.stringify(terms)],
         })
-      // A statement of its own, so that the next one sees what others have committed while this one waited.
+      // A separate statement takes the lock, so that the next statement sees the rows that other transactions committed
+      // during the wait.
       write({
         name: 'lock-purchase-limits',
         text: `select from purchase_limits l
@@ -102,7 +103,7 @@ export function purchases({ database, tenantId, write }: TenantScope) {
       })
     },
 
-    /** Returns whether a purchase would wait for the approval of the csp now. */
+    /** Returns whether a purchase, if it were requested now, would wait for the approval of the csp. */
     async needsApproval(purchase: CommittedPurchase): Promise<boolean> {
       const rows = await database.query({
         name: 'purchase-needs-approval',
@@ -113,7 +114,7 @@ export function purchases({ database, tenantId, write }: TenantScope) {
       return needColumns.fromRows(rows)[0]?.isRequired ?? false
     },
 
-    /** Returns the approval of what an operation buys; undefined for an operation that commits nothing. */
+    /** Returns the approval state of an operation's purchase; undefined for an operation without a purchase. */
     async approvalOf(operationId: string): Promise<Approval | undefined> {
       const rows = await database.query({
         name: 'approval-of-purchase',
@@ -126,8 +127,8 @@ export function purchases({ database, tenantId, write }: TenantScope) {
     },
 
     /**
-     * Makes the transaction fail when a purchase is no longer held. Until the transaction ends, the purchase is not
-     * decided.
+     * Makes the transaction fail when a purchase is no longer held. Until the transaction ends, no other transaction
+     * can decide the purchase.
      */
     expectHeld(operationId: string): void {
       write({
@@ -139,7 +140,7 @@ export function purchases({ database, tenantId, write }: TenantScope) {
       })
     },
 
-    /** Ends a held purchase that was not decided in time. The transaction fails when it was decided. */
+    /** Marks a held purchase as expired. The transaction fails when the purchase is no longer held. */
     expire(operationId: string): void {
       write({
         name: 'expire-purchase',
@@ -151,7 +152,10 @@ export function purchases({ database, tenantId, write }: TenantScope) {
       })
     },
 
-    /** Releases the amount of an order or of an operation that has provably bought nothing. */
+    /**
+     * Marks the purchase of an order or operation as released, because it bought nothing. Monthly limits then ignore
+     * it.
+     */
     release({ orderId = null, operationId = null }: Bought): void {
       write({
         name: 'release-purchase',
@@ -163,7 +167,7 @@ export function purchases({ database, tenantId, write }: TenantScope) {
   }
 }
 
-/** A purchase, named by its order or by its operation. */
+/** The order or the operation that identifies a purchase. */
 interface Bought {
   readonly orderId?: string | null
   readonly operationId?: string | null

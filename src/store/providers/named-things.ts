@@ -18,8 +18,9 @@ const foundColumns = columns<{ readonly age: number | null }>({
 })
 
 /**
- * Returns how long ago our record with an id at the vendor was last synced, for a subscription, or was created, for an
- * order or a customer, in milliseconds by the clock of the database. Returns null when no record at the provider instance has the id.
+ * Returns the time since the last sync of the subscription, or the creation of the order or customer, that has an id at
+ * the vendor. The time is in milliseconds by the clock of the database. Returns null when the provider instance has no
+ * stored object of this kind with the id.
  */
 export async function sinceNamed(
   database: Database,

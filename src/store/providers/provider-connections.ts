@@ -8,21 +8,21 @@ export interface InstanceKey {
   readonly providerInstanceId: string
 }
 
-/** The input from a person that an account at a vendor is missing. */
+/** What a person must enter before the service can use a vendor account: a consent, or new credentials. */
 export type Need = 'consent' | 'credentials'
 
 /** The service's credentials for the vendor account of a provider instance. All secrets are sealed. */
 export interface StoredConnection {
-  /** Incremented by each change of a person, and when an account becomes usable again. */
+  /** Incremented when a person changes the connection, and when the account becomes usable again. */
   readonly version: number
   readonly settings: string
   readonly refreshToken: string | null
-  /** The input that the account is missing and that blocks its use; null while the account is usable. */
+  /** The missing input, without which the account cannot be used; null while the account is usable. */
   readonly needs: Need | null
   readonly reason: string | null
   readonly neededSince: Date | null
   readonly changedAt: Date
-  /** The failures of the last subscription sync; null without failures. */
+  /** The error message of the last subscription sync; null if that sync had no failure. */
   readonly missed: string | null
   /** Why the vendor sends no webhooks; null when the vendor sends them, or was never asked to. */
   readonly webhookRefusal: string | null
@@ -44,14 +44,14 @@ const connectionColumns = columns<StoredConnection>({
 })
 
 /**
- * Returns the `place` for which the settings of an account are sealed. The settings can be opened only with the same
- * place.
+ * Returns the `place` argument of `Sealer` for the settings of an account. Sealed settings can be opened only with the
+ * same place.
  */
 export function placeOfSettings({ tenantId, providerInstanceId }: InstanceKey): string[] {
   return ['provider settings', tenantId, providerInstanceId]
 }
 
-/** Returns the `place` for which the refresh token of an account is sealed. */
+/** Returns the `place` argument of `Sealer` for the refresh token of an account. */
 export function placeOfRefreshToken({ tenantId, providerInstanceId }: InstanceKey): string[] {
   return ['refresh token', tenantId, providerInstanceId]
 }
@@ -78,7 +78,7 @@ export function providerConnections(database: Database) {
       return connectionColumns.fromRows(rows)[0]
     },
 
-    /** Inserts or replaces a connection. Clears the recorded need for input, so that the connection is used again. */
+    /** Inserts or replaces a connection. Clears `needs`, so that the service uses the connection again. */
     async put(
       key: InstanceKey,
       { settings, refreshToken }: Pick<StoredConnection, 'settings' | 'refreshToken'>,
@@ -103,7 +103,7 @@ export function providerConnections(database: Database) {
     },
 
     /**
-     * Records that an account needs input from a person. Changes nothing when the connection has changed since
+     * Records that an account needs input from a person. Changes nothing when the stored version differs from
      * `version`.
      */
     async markNeeded(key: InstanceKey, version: number, needs: Need, reason: string): Promise<void> {
@@ -124,7 +124,9 @@ export function providerConnections(database: Database) {
       })
     },
 
-    /** Replaces sealed texts by newly sealed ones. Changes nothing when the stored texts differ from `seen`. */
+    /**
+     * Stores texts that were sealed again with a newer key. Changes nothing when the stored texts differ from `seen`.
+     */
     async reseal(
       key: InstanceKey,
       seen: StoredConnection,

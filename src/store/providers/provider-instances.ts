@@ -13,8 +13,8 @@ import { placeholders, sql } from '../sql.ts'
 
 const instanceColumns = columns<StoredProviderInstance>(providerInstance.reading('p'))
 
-// The cache serves every write to a reseller, and instances change about once a year. An entry expires after this time;
-// an unknown id causes a new read earlier.
+// Every write to a reseller needs the instances, which change about once a year, so they are cached. A cache entry
+// expires after this time; an unknown id causes a read before that.
 const lifetimeMs = 5_000
 const known = new WeakMap<Database, LRUCache<string, ReadonlyMap<string, StoredProviderInstance>>>()
 
@@ -39,8 +39,8 @@ export function providerInstances({ database, tenantId }: TenantScope) {
 
   return {
     /**
-     * Returns provider instances by id: at least those that the associations name. The result lacks ids that the tenant
-     * does not have.
+     * Returns the tenant's provider instances, keyed by id; an empty map without associations. If the cache lacks an
+     * instance that an association names, reads the database.
      */
     async named(
       associations: readonly { providerInstanceId: string }[],
@@ -50,13 +50,13 @@ export function providerInstances({ database, tenantId }: TenantScope) {
       const areKnown = associations.every(({ providerInstanceId }) => instances?.has(providerInstanceId))
       return instances && areKnown ? instances : await read()
     },
-    /** Returns all provider instances of the tenant, without the cache. */
+    /** Reads all provider instances of the tenant from the database, not from the cache. */
     async all(): Promise<ProviderInstance[]> {
       return [...(await read()).values()]
     },
     /**
-     * Returns the provider instance whose tenant id at the vendor, or whose own id, is the given one; undefined when
-     * none matches.
+     * Returns the provider instance that has the given id as its tenant id at the vendor or as its own id; undefined
+     * when no instance matches.
      */
     async ofVendorTenant(vendorTenantId: string): Promise<ProviderInstance | undefined> {
       const wanted = vendorTenantId.toLowerCase()

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A sealing key of 32 bytes. Sealed texts contain the `id` of their key. */
+/** A sealing key of 32 bytes. Each sealed text begins with the `id` of its key. */
 export interface SealingKey {
   readonly id: string
   readonly bytes: Buffer
@@ -18,13 +18,12 @@ export interface Sealer {
   /**
    * Returns the plain text of a sealed text.
    *
-   * @throws CannotOpen when the key is not configured, or the text was changed or sealed for another place
+   * @throws CannotOpen when the key is not configured, or the text was changed or was sealed with another `place`
    */
   open(sealed: string, place: readonly string[]): string
   /**
-   * Returns the digests of bytes by each key, the digest by the newest key first. The digests are keyed, so that
-   * guessed bytes cannot be verified without a key. Store the first digest, and compare a stored digest with all of
-   * them.
+   * Returns the HMACs of bytes, one for each key, that of the newest key first. Without a key, an HMAC cannot confirm
+   * a guess of the bytes. Store the first HMAC, and compare a stored HMAC with all of them.
    */
   digests(bytes: Buffer): readonly [Buffer, ...Buffer[]]
   /** Returns whether a text was sealed with an older key, so that it should be sealed again. */
@@ -39,7 +38,7 @@ export class CannotOpen extends Error {
   }
 }
 
-/** Returns the key for a base64 text. @throws Error with the expected format, without the text */
+/** Decodes a sealing key from base64. @throws Error that gives the expected format and does not contain the text */
 export function sealingKey(text: string): SealingKey {
   const bytes = Buffer.from(text.trim(), 'base64')
   if (bytes.length !== 32)
@@ -80,7 +79,7 @@ export function sealer(keys: readonly [SealingKey, ...SealingKey[]]): Sealer {
       try {
         return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
       } catch {
-        throw new CannotOpen('it was changed, or was sealed for another place')
+        throw new CannotOpen('it was changed, or was sealed for another owner')
       }
     },
     digests: (bytes) => [newestDigest(bytes), ...otherDigests.map((digest) => digest(bytes))],

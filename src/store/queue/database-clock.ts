@@ -2,8 +2,8 @@ import { columns } from '../columns.ts'
 import type { Database } from '../database.ts'
 
 /**
- * The clock of the database, as this process has measured it. Every moment that the database stores or compares comes
- * from this clock, because the clocks of the processes may differ from it and from each other.
+ * The clock of the database, as this process has measured it. All times that are stored in the database, or compared
+ * there, come from this clock, because the clocks of the processes may differ.
  */
 export interface DatabaseClock {
   /** Returns the time of the database, with an error of at most one round trip. */
@@ -47,7 +47,7 @@ export async function openDatabaseClock(database: Pick<Database, 'query'>): Prom
   return clock
 }
 
-/** Returns the time of this process in milliseconds, which a correction of its clock does not move. */
+/** Returns the time of this process in milliseconds. Corrections of the system clock do not change it. */
 function steadyNow(): number {
   return performance.timeOrigin + performance.now()
 }

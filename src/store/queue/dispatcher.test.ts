@@ -34,7 +34,7 @@ describe('the dispatcher of jobs', () => {
     await vi.advanceTimersByTimeAsync(1_200)
     expect(performed).toEqual(['in time'])
     expect(reclaim).toHaveBeenCalled()
-    expect(faults).toEqual([new TurnAbandoned('jobs: polls: a turn took longer than 1 seconds.')])
+    expect(faults).toEqual([new TurnAbandoned('jobs: polls: an iteration took longer than 1 seconds.')])
     arrive([job('late')])
     await vi.advanceTimersByTimeAsync(1)
     expect(givenBack).toEqual(['late'])

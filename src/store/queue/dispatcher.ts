@@ -4,13 +4,13 @@ import type { TakenJob } from './held-jobs.ts'
 import { type LoopState, openLoop } from './loops.ts'
 
 /**
- * The maximum number of concurrent jobs, in total and per group, the intervals in milliseconds between polls and
- * between heartbeats, and the maximum time of each.
+ * The limits of a dispatcher: the maximum number of concurrent jobs in total (`all`) and per group (`ofGroup`). In
+ * milliseconds: the interval of polls (`looked`) and of heartbeats (`touched`), and the maximum time of each (`turn`).
  */
 export interface Places {
   readonly all: number
   readonly ofGroup: number
-  /** Returns the tenant of a group. No tenant has more than its fair share of the places. */
+  /** Returns the tenant of a group. No tenant runs more jobs at a time than its fair share of `all`. */
   readonly tenantOf: (group: string) => string
   readonly looked: number
   /** The interval between heartbeats of running jobs. */
@@ -22,7 +22,7 @@ export interface Places {
 export interface JobSource {
   /** Returns fetched jobs, at most `count`, without jobs of the groups in `fullGroups`. */
   fetch(count: number, fullGroups: string[]): Promise<TakenJob[]>
-  /** Makes jobs due that no process has sent heartbeats for. */
+  /** Makes jobs due for which no process has sent heartbeats. */
   reclaim(): Promise<void>
   /** Sends heartbeats for running jobs. A job without heartbeats is fetched by another process. */
   touch(jobs: readonly TakenJob[]): Promise<void>
@@ -44,19 +44,20 @@ export interface Dispatcher {
   states(): LoopState[]
 }
 
-// Until the queue misses the heartbeats of the job and repeats it more slowly.
+// The attempts to return a job while the database is unavailable. They end after 10 seconds, because the queue then
+// notices the missing heartbeats and repeats the job itself.
 const giveBackPauseMs = 1_000
 const giveBackRounds = 10
-/** For this time after a poll without an answer, polls look for jobs that the database handed out in it. */
+/** For this time after a poll without an answer, polls also look for jobs that the lost answer contained. */
 const reclaimMs = 15_000
-/** The attempts of a job that may lose the database before only missing heartbeats repeat the job. */
+/** Below this retry count, a job that failed because the database was unavailable is returned to the queue early. */
 const quickRetries = 5
 
 /**
- * Starts and returns a dispatcher, which fetches jobs from a queue and runs several of them concurrently. A limit per
- * group leaves capacity for other groups when one group is slow, and the fair share of each tenant for other tenants. A
- * job that throws gets no more heartbeats, so the queue repeats it as if its process had died. A job that lost the
- * database is returned earlier.
+ * Starts and returns a dispatcher, which fetches jobs from a queue and runs several of them concurrently. The limit per
+ * group keeps capacity free for other groups when one group is slow; the fair share keeps capacity free for other
+ * tenants. A job that throws gets no more heartbeats, so the queue repeats it as if its process had died. A job that
+ * throws because the database is unavailable is returned to the queue earlier.
  *
  * @param onFault Called with the error of a job, and when the queue cannot be reached. The next poll retries.
  */
@@ -71,7 +72,10 @@ export function startDispatcher(
   const heartbeats = openLoop(`${name}: heartbeats`, { every: places.touched, turn: places.turn })
   const atWork = new Map<string, { readonly job: TakenJob; readonly work: Promise<void> }>()
   const ofGroup = new Map<string, number>()
-  /** The running jobs of each tenant, and its groups that were seen meanwhile. The queue can skip only known groups. */
+  /**
+   * For each tenant with running jobs, their number and the groups that were fetched since. A fetch can skip only
+   * these.
+   */
   const ofTenant = new Map<string, { running: number; readonly groups: Set<string> }>()
   let isLooking = false
   let looked = Promise.resolve()
@@ -86,8 +90,8 @@ export function startDispatcher(
   const shareOfTenant = () => fairShare(places.all, Math.max(1, ofTenant.size))
 
   /**
-   * Returns how many jobs can be fetched so that no known group or tenant exceeds its limit, whatever the groups of the
-   * fetched jobs are, and the groups that are at their limit or whose tenant is.
+   * Returns `count`, the number of jobs that can be fetched without exceeding the limit of any known group or tenant,
+   * and `fullGroups`, the groups that have reached their own limit or that of their tenant.
    */
   function room(): { readonly count: number; readonly fullGroups: string[] } {
     const share = shareOfTenant()
@@ -121,7 +125,7 @@ export function startDispatcher(
           .turn(() => fetching)
           .catch((fault) => {
             reclaimsUntil = performance.now() + reclaimMs
-            // Another process would otherwise wait for the heartbeats of these jobs.
+            // Without this, the late jobs would wait until the queue notices their missing heartbeats.
             fetching.then((late) => source.giveBack(late, { areBegun: false })).catch(() => {})
             throw fault
           })
@@ -143,12 +147,12 @@ export function startDispatcher(
     return await source.fetch(count, fullGroups)
   }
 
-  /** Runs a job. Returns false, and remembers its group, if its tenant has its share of the places. */
+  /** Starts a job and returns true. Returns false if the job's tenant already runs its fair share of jobs. */
   function take(job: TakenJob): boolean {
     const known = atWork.get(job.id)
     if (known) {
-      // The heartbeats were too late, so the queue has handed out the job again. The running attempt continues under
-      // the new retry count of the job.
+      // The heartbeats were too late, so the queue has returned the job a second time. The running attempt continues
+      // with the new retry count of the job.
       known.job.retryCount = job.retryCount
       return true
     }
@@ -178,13 +182,13 @@ export function startDispatcher(
     return true
   }
 
-  /** Returns a job whose attempt lost the database, as soon as the database is back. */
+  /** Returns a job to the queue as soon as the database is available again. */
   async function giveBackSoon(job: TakenJob): Promise<void> {
     for (let round = 0; round < giveBackRounds; round += 1) {
       await new Promise((resolve) => setTimeout(resolve, giveBackPauseMs).unref())
       if (isStopped) return
       try {
-        // A heartbeat that is still running would claim the returned job again.
+        // A heartbeat that is still running would set the returned job to `active` again.
         await touched
         await source.giveBack([job], { areBegun: true })
         return look()
@@ -228,7 +232,7 @@ export function startDispatcher(
       await Promise.race([allEnded(), isOver])
       clearTimeout(timer)
       clearInterval(touching)
-      // A heartbeat that is still running would claim the returned jobs again.
+      // A heartbeat that is still running would set the returned jobs to `active` again.
       await touched
       const left = jobsAtWork()
       if (left.length > 0) await source.giveBack(left, { areBegun: true }).catch(onFault)

@@ -1,6 +1,7 @@
 /**
- * Returns how many of some places one of several active tenants may hold: an equal share, at least one. A quarter of the
- * places is free for tenants that begin, so that they do not wait for a slow neighbour to finish.
+ * Returns the maximum number of places, such as concurrent jobs, for each of several active tenants: an equal share of
+ * three quarters of all places, at least one. The last quarter stays free for tenants that become active, so that they
+ * do not wait for a slow tenant.
  */
 export function fairShare(places: number, tenants: number): number {
   const newcomers = Math.floor(places / 4)

@@ -11,15 +11,15 @@ export const jobTable = `${schema}.job`
 export type TakenJob = JobWithMetadata<unknown>
 
 /**
- * Another fetch of the job has replaced this attempt and determines the outcome. This attempt ends without an error.
+ * The job was fetched again, so that a newer attempt determines its outcome. This attempt ends without an error.
  */
 export class LostJob extends Error {}
 
-// The queue sets a job without heartbeats to `retry`. The attempt loses the job only when the job is fetched again.
+// The queue sets a job without heartbeats to `retry`. Its attempt can still complete the job until it is fetched again.
 const isHeld = `j.name = $1 and j.state in ('retry', 'active') and j.retry_count =`
 const mine = 'unnest($2::uuid[], $3::integer[]) as mine (id, retry_count)'
 
-/** After this time, a running job has missed a heartbeat. Sooner than the queue notices it. */
+/** A running job without a heartbeat for this time has missed one. The queue itself notices this later. */
 const lateSeconds = 7
 
 /** Returns the operations on the fetched jobs of one queue. */
@@ -51,7 +51,7 @@ export function heldJobs(database: Pick<Database, 'query'>, name: string) {
         text: `select from ${schema}.job j where ${isHeld} $3 and j.id = $2`,
         values: [name, id, retryCount],
       })
-      if (held.length === 0) throw new LostJob('Another attempt has the job.')
+      if (held.length === 0) throw new LostJob('Another attempt is running the job.')
     },
 
     /** Sends heartbeats for running jobs, which also sets them to `active` again. */
@@ -65,8 +65,8 @@ export function heldJobs(database: Pick<Database, 'query'>, name: string) {
     },
 
     /**
-     * Makes jobs due that have missed a heartbeat, such as those that the database handed out in an answer that was lost.
-     * A process that is only late loses the job when another one takes it.
+     * Makes jobs due that have missed a heartbeat, for example because the answer of the fetch was lost. A process
+     * whose heartbeat is only late loses the job when another process fetches the job.
      */
     async reclaim(): Promise<void> {
       await database.query({
@@ -77,7 +77,9 @@ export function heldJobs(database: Pick<Database, 'query'>, name: string) {
       })
     },
 
-    /** Returns jobs to the queue, so that they are due immediately. With `areBegun` false, the attempt does not count. */
+    /**
+     * Puts jobs back into the queue, due immediately. If `areBegun` is false, the fetch does not count as an attempt.
+     */
     async giveBack(jobs: readonly TakenJob[], { areBegun }: { readonly areBegun: boolean }): Promise<void> {
       await database.query({
         text: `update ${schema}.job j set state = 'retry', start_after = now(), heartbeat_on = null,

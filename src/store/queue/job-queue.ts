@@ -38,14 +38,15 @@ export interface Enqueued {
 }
 
 /**
- * The job queue. Its tables are in the same database as all data, so that a job commits with the data that it concerns.
+ * The job queue. Its tables are in the same database as all data, so that a job and the data that it processes commit
+ * in one transaction.
  */
 export interface JobQueue {
-  /** Returns the statement that enqueues a job when the transaction of the statement commits. */
+  /** Returns the statement that enqueues a job. Send it in the transaction that writes the data of the job. */
   statement(job: Enqueued): Promise<Statement>
   /**
-   * Makes this process poll for jobs immediately, after a job was enqueued. Other processes find the job by their regular
-   * polls.
+   * Makes this process poll for jobs immediately, after a job was enqueued. Other processes find the job by their
+   * regular polls.
    */
   wake(): void
   /**
@@ -54,8 +55,8 @@ export interface JobQueue {
    */
   work(perform: (attempt: Attempt) => Promise<void>, giveUp: (attempt: Attempt) => Promise<void>): void
   /**
-   * Stops fetching jobs and waits for running jobs, at most `patience` milliseconds. Jobs that still run then are
-   * returned to the queue, so that another process repeats them.
+   * Stops fetching jobs and waits for running jobs, at most `patience` milliseconds. Then puts the jobs that still run
+   * back into the queue, so that another process repeats them.
    *
    * @returns The data of the interrupted jobs
    */
@@ -64,14 +65,14 @@ export interface JobQueue {
   states(): LoopState[]
 }
 
-// All in seconds. A job whose process died is repeated after `heartbeatSeconds` without heartbeats, which is the
-// minimum of the queue. The queue checks heartbeats every `checkEverySeconds`. The check counts all jobs, so completed
-// jobs are deleted; the audit log has their outcomes. A waiting job is kept for at least a year.
+// All in seconds. A job whose process died is repeated after `heartbeatSeconds` without heartbeats, the minimum that
+// pg-boss accepts. The queue checks heartbeats every `checkEverySeconds`. The check counts all jobs, so completed jobs
+// are deleted; the audit log has their outcomes. A waiting job is kept for at least a year.
 const heartbeatSeconds = 10
 const checkEverySeconds = 5
 const keepDoneSeconds = 3_600
 const keepWaitingSeconds = 365 * 86_400
-// The maximum that the queue accepts. An attempt can run that long while it sends heartbeats.
+// The maximum that pg-boss accepts. An attempt that sends heartbeats can run for this time.
 const maxRunSeconds = 86_400
 
 const defaultStopTimeoutMs = 20_000
@@ -135,7 +136,7 @@ async function execute(
   }
 }
 
-/** Creates or upgrades the tables of the queue. `pool` must have the role of their owner. */
+/** Creates or upgrades the tables of the queue. `pool` must use the role that owns these tables. */
 export async function migrateJobQueue(pool: pg.Pool, kind: Database['kind']): Promise<void> {
   const owner = boss(pool, kind, { supervise: false, schedule: false })
   owner.on('error', () => {})
@@ -174,8 +175,8 @@ export async function isJobQueueCurrent(pool: pg.Pool, kind: Database['kind']): 
 }
 
 /**
- * Returns the group of the jobs that call one vendor account of a tenant. An empty `providerInstanceId` returns the
- * group of the tenant's jobs that call no account or several.
+ * Returns the name of the group of jobs that call one vendor account of a tenant. For an empty `providerInstanceId`,
+ * returns the group of the tenant's jobs that call no account or several accounts.
  */
 export function groupOf({
   tenantId,
@@ -187,19 +188,19 @@ export function groupOf({
   return `${tenantId}/${providerInstanceId}`
 }
 
-/** Returns the tenant of a group. */
+/** Returns the id of the tenant to which a group of jobs belongs. */
 export function tenantOfGroup(group: string): string {
   return group.split('/', 1)[0]!
 }
 
-/** Makes the waiting jobs of a vendor account due immediately, and the waiting jobs that call no account or several. */
+/** Makes a tenant's waiting jobs due now: those that call the given vendor account, no account or several accounts. */
 export async function hasten(database: Database, key: Parameters<typeof groupOf>[0]): Promise<void> {
   await hastenJobs(database, key, 'true')
 }
 
 /**
- * Makes the jobs due immediately whose last attempt at a vendor account failed, in the same groups as `hasten`. Jobs
- * that wait for another reason keep their time.
+ * Makes those jobs due now, of the jobs that `hasten` selects, whose last attempt at a vendor failed. Jobs that wait
+ * for another reason keep their start time.
  */
 export async function hastenRepetitions(
   database: Database,
@@ -234,7 +235,7 @@ export async function openJobQueue(database: Database, onFault: (fault: unknown)
     monitorIntervalSeconds: checkEverySeconds,
     maintenanceIntervalSeconds: keepDoneSeconds,
   }
-  // A statement on the embedded database may wait for the work of others in its thread.
+  // The embedded database has one thread, so a statement may wait for other work there and has no deadline.
   const deadlineMs = database.kind === 'postgresql' ? queueDeadlineMs : undefined
   const queue = boss(database.pool, database.kind, supervision, deadlineMs)
   queue.on('error', onFault)
@@ -246,7 +247,8 @@ export async function openJobQueue(database: Database, onFault: (fault: unknown)
       let recorded: Statement | undefined
       await queue.send(requested, data, {
         group: { id: group },
-        // In seconds, which the library casts to an interval; an exponent would be no interval.
+        // In seconds. pg-boss casts the number to an interval; rounding avoids an exponent, which the cast would
+        // reject.
         ...(afterMs >= 1 && { startAfter: Math.round(afterMs) / 1_000 }),
         ...(isFirst && { priority: 1 }),
         db: {

@@ -1,35 +1,36 @@
 /** The state of a loop. Times are in seconds. */
 export interface LoopState {
   readonly name: string
-  /** The time since a turn ended, whether it succeeded or failed. */
+  /** The time since the last iteration (turn) ended, whether it succeeded or failed. */
   readonly sinceTurn: number
-  /** From this time on, the loop counts as stuck. */
+  /** The value of `sinceTurn` above which the loop is stuck. */
   readonly limit: number
   readonly isStuck: boolean
-  /** The turns that did not end in time. */
+  /** The number of iterations that exceeded their maximum time. */
   readonly abandonedTurns: number
 }
 
-/** Watches the turns of a loop, so that one turn that never ends does not stop the loop. */
+/** Watches the iterations (turns) of a loop, so that an iteration that never ends does not stop the loop. */
 export interface Loop {
   /**
-   * Runs a turn and returns its result. A turn that takes too long is abandoned: its work is not interrupted, but its
-   * result is dropped. @throws TurnAbandoned
+   * Runs one iteration of the loop and returns its result. After the maximum time, drops the result; the work itself is
+   * not interrupted. @throws TurnAbandoned after the maximum time
    */
   turn<T>(work: () => Promise<T>): Promise<T>
   state(): LoopState
 }
 
-/** A turn of a loop took too long. The loop begins its next turn. */
+/** An iteration of a loop exceeded its maximum time. The loop starts its next iteration. */
 export class TurnAbandoned extends Error {}
 
 /**
  * Returns a watched loop.
  *
- * @param timing In milliseconds: the longest regular pause between two turns, and the maximum time of a turn.
+ * @param timing In milliseconds: `every`, the longest regular pause between two iterations, and `turn`, the maximum
+ *   time of an iteration.
  */
 export function openLoop(name: string, timing: { readonly every: number; readonly turn: number }): Loop {
-  // A loop is stuck when the turn after an abandoned one does not end in time, either.
+  // A loop is stuck when the iteration after an abandoned one also exceeds its maximum time.
   const limit = (timing.every + 2 * timing.turn) / 1_000
   let endedAt = performance.now()
   let abandonedTurns = 0
@@ -39,7 +40,7 @@ export function openLoop(name: string, timing: { readonly every: number; readonl
       const isOver = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
           abandonedTurns += 1
-          reject(new TurnAbandoned(`${name}: a turn took longer than ${timing.turn / 1_000} seconds.`))
+          reject(new TurnAbandoned(`${name}: an iteration took longer than ${timing.turn / 1_000} seconds.`))
         }, timing.turn).unref()
       })
       const done = work().finally(() => {

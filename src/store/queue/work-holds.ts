@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import type { JobSource } from './dispatcher.ts'
 import { jobTable, type TakenJob } from './held-jobs.ts'
 
-/** The hold of a tenant. While it exists, no job of the tenant runs and none of its vendors is called. */
+/** The hold of a tenant's work. While it exists, no job of the tenant runs and no vendor is called for the tenant. */
 export interface WorkHold {
   readonly tenantId: string
   readonly heldSince: Date
@@ -29,9 +29,9 @@ export async function isHeld(database: Pick<Database, 'query'>, tenantId: string
 }
 
 /**
- * Holds the work of tenants that is not held yet, and returns how many.
+ * Adds a hold to each tenant without one, and returns the number of added holds.
  *
- * @param tenantId The tenant; by default all.
+ * @param tenantId Restricts the call to one tenant; by default all tenants.
  */
 export async function holdTenants(
   owner: Pick<pg.ClientBase, 'query'>,
@@ -47,7 +47,7 @@ export async function holdTenants(
   return rowCount ?? 0
 }
 
-/** Releases the work of a tenant, or of all tenants, and returns the holds that ended. Processes start it in seconds. */
+/** Deletes the hold of a tenant, or all holds, and returns them. Processes resume the held work within seconds. */
 export async function releaseTenants(
   owner: Pick<pg.ClientBase, 'query'>,
   tenantId?: string,
@@ -59,14 +59,14 @@ export async function releaseTenants(
   return holdColumns.fromRows(rows)
 }
 
-/** Ends the holds that have a reason. */
+/** Deletes the holds with the given reason. */
 export async function releaseReason(owner: Pick<pg.ClientBase, 'query'>, reason: string): Promise<void> {
   await owner.query('delete from directory.work_holds where reason = $1', [reason])
 }
 
 const groupColumns = columns<{ readonly group: string }>({ group: 'group_id' })
 
-/** Returns the groups of the waiting jobs of tenants. */
+/** Returns the groups of the jobs of some tenants that wait in the queue. */
 async function waitingGroups(
   database: Pick<Database, 'query'>,
   tenants: readonly string[],
@@ -80,14 +80,14 @@ async function waitingGroups(
   return groupColumns.fromRows(rows).map(({ group }) => group)
 }
 
-/** A source of jobs without those of held tenants. */
+/** A source of jobs that skips the jobs of tenants with a hold. */
 export interface UnheldSource {
   readonly fetch: JobSource['fetch']
-  /** Returns whether a fetched job must not run. Returns such a job to the queue. */
+  /** Returns whether a fetched job must not run, because its tenant has a hold. Puts such a job back into the queue. */
   isHeld(job: TakenJob): Promise<boolean>
 }
 
-/** Returns a source that fetches jobs as `source` does, without the jobs of held tenants. */
+/** Returns a source that fetches jobs by `fetch`, without the jobs of tenants with a hold. */
 export function withoutHeldWork(
   database: Pick<Database, 'query'>,
   { fetch, giveBack }: Pick<JobSource, 'fetch' | 'giveBack'>,
@@ -105,8 +105,9 @@ export function withoutHeldWork(
       const held = mayBeHeld ? await find() : new Set<string>()
       mayBeHeld = held.size > 0
       const jobs = await fetch(count, [...fullGroups, ...(await waitingGroups(database, [...held]))])
-      // A restored job and the hold of its tenant are committed together. A statement after the fetch sees both. The fetch
-      // does not wait for it, because a running attempt must learn at once that the job was fetched again.
+      // A restore commits jobs together with the hold of their tenant, so a query after the fetch sees the hold. The
+      // fetch does not wait for that query, because a running attempt must learn at once that its job was fetched
+      // again.
       tenants = jobs.length > 0 ? find() : undefined
       tenants?.catch(() => {})
       return jobs

@@ -72,7 +72,7 @@ export function resellers(scope: Scope) {
     find,
 
     /**
-     * Returns the members of a reseller that matter for its sales; undefined when no reseller with the id is within
+     * Returns the ids that a reseller has at its provider instances; undefined when no reseller with the id is within
      * reach.
      */
     async seller(id: string): Promise<Seller | undefined> {
@@ -89,7 +89,7 @@ export function resellers(scope: Scope) {
       return reseller
     },
 
-    /** Returns one page of the matching resellers. */
+    /** Returns a function that reads one page of the matching resellers. */
     list: (filter: ResellerFilter) => (request: PageRequest) =>
       readPage(
         database,
@@ -133,7 +133,7 @@ export function resellers(scope: Scope) {
     },
 
     /**
-     * Adds an association with a provider instance, or replaces an existing one, such as a rejected one. The
+     * Adds an association with a provider instance, or replaces an existing one, such as a rejected association. The
      * transaction fails when the reseller has changed since it was read.
      */
     addAssociation(reseller: Reseller, added: ProviderAssociation): void {
@@ -244,7 +244,7 @@ function nextVersion(tenantId: string, reach: Reach, reseller: Reseller): Statem
 
 function associationValues(tenantId: string, resellerId: string, one: ProviderAssociation): unknown[] {
   const ids = partnerIds(one)
-  // Each id is on a line of its own, so that a search value cannot match across two ids.
+  // Line breaks separate the ids, so that a search value cannot match across two ids.
   const searched = ids.length === 0 ? null : textKey(ids.join('\n'))
   return [tenantId, resellerId, one.providerInstanceId, ...association.updatedValues(one), searched]
 }

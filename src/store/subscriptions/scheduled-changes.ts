@@ -7,7 +7,7 @@ import { isWithin, type Owners, ownedBy, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { autoRenewSettingsOf, type KeptAutoRenewSettings } from './subscriptions.ts'
 
-/** A change in JSON, in which moments are texts. */
+/** A change as stored in JSON, where dates are texts. */
 type KeptChange = Omit<WantedMembers, 'autoRenewSettings'> & {
   readonly autoRenewSettings?: KeptAutoRenewSettings | null
 }
@@ -30,11 +30,11 @@ const scheduledColumns = columns<ScheduledChange>({
   createdAt: 'h.created_at',
 })
 
-// While its background operation runs or has ended, a started change has the outcome of that operation.
+// A started change has the state and the error of its background operation.
 const source = `scheduled_changes h left join background_operations b on b.tenant_id = h.tenant_id
   and b.operation_id = h.operation_id and h.status = 'Processing'`
 
-// The list of changes is visible to the reseller that sells the subscription now. Each change keeps the reseller that
+// The reseller that sells the subscription now can list its changes. `reseller_id` of a change is the reseller that
 // scheduled it.
 const sold = 'subscriptions own where own.tenant_id = h.tenant_id and own.subscription_id = h.subscription_id'
 const ofSubscription: Owners = {
@@ -72,7 +72,7 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
       return change
     },
 
-    /** Returns one page of the changes of a subscription, by effective date. */
+    /** Returns a function that reads one page of the changes of a subscription, by effective date. */
     list: (subscriptionId: string) => (request: PageRequest) =>
       readPage(
         database,

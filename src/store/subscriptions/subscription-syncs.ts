@@ -16,29 +16,31 @@ export interface SubscriptionSync {
   readonly lastError: string | null
 }
 
-/** Names a subscription to sync, or all subscriptions of a customer, by the vendor's ids. */
+/**
+ * A subscription to sync, by its ids at the vendor; a null `subscriptionId` means all subscriptions of the customer.
+ */
 export interface Notice {
   readonly customerId: string
   readonly subscriptionId: string | null
 }
 
-/** A due notice with the time at which the notice was last recorded. */
+/** A notice that is due for a sync, with the time at which it was last recorded. */
 export interface DueNotice extends Notice {
   readonly noticedAt: string
 }
 
-/** Names a subscription, or all subscriptions of a customer, whose sync failed, with the reason. */
+/** A subscription, or all subscriptions of a customer, whose sync failed, with the reason. */
 export interface Missed extends Notice {
   readonly reason: string
 }
 
-/** A customer of ours in a vendor account. */
+/** The id of a stored customer, and the customer's id at the vendor. */
 export interface CustomerAtVendor {
   readonly customerId: string
   readonly providerCustomerId: string
 }
 
-/** A claimed account with the id of the claim. */
+/** A provider instance whose sync this process has leased, with the id of the lease. */
 export interface HeldAccount {
   readonly providerInstanceId: string
   readonly claimId: string
@@ -72,8 +74,8 @@ const missedColumns = columns<{ readonly first: string | null; readonly count: n
 export function subscriptionSyncs({ database, tenantId }: TenantScope) {
   return {
     /**
-     * Claims an account for a sync until a time and returns the progress of the sync. Returns undefined when the
-     * account is claimed already or not due.
+     * Leases the sync of a provider instance until a time and returns the progress of the sync. Returns undefined when
+     * the sync is already leased or not due.
      */
     async claim(
       { providerInstanceId, claimId }: HeldAccount,
@@ -94,7 +96,7 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
       return syncColumns.fromRows(rows)[0]
     },
 
-    /** Extends the claim of an account. @throws Conflicting when another sync has taken over the account */
+    /** Extends the lease of a sync. @throws Conflicting when another process has leased the sync since */
     async keep({ providerInstanceId, claimId }: HeldAccount, until: Date): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -110,10 +112,10 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
     },
 
     /**
-     * Saves the progress of a sync, the end of its claim, and the next due time. The account is due now instead if the
-     * vendor has sent a webhook meanwhile.
+     * Saves the progress of a sync, the end of its lease, and the next due time. If notices of webhooks are not yet
+     * synced, the sync is due immediately instead.
      *
-     * @throws Conflicting when another sync has taken over the account
+     * @throws Conflicting when another process has leased the sync since
      */
     async save(
       { providerInstanceId, claimId }: HeldAccount,
@@ -148,7 +150,7 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
       ])
     },
 
-    /** Records why the vendor sends no webhooks for an account. A null `refusal` records that the vendor sends them. */
+    /** Records why the vendor sends no webhooks for a provider instance; null if the vendor sends them. */
     async noteWebhook(providerInstanceId: string, refusal: string | null): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -162,8 +164,8 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
     },
 
     /**
-     * Returns at most `limit` customers of an account whose ids follow `after`, in the order of their ids; from the
-     * first customer when `after` is null.
+     * Returns at most `limit` customers of a provider instance with ids greater than `after`, in the order of their
+     * ids; from the first customer when `after` is null.
      */
     async customersAfter(
       providerInstanceId: string,
@@ -185,7 +187,7 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
       return customerColumns.fromRows(rows)
     },
 
-    /** Records the subscription that a webhook names, and makes the sync of its account due. */
+    /** Records a notice for the subscription that a webhook names, and makes the sync of the provider instance due. */
     async note(providerInstanceId: string, { customerId, subscriptionId }: Notice): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -207,7 +209,7 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
       ])
     },
 
-    /** Returns the due notices of an account. */
+    /** Returns the due notices of a provider instance. */
     async dueNotices(providerInstanceId: string, now: Date): Promise<DueNotice[]> {
       const rows = await database.query({
         name: 'due-subscription-notices',
@@ -220,7 +222,7 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
       return noticeColumns.fromRows(rows)
     },
 
-    /** Deletes notices that are synced, except those that were recorded again meanwhile. */
+    /** Deletes notices after their sync, except those that were recorded again since `dueNotices` returned them. */
     async settleNotices(providerInstanceId: string, notices: readonly DueNotice[]): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -235,7 +237,7 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
       ])
     },
 
-    /** Records failed syncs as notices, which are due again at `until`. */
+    /** Records failed syncs as notices that are due again at `until`. */
     async postpone(providerInstanceId: string, missed: readonly Missed[], until: Date): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -253,7 +255,7 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
       ])
     },
 
-    /** Returns the reason of the earliest recorded failure of an account, or null, and the number of its failures. */
+    /** Returns the number of recorded failures of a provider instance, and the reason of the earliest one, or null. */
     async missed(
       providerInstanceId: string,
     ): Promise<{ readonly first: string | null; readonly count: number }> {

@@ -27,7 +27,7 @@ import { isWithin, ownedBy, type Scope } from '../scope.ts'
 import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
-/** A value in JSON, in which moments are texts. */
+/** A value as stored in JSON, where dates are texts. */
 type Kept<T> = {
   readonly [Member in keyof T]: T[Member] extends Date
     ? string
@@ -37,7 +37,7 @@ type Kept<T> = {
 }
 export type KeptAutoRenewSettings = Kept<AutoRenewSettings>
 
-/** Returns stored settings with their moments as dates; returns null for null. */
+/** Returns stored settings with their texts converted to dates; returns null for null. */
 export function autoRenewSettingsOf(kept: KeptAutoRenewSettings | null): AutoRenewSettings | null {
   if (kept === null) return null
   const { customTermEndDate: end, ...settings } = kept
@@ -131,7 +131,7 @@ const budgetColumns = columns<{ budget: string | null }>({ budget: 'sum(s.monthl
 /** The cause of a change to a subscription. */
 export interface ChangeNote {
   readonly origin: ChangeOrigin
-  /** The operation, with the name that it has in the audit log. */
+  /** The name of the operation in the audit log. */
   readonly kind: string
   readonly at: Date
   readonly correlationId: string | null
@@ -329,8 +329,8 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
     },
 
     /**
-     * Returns at most `limit` subscriptions whose status or billing frequency is due to change, by end date. Includes
-     * only subscriptions whose state no vendor keeps.
+     * Returns at most `limit` subscriptions whose status or billing frequency is due to change, by end date. Excludes
+     * subscriptions whose vendor makes these changes itself.
      */
     async dueByTime(now: Date, limit: number): Promise<ListedSubscription[]> {
       return await read(
@@ -389,7 +389,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
      * Updates a subscription and records its new price, seller and margins. The transaction fails when the subscription
      * has changed since `seen`.
      *
-     * @param note The entry for the history of the subscription; 'silent' when no visible member changes.
+     * @param note The entry for the history of the subscription; 'silent' adds none, because no visible member changes.
      */
     save(next: Subscription, seen: ListedSubscription, note: ChangeNote | 'silent'): void {
       for (const statement of ownMarginRecords(tenantId, seen, next)) write(statement)
@@ -400,7 +400,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
      * Sets a seller's own margin on a subscription. The transaction fails when the subscription has changed since
      * `seen`.
      *
-     * @param margin Null for the seller's usual margin.
+     * @param margin Null for the seller's margin for the whole relation.
      * @param since Any moment of the UTC day from which the margin is valid; null for today.
      */
     saveOwnMargin(
@@ -431,8 +431,8 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
 }
 
 /**
- * Returns the statements that record the changed own margins of a subscription's sellers. For a reseller that takes
- * over a subscription, records the current margin. The records of the former reseller stay unchanged.
+ * Returns the statements that record changed own margins of the sellers of a subscription. When the reseller changes,
+ * records the margin of the new reseller; the records of the former reseller stay unchanged.
  */
 function ownMarginRecords(tenantId: string, seen: Subscription | null, next: Subscription): Statement[] {
   const { resellerId, margins } = next
@@ -458,7 +458,7 @@ const updateSubscription = `with changed as (
     returning 1
   ) select require_changed(count(*)) from changed`
 
-/** Returns the statement that adds a subscription, without a history. */
+/** Returns the statement that adds a subscription, without an entry in its history. */
 export function insertSubscription(
   tenantId: string,
   subscription: Subscription,

@@ -22,7 +22,7 @@ export interface PortalUserFilter {
   readonly searchValue?: string | undefined
   /** Members of any of these groups. */
   readonly groups?: readonly PortalGroup[] | undefined
-  /** Users of this reseller, and users of its customers that belong to the customers' relation with this reseller. */
+  /** Only users of this reseller, and users of its customers in the relation with this reseller. */
   readonly resellerId?: string | undefined
   readonly sort: 'Name' | 'Email'
   readonly descending: boolean
@@ -70,7 +70,7 @@ export function portalUsers({ database, tenantId, reach, write }: Scope) {
       return user
     },
 
-    /** Returns whether a user of the tenant has an e-mail address, even a user beyond the caller's reach. */
+    /** Returns whether any user of the tenant has an e-mail address, including users beyond the caller's reach. */
     async isTaken(email: string): Promise<boolean> {
       const rows = await database.query({
         name: 'portal-user-exists',
@@ -171,7 +171,7 @@ function isWhole({ searchValue, groups, resellerId }: PortalUserFilter): boolean
 const written = [...noun.updated, 'name_key', 'email_key', 'search_key']
 function toColumns(user: NewPortalUser): unknown[] {
   const name = fullName(user)
-  // The name and the e-mail address are on lines of their own, so that a search value cannot match across both.
+  // A line break separates the name and the e-mail address, so that a search value cannot match across both.
   const searchKey = textKey(`${name}\n${user.email}`)
   return [...noun.updatedValues(user), textKey(name), emailKey(user.email), searchKey]
 }
@@ -235,8 +235,8 @@ function updatePortalUser(tenantId: string, reach: Reach, user: PortalUser): Sta
 }
 
 /**
- * Returns the SQL that marks users as deleted and records the change for the list counts. `condition` selects users by
- * the columns of portal_users.
+ * Returns the SQL that marks users as deleted and records the deletions for the stored row counts of the lists.
+ * `condition` is SQL on the columns of portal_users.
  */
 const deletion = (condition: string) => `changed as (
     update portal_users set version = version + 1, deleted_at = now()

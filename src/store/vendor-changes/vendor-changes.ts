@@ -2,31 +2,31 @@ import { columns } from '../columns.ts'
 import { Conflicting, type Database, type Statement } from '../database.ts'
 import { setTenant } from '../tenant.ts'
 
-/** The key of a change at a vendor: the subject of the change and the request that makes it. */
+/** The key of a vendor change: the object that is changed and the request that changes it. */
 export interface ChangeKey {
   readonly tenantId: string
   readonly providerInstanceId: string
-  /** The object that is changed. Changes of one subject run one after another. */
+  /** Identifies the changed object at the vendor. Changes of one subject run one after another. */
   readonly subject: string
   /** The request that makes the change. */
   readonly holderId: string
 }
 
-/** A claimed change, with the request id by which the vendor recognises a repetition. */
+/** A vendor change whose lease a request holds, with the request id by which the vendor recognises a repetition. */
 export interface HeldChange {
   readonly requestId: string
-  /** Whether the same request was sent before with an unknown outcome. */
+  /** Whether an identical request was sent to the vendor before and its outcome is unknown. */
   readonly mayHaveActed: boolean
 }
 
 const heldColumns = columns<HeldChange>({ requestId: 'request_id', mayHaveActed: 'may_have_acted' })
 
-// Longer than any single request to a vendor with the queries around it, because a slow process renews the claim with
-// each request. After a crash, the claim expires after this time.
+// Longer than any single request to a vendor with the queries before and after it. Each request to the vendor renews
+// the lease. After a crash, the lease expires after this time.
 const heldSeconds = 60
 
 /**
- * Claims the subject of a change and returns the claim; returns undefined when another request has an unexpired claim.
+ * Takes the lease of a change's subject and returns the change; returns undefined when another request holds the lease.
  *
  * @param requestId The request id for the vendor. The stored request id of an earlier identical request takes
  *   precedence.
@@ -73,8 +73,8 @@ function hold(key: ChangeKey, requestId: string, fingerprint: Buffer | null): St
 }
 
 /**
- * Returns the statement that renews the claim before the next request to the vendor and records that this request may
- * act. The transaction fails when the claim is lost.
+ * Returns the statement that renews the lease before the next request to the vendor, and records that the vendor may
+ * have executed this request. The transaction fails when the lease is lost.
  */
 export function keepHold(key: ChangeKey): Statement {
   return {
@@ -87,7 +87,7 @@ export function keepHold(key: ChangeKey): Statement {
   }
 }
 
-/** Returns the statement that deletes a change whose outcome is known. */
+/** Returns the statement that deletes a vendor change whose outcome is known. */
 export function endChange(key: ChangeKey): Statement {
   return {
     name: 'end-vendor-change',
@@ -98,8 +98,8 @@ export function endChange(key: ChangeKey): Statement {
 }
 
 /**
- * Returns the statement that ends the claim of a change and keeps its request id, so that the next identical request
- * continues the change.
+ * Returns the statement that ends the lease of a change and keeps its request id, so that the next identical request
+ * sends the same request id.
  */
 export function leaveChange(key: ChangeKey): Statement {
   return {
@@ -111,8 +111,8 @@ export function leaveChange(key: ChangeKey): Statement {
 }
 
 /**
- * Returns the statement that deletes the changes that no process has held for a day. A vendor forgets request ids, too, so it would
- * not recognize the repetition of an older change.
+ * Returns the statement that deletes the changes whose lease ended at least a day ago. The vendor has forgotten their
+ * request ids by then, so it would not recognise a repetition.
  */
 export function deleteForgottenChanges(tenantId: string): Statement {
   return {

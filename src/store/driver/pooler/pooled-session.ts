@@ -1,6 +1,7 @@
 /**
- * Connections through a pooler in transaction mode, which uses another session of the server for each transaction. So the
- * settings of a session must be the same in all sessions of the pooler, and prepared statements are not found again.
+ * Connections through a pooler in transaction mode, which can use another session of the server for each transaction.
+ * Therefore all sessions of the pooler must have the same settings. Statements are not prepared, because the next
+ * transaction might not find them.
  */
 import type pg from 'pg'
 import { columns } from '../../columns.ts'
@@ -14,8 +15,8 @@ export type Prepare = (client: pg.ClientBase) => Promise<void>
 const setTimeZone = `set timezone = 'UTC'`
 
 /**
- * Returns the preparation of connections that keep their session: the time zone UTC and the given settings. Both are SQL,
- * because a pooler such as PgBouncer rejects connection parameters that it does not track.
+ * Returns a function that prepares connections that keep their session: sets the time zone UTC and the given settings.
+ * Both are set by SQL, because a pooler such as PgBouncer rejects connection parameters that it does not track.
  */
 export function setSession(settings: string): Prepare {
   return async (client) => void (await client.query(`${setTimeZone}; ${settings}`))
@@ -26,15 +27,15 @@ interface Setting {
   readonly value: string
 }
 
-// The view has numbers in the unit of the setting, but lacks the role.
+// pg_settings shows numbers without a unit, as in `wanted`, but does not contain the setting `role`.
 const settingColumns = columns<Setting>({ name: 'name', value: 'coalesce(s.setting, current_setting(name))' })
 
 /**
- * Returns the preparation of connections to a pooler in transaction mode. It sets only the time zone, which poolers
- * track for each client. The pooler itself must set everything else on its own connections: a setting of this side
- * would apply to whichever session the pooler uses at the moment.
+ * Returns a function that prepares connections to a pooler in transaction mode. The function sets only the time zone,
+ * which poolers track for each client. It checks all other settings, which the pooler must set on its own connections:
+ * a setting by this process would only apply to the session that the pooler uses at that moment.
  *
- * @throws UnfitPooler when the pooler has set something else
+ * That function throws UnfitPooler when a setting has another value.
  */
 export function requirePooledSession(limits: Limits, role: string): Prepare {
   const wanted = {
@@ -68,5 +69,5 @@ export function unnamed({ text, values }: Statement): Statement {
   return { text, values }
 }
 
-/** The pooler does not prepare its connections as the service needs; the message says how. */
+/** The pooler does not set what the service needs on its connections. The message lists the necessary settings. */
 export class UnfitPooler extends Error {}

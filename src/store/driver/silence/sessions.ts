@@ -12,20 +12,23 @@ const sessionColumns = columns<Session>({
 })
 
 /**
- * Returns the server of a location, for questions about its sessions.
+ * Returns functions that read and end sessions of the server at `location`.
  *
- * The sessions are named by `application_name`, because a pooler such as PgBouncer gives its clients other process
- * numbers, but passes on their application names.
+ * Sessions are identified by `application_name`, not by process id: a pooler such as PgBouncer reports other process
+ * ids to its clients, but passes the application names of its clients to the server.
  */
 export function serverAt(location: pg.ClientConfig): Server {
-  /** Returns the rows of a statement; undefined when the server refuses it or does not answer it in time. */
+  /**
+   * Returns the rows of a statement; undefined when the server refuses the connection or the statement, or answers too
+   * late. Throws when the server cannot be reached.
+   */
   async function ask(text: string, names: readonly string[]): Promise<Record<string, unknown>[] | undefined> {
     const client = new pg.Client(location)
     client.on('error', () => {})
     let isConnected = false
     const limit = (isOver: () => boolean) =>
       setTimeout(() => {
-        // After a pause of this process, the answer can be in the socket. It is read before this callback.
+        // After a pause of this process, the answer can already be in the socket. `setImmediate` runs after it is read.
         setImmediate(() => isOver() || client.connection.stream.destroy())
       }, askMs).unref()
     const connecting = limit(() => isConnected)

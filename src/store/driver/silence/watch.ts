@@ -1,7 +1,7 @@
 /**
- * Finds connections whose answer will never come. A network that drops packets, and a pooler or host that has failed
- * over, close nothing: the driver would wait until its deadline. Instead, a statement that has been quiet for a moment
- * makes the process ask over another connection whether the server still works on the statement.
+ * Finds connections that will never get an answer. A network that drops packets, and a pooler or host that has failed
+ * over, do not close connections: the driver would wait until its deadline. Instead, if no byte has arrived for
+ * `quietMs`, the process asks the server over another connection whether it still works on the statement.
  */
 
 /** The database did not answer in time, or will never answer, so the connection was destroyed. */
@@ -16,17 +16,17 @@ export interface Traffic {
   readonly pending: number
 }
 
-/** A watched connection. Moments are those of `performance.now()`. */
+/** A watched connection. Times are values of `performance.now()`, in milliseconds. */
 export interface WatchedConnection {
   /** The `application_name` of the session, which no other session has. */
   readonly name: string
-  /** Whether the server knows the name. */
+  /** Whether the name has been set in the session. */
   readonly isOpen: boolean
-  /** Whether the connection is in the pool, without a holder. */
+  /** Whether the connection is unused in the pool. */
   readonly isIdle: boolean
-  /** Whether this side can still send rows of a COPY. */
+  /** Whether this process can still send rows of a COPY. */
   readonly isCopying: boolean
-  /** When the current statement was sent; undefined without one. */
+  /** When the current statement was sent; undefined when no statement is running. */
   readonly waitingSince: number | undefined
   /** When the last statement ended. */
   readonly answeredAt: number
@@ -39,24 +39,24 @@ export interface WatchedConnection {
 /** A session as the server sees it. */
 export interface Session {
   readonly name: string
-  /** Null if the server hides it. */
+  /** The column `state` of pg_stat_activity; null if the server hides the state from this role. */
   readonly state: string | null
   /** The event for which the session waits; null while it computes. */
   readonly waitsFor: string | null
-  /** The bytes that the running COPY has consumed; null without one. */
+  /** The number of bytes that the running COPY has processed; null without a COPY. */
   readonly copied: string | null
 }
 
-/** The server, over a new connection for each call. */
+/** Functions about the sessions of the server. Each call uses a new connection. */
 export interface Server {
   /**
-   * Returns the sessions with the given names, or undefined when the server refuses a connection or does not answer
-   * the question. Throws when no connection is possible.
+   * Returns the sessions with the given names; undefined when the server refuses the connection or the query, or
+   * answers too late. Throws when the server cannot be reached.
    */
   sessions(names: readonly string[]): Promise<readonly Session[] | undefined>
   /**
-   * Ends the sessions with the given names, so that they release their locks. Returns whether the server has done so.
-   * Throws when no connection is possible.
+   * Ends the sessions with the given names, so that they release their locks. Returns false when the server refuses the
+   * connection or the statement, or answers too late. Throws when the server cannot be reached.
    */
   end(names: readonly string[]): Promise<boolean>
 }
@@ -65,28 +65,29 @@ export interface Server {
 export interface Watch {
   add(connection: WatchedConnection): void
   remove(connection: WatchedConnection): void
-  /** Stops watching. Tries once more to end the lost sessions, because their locks would outlive this process. */
+  /** Stops watching. Tries again to end the sessions of destroyed connections, so that they release their locks. */
   close(): Promise<void>
 }
 
-// A legitimate statement of a request takes milliseconds. A longer one costs the server one connection per question.
+// A normal statement of a request takes milliseconds. For a slower statement, each question needs a new connection.
 const quietMs = 2_500
-/** The interval between two looks at all connections. */
+/** The interval in milliseconds at which all connections are checked. */
 const lookMs = 500
-// The server can report a session as idle just before it sends the answer.
+// The minimum time between two questions. A second question must confirm the first, because the server can report a
+// session as idle just before it sends the answer.
 const confirmAfterMs = 1_000
-/** The time in which a lost session has surely ended by itself, or is never found. */
+/** The milliseconds after which the process no longer tries to end the session of a destroyed connection. */
 const endWithinMs = 600_000
 
-/** What is known of a statement that waits for its answer. */
+/** The observed state of a statement that waits for its answer. */
 interface Waiting {
   readonly since: number
   readonly read: number
-  /** Since when no byte has arrived and no question was answered. */
+  /** When the last byte arrived, or the server last confirmed that it works on the statement. */
   quietSince: number
   /** Whether the last question found that the server does not work on the statement. */
   isSuspect: boolean
-  /** The progress of a transmission at an earlier question. */
+  /** The progress when the server last confirmed that it works on the statement. */
   asked?: Progress
 }
 
@@ -96,8 +97,8 @@ type Progress = Pick<Traffic, 'written' | 'pending'> & Pick<Session, 'copied'>
 export function watchConnections(server?: Server): Watch {
   const connections = new Set<WatchedConnection>()
   const waiting = new Map<WatchedConnection, Waiting>()
-  // The sessions of destroyed connections, with the time of the loss. A session that does not notice the end keeps its
-  // locks.
+  // The sessions of destroyed connections by name, with the time of the destruction. A session that does not notice the
+  // end of its connection keeps its locks.
   const lost = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let askedAt = 0
@@ -135,7 +136,7 @@ export function watchConnections(server?: Server): Watch {
     }
     if (now - since >= deadlineMs) {
       const { since, read } = waiting.get(one)!
-      // After a pause of this process, the answer can be in the socket. It is read before this callback.
+      // After a pause of this process, the answer can already be in the socket. `setImmediate` runs after it is read.
       setImmediate(() => {
         if (one.waitingSince !== since || one.traffic().read !== read) return
         destroy(one, `The database has not answered for ${deadlineMs / 1_000} seconds.`)
@@ -176,10 +177,10 @@ export function watchConnections(server?: Server): Watch {
     }
   }
 
-  /** Destroys a connection that is silent, and the idle ones that have been silent for as long. */
+  /** Destroys a silent connection, and all idle connections without an answer since that connection became silent. */
   function lose(one: WatchedConnection, reason: string): void {
     const { quietSince } = waiting.get(one)!
-    // What has silenced one connection has probably silenced all, and to open an idle one again costs little.
+    // The cause has probably cut off all connections, and opening an idle connection again costs little.
     const idle = [...connections].filter(({ isIdle, answeredAt }) => isIdle && answeredAt < quietSince)
     for (const each of [one, ...idle]) destroy(each, reason)
   }
@@ -209,9 +210,9 @@ export function watchConnections(server?: Server): Watch {
 }
 
 /**
- * Returns whether the server works on a statement, or its bytes are still on their way.
+ * Returns whether the server works on a statement, or data of the statement are still being transmitted.
  *
- * @param earlier The progress at an earlier question about the same statement.
+ * @param earlier The progress when the server last confirmed that it works on the same statement.
  */
 function isWorking(
   { state, waitsFor }: Session,
@@ -221,7 +222,7 @@ function isWorking(
 ): boolean {
   if (state === null || state === 'disabled') return true
   const waitsForUs = state !== 'active' || waitsFor === 'ClientRead'
-  // A session that sends an answer waits until this side reads it, and nothing has arrived.
+  // With ClientWrite, the session waits until this process reads its answer. No byte has arrived: the answer is lost.
   if (!waitsForUs) return waitsFor !== 'ClientWrite'
   if (!earlier) return copied !== null || pending > 0
   if (copied !== earlier.copied || pending !== earlier.pending) return true

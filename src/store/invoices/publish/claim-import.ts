@@ -15,7 +15,7 @@ export interface ImportedInvoice {
   readonly periodEnd: Date
   readonly currency: string
   readonly amends: string | null
-  /** The account's own id at the vendor, which the lines can contain; null when unknown. */
+  /** The vendor's id of the csp's account, which the lines can contain; null when unknown. */
   readonly accountId: string | null
 }
 
@@ -28,15 +28,15 @@ export interface VendorTotals {
   readonly totalWithTax?: string | null
 }
 
-/** An import that has begun. Its claim excludes other imports of the invoice until the claim expires. */
+/** An import that has begun. Its claim (lease) on the invoice excludes other imports until the claim expires. */
 export interface BegunImport {
   readonly invoiceId: string
   readonly importId: string
   readonly revision: number
   readonly period: string
-  /** The key of the ids of its lines; null for an invoice that was first imported before there were keys. */
+  /** The key that encrypts the ids of the lines; null for an invoice that was first imported before keys existed. */
   readonly lineKey: string | null
-  /** The pieces that were complete when an earlier run of the import was interrupted. */
+  /** The indexes of the pieces that were complete when an earlier run of the import was interrupted. */
   readonly done: ReadonlySet<number>
   /**
    * The first day of the month whose partition has lines of an unfinished import; null when no import is unfinished.
@@ -56,10 +56,10 @@ export interface ImportSums {
   readonly subtotalForCustomer: string
 }
 
-/** The version of the lines of an invoice that its vendor has withdrawn. This version has no lines. */
+/** The version of a line source for an invoice that the vendor has withdrawn. The source has no lines. */
 export const takenBackVersion = 'void'
 
-/** The distance between the line numbers of consecutive pieces. */
+/** The distance between the first line numbers of consecutive pieces. */
 export const linesPerPieceNumber = 1_000_000_000
 
 /** The time in seconds after which a claim expires if it is not renewed. */
@@ -73,9 +73,9 @@ export function periodOf(moment: Date): string {
 /** The stored state of an invoice before an import. */
 export interface Standing {
   readonly invoiceId: string
-  /** Whether the published lines have the version to import. */
+  /** Whether the published lines already have the version that is to be imported. */
   readonly isSame: boolean
-  /** The reason why the import contradicts the stored invoice; undefined when the import does not. */
+  /** How the import contradicts the stored invoice; undefined when there is no contradiction. */
   readonly refusal: string | undefined
 }
 
@@ -120,7 +120,7 @@ export async function standingOf(
 /** The properties that all lines of an invoice share. Rating and reading depend on them. */
 interface Header {
   readonly currency: string
-  /** The first day of its month. */
+  /** The first day of the month in which the billed period starts. */
   readonly period: string
 }
 
@@ -134,7 +134,7 @@ function hasOtherHeader(present: Header, invoice: ImportedInvoice): boolean {
   return headerText(present) !== headerText(headerOf(invoice))
 }
 
-// Each import replaces the properties of the invoice until a revision is published.
+// Until a revision is published, each import replaces these columns of the invoice. Later imports do not change them.
 const saidOfItself = ['issued_at', 'period', 'period_start', 'period_end', 'currency', 'amends']
   .map((column) => `${column} = case when i.revision = 0 then excluded.${column} else i.${column} end`)
   .join(', ')
@@ -231,7 +231,7 @@ export async function beginImport(
            )
            select ${begunColumns.sql}
            from written w where (select set_config('app.tenant', $1::text, true)) is not null`,
-    // A stored piece counts as complete only if the piece at the same index has the same name.
+    // A stored piece is complete only if the piece at the same index of this import has the same name.
     values: [tenantId, invoiceId, version, totals.pieces.map(({ name }) => name)],
   })
   const { revision, isLeft, isSame, pieces } = begunColumns.fromRows(begun)[0]!
@@ -251,8 +251,8 @@ export async function beginImport(
 const ofImport = 'from invoices where tenant_id = $1::uuid and invoice_id = $2 and import_id = $3'
 
 /**
- * Returns the statement that fails unless the import has its claim. The statement locks the claim until the transaction
- * ends.
+ * Returns the statement that fails when an import has lost its claim on the invoice. The statement locks the row of the
+ * invoice until the transaction ends.
  */
 export function claimHeld(tenantId: string, invoiceId: string, importId: string): Statement {
   return {
@@ -263,8 +263,8 @@ export function claimHeld(tenantId: string, invoiceId: string, importId: string)
 }
 
 /**
- * Returns the statement that fails when an import has lost its claim. The statement takes no lock, so another import
- * can claim the invoice at any time.
+ * Returns the statement that fails when an import has lost its claim on the invoice. The statement locks nothing, so
+ * another import can claim the invoice at any time.
  */
 export function claimSeen(tenantId: string, invoiceId: string, importId: string): Statement {
   return {
@@ -274,7 +274,7 @@ export function claimSeen(tenantId: string, invoiceId: string, importId: string)
   }
 }
 
-/** Renews the claim of an import. Changes nothing when the import has lost its claim. */
+/** Renews the claim of an import on its invoice. Changes nothing when the import has lost the claim. */
 export async function renewClaim(
   database: Database,
   tenantId: string,
@@ -293,7 +293,7 @@ export async function renewClaim(
 
 /**
  * Records the failure of an import with its reason and releases the claim. The published revision stays unchanged.
- * @throws Conflicting when the import has lost its claim
+ * @throws Conflicting when the import has lost its claim on the invoice
  */
 export async function failImport(
   database: Database,
@@ -316,7 +316,7 @@ export async function failImport(
 }
 
 /**
- * Releases the claim of an import, so that the import can be continued immediately.
+ * Releases the claim of an import on its invoice, so that the import can be continued immediately.
  *
  * @returns Whether the import still had the claim
  */

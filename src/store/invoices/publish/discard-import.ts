@@ -4,7 +4,7 @@ import { bulkWork } from '../../driver/deadlines.ts'
 import { setTenant } from '../../tenant.ts'
 import { type BegunImport, claimHeld, type ImportedInvoice, linesPerPieceNumber } from './claim-import.ts'
 
-/** The location of the rows of an import, with the claim that allows their removal. */
+/** The key of the rows of an import. The rows may be deleted only while `importId` has the claim on the invoice. */
 type Written = Pick<BegunImport, 'invoiceId' | 'importId' | 'revision' | 'period'>
 
 const within = 'tenant_id = $1::uuid and invoice_id = $2 and revision = $3'

@@ -11,9 +11,9 @@ import {
 
 /**
  * Imports an invoice from files and returns the outcome. The transaction that publishes or fails the import also writes
- * the outcome to the audit log. An interrupted import, or an import without changes, writes no entry.
+ * the outcome to the audit log. An interrupted import, or an import without changes, writes no audit row.
  *
- * @throws ImportInProgress, BrokenPiece
+ * @throws ImportInProgress; BrokenPiece when a file is temporarily unreadable
  */
 export async function importBill(
   database: Database,

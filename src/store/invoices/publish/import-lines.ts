@@ -24,11 +24,11 @@ import {
 import { removeUnfinished, removeUnfinishedLines } from './discard-import.ts'
 import { DoesNotAddUp, finishImport } from './publish-invoice.ts'
 
-/** The source of an invoice's lines. */
+/** The source of an invoice's lines. A piece is a file, or another part of the vendor's data. */
 export interface LineSource extends VendorTotals {
   /** Identifies the content of the lines. Another version has other lines. */
   readonly version: string
-  /** An accepted difference between the vendor's total and these lines. */
+  /** The accepted difference between the vendor's total and the sum of these lines. */
   readonly accepted?: AcceptedDifference | undefined
   readonly pieces: readonly { readonly name: string; readonly bytes: number | null }[]
   /**
@@ -54,11 +54,11 @@ export interface ImportOptions {
   readonly onParked?: (parked: ParkedLine) => void
   /** Returns a statement for the transaction that publishes or fails the import. */
   readonly recorded?: (ended: EndedImport) => Statement
-  /** The number of threads for large pieces. The embedded database uses no threads. */
+  /** The maximum number of threads for large pieces. With the embedded database, an import uses no threads. */
   readonly atOnce?: number
 }
 
-/** The outcome of an import that ended, after it read its lines or refused to import the invoice. */
+/** The outcome of an import that has read the lines, or that was refused before it read them. */
 export type EndedImport =
   | {
       readonly state: 'Ready'
@@ -66,7 +66,7 @@ export type EndedImport =
       readonly revision: number
       readonly sums: ImportSums
     }
-  /** Nothing is published; the parked lines state their errors. */
+  /** Nothing was published, because of `reason`. Each parked line also contains its own reason. */
   | {
       readonly state: 'Failed'
       readonly invoiceId: string
@@ -83,10 +83,10 @@ export type Imported =
 
 /**
  * Imports the lines of an invoice and returns the outcome. Lines are rated and written piece by piece, and stay
- * invisible until all of them are written and their sums agree. An interrupted import can be repeated: complete pieces
- * are not read again, unless the relations have changed, and the result is the same.
+ * invisible until all of them are written and match the vendor's totals. An interrupted import can be repeated:
+ * complete pieces are not read again, unless the relations have changed, and the result is the same.
  *
- * @param known The relations of the lines; null to load them on demand, in the threads of large pieces.
+ * @param known The relations of the lines; null to load them when they are needed, in each thread separately.
  * @throws ImportInProgress; BrokenPiece when the source is temporarily unreadable
  */
 export async function importLines(
@@ -119,7 +119,7 @@ export async function importLines(
     // If the release fails, the database is down, and the original error states that.
     const isOurs = await releaseClaim(database, invoice.tenantId, begun).catch(() => true)
     if (isOurs) throw error
-    const text = `This import of ${invoice.providerInvoiceId} (${invoice.kind}) did not renew its claim for ${claimSeconds} seconds, and another one has taken over.`
+    const text = `This import of ${invoice.providerInvoiceId} (${invoice.kind}) did not renew its lease for ${claimSeconds} seconds, and another import has taken over.`
     throw new ImportInProgress(text, { cause: error })
   } finally {
     clearInterval(renewing)

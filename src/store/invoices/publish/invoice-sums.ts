@@ -26,7 +26,7 @@ const grouped = [
 const sums = `sum(subtotal) as subtotal, coalesce(sum(subtotal_for_reseller), 0) as subtotal_for_reseller,
   coalesce(sum(subtotal_for_customer), 0) as subtotal_for_customer`
 
-/** The key of a revision. The statements of this file pass its ids as $1 to $3, and the period of its lines as $4. */
+/** The key of a revision. In SQL, $1 is the tenant, $2 the invoice, $3 the revision, and $4 the month of the lines. */
 export interface Revision extends Pick<BegunImport, 'invoiceId' | 'revision' | 'period'> {
   readonly tenantId: string
   readonly kind: LineKind
@@ -36,10 +36,10 @@ export interface Revision extends Pick<BegunImport, 'invoiceId' | 'revision' | '
 export const within = 'tenant_id = $1::uuid and invoice_id = $2::uuid and revision = $3'
 
 /**
- * Returns the statements that compute the sums of a revision: its totals by payer, its gaps and, for daily usage, the
- * groups that resellers read. Imports and re-ratings use these statements.
+ * Returns the statements that compute and store the sums of a revision: for each reseller and customer, for each gap (a
+ * reason why lines cannot be billed or lack data) and, for daily usage, for each group of lines that resellers read.
  *
- * @param isCorrected Whether the revision can contain corrections by this service.
+ * @param isCorrected Whether the revision can contain correction lines, which a re-rating adds.
  */
 export function summingUp(
   { tenantId, invoiceId, revision, period, kind }: Revision,
@@ -114,8 +114,8 @@ export function summingUp(
 }
 
 /**
- * Returns the SQL for the lines that have or had a gap, with their current gap. The last correction of a line
- * determines the current gap.
+ * Returns the SQL for the lines that have or had a gap (a reason why they cannot be billed or lack data), with their
+ * current gap. The last correction of a line determines its current gap.
  */
 function stillUnknown(kind: LineKind, customerName: string): string {
   const lines = `${linesTable(kind)} l where l.tenant_id = $1::uuid and l.invoice_id = $2::uuid and l.revision = $3
@@ -137,7 +137,7 @@ function stillUnknown(kind: LineKind, customerName: string): string {
 
 /**
  * Returns the statement that publishes a revision. All rows of the revision become visible when the transaction
- * commits. A re-rating keeps the error message, which states why newer lines were rejected.
+ * commits. A re-rating keeps the error message, which states why a newer import was rejected.
  */
 export function publishing({ tenantId, invoiceId, revision }: Omit<Revision, 'kind' | 'period'>): Statement {
   return {

@@ -22,10 +22,10 @@ import {
 } from './claim-import.ts'
 import { publishing, type Revision, summingUp, within } from './invoice-sums.ts'
 
-// Below this number of lines, ANALYZE takes longer than a bad plan costs.
+// With fewer lines, ANALYZE takes longer than the statements with a bad plan.
 const analyzeFromLines = 100_000
 
-/** The sums of an import differ from the vendor's totals or contradict each other. */
+/** An import cannot be published: its sums differ from the vendor's totals or from its pieces, or it has no lines. */
 export class DoesNotAddUp extends Error {}
 
 /** Parameters for the end of an import. */
@@ -33,7 +33,7 @@ interface Finishing {
   /** The vendor's line ids that may occur twice; null to check every line. */
   readonly suspects: readonly string[] | null
   readonly accepted: AcceptedDifference | undefined
-  /** Rates each credit by the charge that the credit reverses. */
+  /** Rates each credit by the charge that the credit reverses. Runs after the repeated lines are parked. */
   readonly rateCredits: () => Promise<void>
   readonly newId: () => string
   /** Returns the statements that record the publication. */
@@ -44,7 +44,7 @@ interface Finishing {
  * Ends an import and returns its sums: parks repeated lines, rates credits, computes the sums, compares them with the
  * vendor's count and total, and publishes the revision.
  *
- * @throws DoesNotAddUp when the sums differ. Nothing is published then.
+ * @throws DoesNotAddUp when the sums differ, or no line was imported. Nothing is published then.
  */
 export async function finishImport(
   database: Database,
@@ -63,7 +63,7 @@ export async function finishImport(
     // An invoice with fewer lines than `analyzeFromLines` has no statistics. The planner then expects few lines, and
     // with nested loops it would scan all lines for each group.
     { text: 'set local enable_nestloop = off', values: [] },
-    // Both settings make the planner prefer parallel scans.
+    // This setting and the next one make the planner prefer parallel scans.
     { text: 'set local parallel_setup_cost = 0', values: [] },
     { text: 'set local parallel_tuple_cost = 0', values: [] },
     claimHeld(tenantId, invoiceId, importId),
@@ -149,15 +149,15 @@ async function sumsOf(
            cross join (select case when $4::date is not null then ${taxes} end as taxes) t
            where r.tenant_id = $1::uuid and r.invoice_id = $2::uuid and r.revision = $3
              and (select set_config('app.tenant', $1::text, true)) is not null`,
-    // The last value is the number of decimals for rounding, because vendors' totals that were computed from binary
-    // fractions have noise in late decimals.
+    // The last value is the number of decimals for rounding: vendors compute totals with binary fractions, which causes
+    // small errors in the last decimals.
     values: [tenantId, invoiceId, revision, period, currencies.get(currency) ?? 2],
   })
   return sumColumns.fromRows(rows)[0]!
 }
 
 /**
- * Returns the statement that parks each line whose vendor id an earlier line of the revision has.
+ * Returns the statement that parks each line with the same vendor id as an earlier line of the revision.
  *
  * @param suspects The vendor ids to check; null to check every line.
  */

@@ -34,7 +34,7 @@ function narrowQuery(of: keyof typeof relationQueries): string {
     where q.${keys[of]} = any(c.ids)${condition})`
 }
 
-/** The earliest known start of a subscription, in milliseconds since 1970. */
+/** The SQL for the earliest known start of a subscription, in milliseconds since 1970. */
 const began = `(select extract(epoch from least(s.start_date,
     min(case when h.version > 1 then (h.before->>'startDate')::timestamptz end),
     min((h.after->>'startDate')::timestamptz),
@@ -55,8 +55,8 @@ const termColumns = columns<RelationRows & { readonly began: number }>({
   began,
 })
 
-// $3 is the subscription, $4 its customer, and $5 the reseller that sells it. The csp's own records have the id of the
-// tenant.
+// $3 is the id of the subscription, $4 of its customer, and $5 of the reseller that sells the subscription. The array
+// also contains the id of the tenant ($1), because rows about the csp's own terms have this id.
 const text = `with concerned as materialized (
     select array[$1, $3, $4, $5]::uuid[] || array(
       select s."resellerId" from (${relationQueries.sellers}) s where s."customerId" = $4) as ids

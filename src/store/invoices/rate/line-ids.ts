@@ -1,14 +1,14 @@
 import { createCipheriv, createHash } from 'node:crypto'
 import type { WrittenInvoice } from './rate-lines.ts'
 
-// As many numbers are encrypted at once, because a call costs more than a block.
+// How many line numbers one call encrypts. A call takes more time than the encryption of a single number.
 const batchLines = 1_024
 const blockBytes = 16
 
 /**
- * Returns a function that returns the id of a line by its number in the invoice. An id is the number, encrypted with the
- * key of the invoice: a repeated import has the same ids, and a reader cannot compute how many lines of others precede
- * its own. Ids are UUIDs of version 8 (RFC 9562), whose content the application defines.
+ * Returns a function that returns the id of a line by its number in the invoice. The id is the line number, encrypted
+ * with the key of the invoice. A repeated import therefore creates the same ids, and a reader cannot compute how many
+ * lines of other customers precede a line. Ids are UUIDs of version 8 (RFC 9562): the application defines the content.
  */
 export function lineIds(
   invoice: Pick<WrittenInvoice, 'tenantId' | 'invoiceId' | 'lineKey'>,
@@ -33,7 +33,10 @@ export function lineIds(
   }
 }
 
-/** Returns the ids of an invoice that was imported before invoices had keys, so that a repeated import keeps its ids. */
+/**
+ * Returns the function of `lineIds` for an invoice that was first imported before keys existed. The ids contain the
+ * line number without encryption, so that a repeated import creates the same ids as the first import.
+ */
 function numberedIds({ tenantId, invoiceId }: Pick<WrittenInvoice, 'tenantId' | 'invoiceId'>) {
   const hash = createHash('sha256').update(`${tenantId}/${invoiceId}`).digest('hex')
   const prefix = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(12, 15)}-${variantOf(hash[15]!)}${hash.slice(16, 19)}-`

@@ -18,16 +18,16 @@ import type { RecordedKind } from '../../offers/margin-history.ts'
 import { relationMargins } from '../../offers/selling-terms.ts'
 
 /**
- * The customers, sellers, subscriptions and terms that rate the lines of a provider instance, with a digest of their
- * state.
+ * The customers, sellers, subscriptions and terms by which the lines of a provider instance are rated. `state` is a
+ * digest of all these data.
  */
 export interface LoadedRelations extends KnownRelations {
   readonly state: string
 }
 
 /**
- * An exported snapshot of the relations. Other connections can load the relations from the snapshot while the view is
- * open.
+ * An exported database snapshot, from which other connections can load the relations until `close` is called. `state`
+ * is the digest of the relations in the snapshot.
  */
 export interface RelationsView {
   readonly state: string
@@ -39,7 +39,8 @@ export interface RelationsView {
 const snapshotColumns = columns<{ readonly snapshot: string }>({ snapshot: 'pg_export_snapshot()' })
 
 /**
- * Opens a view of the current relations and returns it. All loads with the view read the same rows, on any connection.
+ * Exports a database snapshot for the relations of a provider instance and returns it. All loads from this snapshot
+ * read the same rows, on any connection.
  */
 export async function viewRelations(
   database: Database,
@@ -59,9 +60,10 @@ export async function viewRelations(
 }
 
 /**
- * Returns all relations of a provider instance's lines, as of one moment. Lines are then rated without further queries.
+ * Returns all data that rating the lines of a provider instance needs, as of one moment. Rating then needs no further
+ * queries.
  *
- * @param view The state to load; by default, the current state.
+ * @param view The snapshot to read; by default, the current state.
  */
 export async function loadRelations(
   database: Database,
@@ -91,8 +93,8 @@ export async function loadRelations(
 type Read = (text: string, values: readonly unknown[]) => Promise<Rows>
 
 /**
- * Opens a transaction of a tenant whose reads share one snapshot. Returns functions that read rows and end the
- * transaction.
+ * Opens a read-only transaction for a tenant, in which all queries read the same snapshot. Returns `rows`, which runs a
+ * query, and `end`, which ends the transaction.
  */
 async function openReading(database: Database, tenantId: string, snapshot?: string) {
   const client = await database.sessions.connect()
@@ -105,7 +107,7 @@ async function openReading(database: Database, tenantId: string, snapshot?: stri
     )
     client.release(failure)
   }
-  /** Commits and releases the connection. Further calls have no effect. */
+  /** Commits the transaction and releases the connection. Further calls have no effect. */
   const end = () => {
     ending ??= commit()
     return ending
@@ -124,8 +126,8 @@ async function openReading(database: Database, tenantId: string, snapshot?: stri
 }
 
 /**
- * Returns a digest of all rows of the queries: for each query, the sum of the hashes of its rows. A sum does not depend
- * on the order of the rows.
+ * Returns a digest of all rows of `relationQueries`: for each query, the sum of the hashes of its rows. A sum does not
+ * depend on the order of the rows.
  */
 async function stateOf(rows: Read, values: readonly unknown[]): Promise<string> {
   const sums = Object.values(relationQueries).map(
@@ -159,13 +161,13 @@ interface SubscriptionRow extends Omit<KnownSubscription, 'margins' | 'sellers' 
 interface OrderRow extends Omit<KnownOrder, 'offerType' | 'terms' | 'price'> {
   readonly atVendor: string | null
   readonly subscriptionId: string
-  /** The terms that the order froze, which the column `orders.sale_terms` contains. */
+  /** The offer type and the terms that were stored when the order was accepted, in the column `orders.sale_terms`. */
   readonly frozen: Pick<KnownOrder, 'offerType' | 'terms'>
   readonly cost: string | null
   readonly erp: string | null
 }
 
-/** The terms in records of each kind. */
+/** The type of the terms in `margin_history`, for each kind of record. */
 interface RecordedTerms {
   readonly Association: RelationMargins
   readonly Binding: RelationMargins
@@ -250,7 +252,8 @@ export type RelationRows = {
  * The queries whose rows `relationsOf` combines, one for each kind of row. $1 is the tenant, $2 the provider instance.
  */
 export const relationQueries = {
-  // The last one with an id at the vendor counts. Deleted customers released theirs, and are rated if no other has it.
+  // If several customers have the same id at the vendor, the last row applies. Deleted customers come first, so that
+  // they match a line only if no other customer has the id.
   customers: `select ${rowColumns.customers.sql} from provider_customers p
     where p.tenant_id = $1::uuid and p.provider_instance_id = $2::uuid and p.provider_customer_id is not null
       and p.status = 'Success'
@@ -386,8 +389,8 @@ function ownMarginsBySubscription(
 }
 
 /**
- * Returns the records of one kind about the relation of a customer with a seller, oldest first. Records of bindings are
- * also selected by their seller.
+ * Returns the records of one kind about one party from `margin_history`, oldest first; an empty list if there are none.
+ * For the kind Binding, `partyId` is the customer, and `sellerId` must be the seller's id.
  */
 type RecordsOf = <Kind extends RecordedKind>(
   kind: Kind,

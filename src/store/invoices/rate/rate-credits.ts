@@ -22,21 +22,21 @@ import { isOfVendor, rowsOf } from '../reconciliation/bill-rows.ts'
 import { decimalText } from '../scan/line-values.ts'
 import type { WrittenInvoice } from './rate-lines.ts'
 
-/** The invoice whose credits are rated, with the claim of its import. */
+/** The invoice whose credits are rated, with the id of the import that has claimed the invoice. */
 export interface CreditedInvoice extends WrittenInvoice {
   readonly providerInstanceId: string
   readonly importId: string
 }
 
 /**
- * Returns whether a credit of a kind can reverse a charge of another day. Returns false for daily usage, because each
- * day is charged separately.
+ * Returns whether a credit in lines of this kind can reverse a charge of another day. Returns false for daily usage,
+ * because each day is charged separately.
  */
 export function mayReverse(kind: LineKind): boolean {
   return kind !== 'dailyratedusage'
 }
 
-/** The revision that contains the credits. */
+/** The key of the revision that contains the credits. */
 export interface CreditedLines {
   readonly tenantId: string
   readonly providerInstanceId: string
@@ -47,8 +47,8 @@ export interface CreditedLines {
 }
 
 const dayOf = (moment: string) => `(${moment} at time zone 'UTC')::date`
-// The expression is a case: with a function or coalesce, the planner would check the table's policy row by row instead
-// of using the index.
+// The expression uses `case`. With `coalesce` or a function, the planner would not use the index, but would check the
+// row-level security policy of the table for every row.
 const chargesKey = (row: string) =>
   `case when ${row}.provider_subscription_id is null then ${row}.order_id else ${row}.provider_subscription_id end`
 
@@ -58,8 +58,8 @@ const isConversion = (row: string) =>
   `regexp_replace(lower(${row}.charge_type), '[^a-z]', '', 'g') in (${conversionWords.map((word) => `'${word}'`).join(', ')})`
 
 /**
- * A credit with the charge that it reverses: the start of the charge in milliseconds since 1970, and the vendor's name
- * of its charge type.
+ * The line number of a credit, with data of the charge that the credit reverses: the start in milliseconds since 1970,
+ * and the charge type as the vendor names it.
  */
 export type ReversedRow = readonly [number: number, reversedAt: number, reversedType: string | null]
 
@@ -67,9 +67,9 @@ const reversed: Expressions<ReversedRow> = ['c.line_number::float8', 'r.at', 'r.
 const reversedColumns = tuple<ReversedRow>(reversed)
 
 /**
- * Yields batches of the credits of a revision that reverse a known charge, by line number. docs/billing.md, "How lines
- * are rated", describes how the charge is chosen. A one-time purchase has no period: its charge can be reversed on all
- * days from the purchase, unless another charge covers the day.
+ * Yields batches of the credits of a revision that reverse a known charge, in the order of the line numbers.
+ * docs/billing.md, "How lines are rated", describes how the charge is chosen. A one-time purchase has no period: its
+ * charge can be reversed on all days from the purchase, unless another charge covers the day.
  *
  * @param shown The columns of `reversed`, and further columns of the credit, whose table alias is `l`.
  */
@@ -143,7 +143,7 @@ export function openReversals(client: Turns, lines: CreditedLines) {
  * Rates each credit of a revision by the charge that the credit reverses. Call it when all lines are written; until
  * then, each credit is rated as a charge of its own day. A repeated call changes nothing.
  *
- * @throws Conflicting when the import has lost its claim
+ * @throws Conflicting when the import has lost its claim on the invoice
  */
 export async function rateCredits(
   database: Database,
@@ -207,7 +207,7 @@ function creditColumns(kind: LineKind): Tuple<CreditRow> {
   ])
 }
 
-/** The amounts of a credit, as text. */
+/** The line number of a credit and its amounts as text. `gap` is why the credit cannot be billed or lacks data. */
 type CreditAmounts = readonly [
   number: number,
   byReseller: string | null,

@@ -36,13 +36,13 @@ export interface WrittenInvoice {
   readonly invoiceId: string
   readonly revision: number
   readonly kind: LineKind
-  /** The first day of its month. */
+  /** The first day of the month in which the billed period starts. */
   readonly period: string
   readonly currency: string
   readonly providerInvoiceId: string
-  /** The key of the ids of its lines; null for an invoice that was first imported before there were keys. */
+  /** The key that encrypts the ids of the lines; null for an invoice that was first imported before keys existed. */
   readonly lineKey: string | null
-  /** The account's own id at the vendor, which the lines can contain; null when unknown. */
+  /** The vendor's id of the csp's account, which the lines can contain; null when unknown. */
   readonly accountId: string | null
 }
 
@@ -50,8 +50,8 @@ export interface WrittenInvoice {
 export interface LineWriter {
   readonly invoice: WrittenInvoice
   /**
-   * Discards rows that were not taken and resets the total. Call it before each piece, and before each retry of a
-   * piece.
+   * Discards the rows that `take` has not returned and resets the total. Call it before each piece (file) of the
+   * invoice, and before each retry of a piece.
    */
   begin(): void
   /**
@@ -62,6 +62,7 @@ export interface LineWriter {
   write(bytes: Uint8Array, start: number, end: number, lineNumber: number): WhyParked | undefined
   /** Returns the rows of the lines accepted since the last call. The bytes are valid until the next call. */
   take(): Uint8Array
+  /** The number of bytes that `take` would return. */
   readonly length: number
   /** Returns the sum that the vendor bills for the lines accepted since `begin`, as decimal text. */
   total(): string
@@ -69,10 +70,10 @@ export interface LineWriter {
   readonly suspects: Set<string>
 }
 
-/** The maximum number of suspects that are collected. With more suspects, every line is checked again instead. */
+/** The maximum number of line ids in `suspects`. If more ids occur twice, all lines are checked again instead. */
 export const maxSuspects = 100_000
 
-/** Returns the columns of a kind's lines in the order of the written rows. */
+/** Returns the columns of the written rows in their order, for a kind of lines. */
 export function copiedColumns(kind: LineKind): string[] {
   return [
     'period',
@@ -83,7 +84,7 @@ export function copiedColumns(kind: LineKind): string[] {
   ]
 }
 
-// The ways to write a column.
+// The ways to write the value of a column.
 const how = {
   text: 1,
   decimal: 2,
@@ -119,7 +120,7 @@ const identifying = [
   ...['durableOfferId', 'productId', 'offerId', 'skuId', 'offerName', 'skuName', 'productName'],
 ]
 const minus = 0x2d
-// The prefix of the customer id in the first version of one-time lines.
+// The prefix of the customer id in the first version of the vendor's one-time lines.
 const customerPrefix = Buffer.from('org:')
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -129,8 +130,8 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
  *
  * @param known The relations of the lines.
  * @param seen The ids of earlier lines, shared by all writers of an import.
- * @param options With `parksRepeated`, a line whose id was read before is parked when it is read. Imports
- *   do without: they look for repeated ids when all lines are stored.
+ * @param options With `parksRepeated`, a line whose id has probably occurred before is parked immediately. Imports do
+ *   not use this option, but search for repeated ids after all lines are stored.
  */
 export function openLineWriter(
   invoice: WrittenInvoice,
@@ -184,12 +185,12 @@ export function openLineWriter(
   })
   const head = Buffer.from(`${invoice.period}\t${invoice.invoiceId}\t${invoice.revision}\t`)
   const idOf = openLineIds(invoice)
-  // Lines contain the account's tenant id, so an account id that is only a domain or a number is not compared.
+  // Lines contain the account's id as a UUID, so an account id that is a domain or a number is not compared.
   const accountId = uuid.test(invoice.accountId ?? '') ? invoice.accountId!.toLowerCase() : null
 
   let relation: WrittenRelation
   let common: CommonMembers
-  // The value of the boolean of the line; a line has at most one boolean.
+  // The value of the line's boolean member. A line has at most one such member.
   let flag: boolean | undefined
   let rated: RatedLine
   // The sums of the amounts, keyed by the number of decimals of the amounts.
@@ -253,7 +254,10 @@ export function openLineWriter(
     return undefined
   }
 
-  /** Returns the amounts of the term before and after the line's period; null when the line lacks either amount. */
+  /**
+   * Returns the amounts from the start of the term to the start and to the end of the line's period; null when the line
+   * lacks either amount.
+   */
   function termAmountsOfLine(): TermAmounts | null {
     const [from, until] = [present(termBefore!), present(termAfter!)]
     if (from < 0 || until < 0) return null
@@ -262,8 +266,8 @@ export function openLineWriter(
   }
 
   /**
-   * Returns the index of the first of some members that contains a date; -1 when none does. A single member is not
-   * parsed.
+   * Returns the index of the first member in `alternatives` that contains a date; -1 when none does. A single
+   * alternative only needs a value, which is not parsed here.
    */
   function dated(alternatives: readonly number[]): number {
     if (alternatives.length === 1) return present(alternatives)
@@ -273,7 +277,7 @@ export function openLineWriter(
     return -1
   }
 
-  /** Moves the start of the customer id behind its directory prefix, if the id has the prefix. */
+  /** Removes the prefix `org:` from the customer id of the line, by moving the start of the value. */
   function plainCustomer(): void {
     const start = starts[customerSource]!
     if (ends[customerSource]! - start <= customerPrefix.length) return
@@ -343,8 +347,8 @@ export function openLineWriter(
   }
 
   /**
-   * Returns the name or the id of an unknown offer from the line itself, for the member `name`; null when the line has
-   * none.
+   * Returns the vendor's name or id of an unknown offer as the line contains it. `name` is `offerName` or
+   * `offerProviderId`. Returns null for other members, and when the line has no such value.
    */
   function ownOffer(name: string): string | null {
     const textOf = (alternatives: readonly number[]) => {

@@ -10,22 +10,22 @@ import {
 import type { LineMembers } from '../scan/line-members.ts'
 import { copyText } from '../scan/line-values.ts'
 
-/** The relation of a group of lines, with the values that these lines share. */
+/** The customer, subscription and sales of all lines with the same ids, with the values that these lines share. */
 export interface WrittenRelation extends LineRelation {
   readonly keys: LineKeys
   /** The first 64 bits of a digest of the keys. */
   readonly identity: readonly [number, number]
-  /** Returns the values that the lines of one seller share. */
+  /** Returns the values that the lines with this seller share. */
   commonOf(seller: LineSeller): CommonMembers
 }
 
-/** The concatenated values of the columns. `ends` contains the end of each column's value. */
+/** The concatenated values of the columns. `ends` contains the offset in `bytes` at which each value ends. */
 export interface CommonMembers {
   readonly bytes: Uint8Array
   readonly ends: Uint16Array
 }
 
-/** A relation, linked to the next one whose keys have the same hash. */
+/** A cached relation, with a link to another relation whose keys have the same hash. */
 interface Remembered {
   readonly relation: WrittenRelation
   readonly next: Remembered | undefined
@@ -36,7 +36,7 @@ interface Remembered {
  */
 const maxRelations = 100_000
 
-/** Returns a function that returns the relation of the line that was read last. */
+/** Returns a function that returns the parties, subscription and sales of the line that `members` has read last. */
 export function openWrittenRelations(
   members: LineMembers,
   fields: readonly LineField[],
@@ -58,8 +58,8 @@ export function openWrittenRelations(
   const bought = new Map<string, WrittenRelation>()
 
   /**
-   * Returns the relation of a line with an unknown subscription by its order. Returns `relation` when the line names no
-   * known order.
+   * Returns the relation of a line with an unknown subscription, found by the line's order id. Returns `relation` when
+   * the order is unknown too.
    */
   function ofOrder(relation: WrittenRelation): WrittenRelation {
     const order = present(orders)
@@ -136,7 +136,7 @@ function writtenRelation(
   }
 }
 
-/** Returns values concatenated into one compact buffer, because many of them are cached. */
+/** Returns the values of the members in one buffer. This saves memory, because many relations are cached. */
 function concatKeys(
   fields: readonly LineField[],
   members: Readonly<Record<string, string | null | undefined>>,
@@ -153,7 +153,7 @@ function concatKeys(
   return { bytes: new Uint8Array(Buffer.concat(texts)), ends }
 }
 
-/** Returns the members of a line that its relation and its seller determine. */
+/** Returns the members that are the same in all lines with this relation and this seller. */
 export function commonMembers(
   { customerId, subscription, offerType }: LineRelation,
   { resellerId, reseller, customerInternalId }: LineSeller,

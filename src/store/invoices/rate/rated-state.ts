@@ -7,10 +7,11 @@ import { removeUnfinished } from '../publish/discard-import.ts'
 const stateColumns = columns<{ readonly isSame: boolean | null }>({ isSame: 'relations_state = $4' })
 
 /**
- * Ensures that one state of the relations rates all lines of a revision: removes the lines of an interrupted import if
- * another state rated them.
+ * Ensures that all lines of a revision are rated with the same state of the relations. If an interrupted import used
+ * another state, deletes its lines.
  *
- * @returns The import; if its lines were removed, no piece of it is complete
+ * @param state The digest of the relations.
+ * @returns The import; with an empty `done` if another state was used
  */
 export async function ratedByOneState(
   database: Database,

@@ -22,9 +22,9 @@ export interface Rehearsed {
 
 /**
  * Returns the outcome that an import would have, without writing anything. Reads all lines a second time when some
- * lines appear to be repeated, because the first pass detects repetitions only probably.
+ * lines appear to be repeated, because the Bloom filter of the first pass has false positives.
  *
- * @throws BrokenPiece, UnusablePiece
+ * @throws BrokenPiece when the source is temporarily unreadable; UnusablePiece when the source is invalid
  */
 export async function rehearseImport(
   database: Database,
@@ -65,7 +65,10 @@ function beyond(one: string, other: string, currency: string): string {
   return paid.minus(lines).toFixed(decimals)
 }
 
-/** Reads and rates all lines in the same way as an import, and returns their numbers, total and suspects. */
+/**
+ * Reads and rates all lines as an import does. Returns the numbers of accepted and parked lines, the total of the
+ * accepted lines, and the line ids that have probably occurred before.
+ */
 async function readLines(
   invoice: ImportedInvoice,
   source: LineSource,
@@ -108,8 +111,8 @@ async function readLines(
 }
 
 /**
- * Returns an exact set of seen ids, instead of a Bloom filter. The set contains only suspects, or all ids when there
- * were too many suspects to collect.
+ * Returns an exact replacement of the Bloom filter: `has` adds an id and returns whether the id was added before. Only
+ * ids in `suspects` are added, or all ids if `suspects` is incomplete because there were too many.
  */
 function surelySeen(suspects: ReadonlySet<string>): Pick<BloomFilter, 'has'> {
   const only = suspects.size > maxSuspects ? undefined : suspects

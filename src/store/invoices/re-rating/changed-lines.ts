@@ -9,7 +9,7 @@ import type { ChangedLine, FoundRelation, ReRatedInvoice } from './re-rating.ts'
 // The number of changed lines that are buffered before they are written to the staging tables.
 const rowsPerBatch = 5_000
 
-/** Creates the staging tables for changed lines in the transaction. Returns a writer that buffers the lines. */
+/** Creates the staging tables for changed lines in the transaction. Returns a writer that fills these tables. */
 export async function openChanges(client: Turns, { kind, currency }: ReRatedInvoice) {
   const decimals = currencies.get(currency)!
   const fields = foundFields(kind)
@@ -67,7 +67,7 @@ export async function openChanges(client: Turns, { kind, currency }: ReRatedInvo
   }
 }
 
-// The members that a new owner determines for a line without an owner. A kind can lack some of them.
+// The members that depend on the owner of a line (its customer, subscription and seller). A kind can lack some of them.
 const foundMembers: Readonly<Record<keyof ReturnType<typeof commonMembers>, true>> = {
   ...{ resellerId: true, resellerName: true, resellerInternalId: true },
   ...{ customerId: true, customerInternalId: true, poNumber: true },
@@ -75,7 +75,7 @@ const foundMembers: Readonly<Record<keyof ReturnType<typeof commonMembers>, true
   ...{ offerId: true, offerProviderId: true, offerName: true, offerType: true },
 }
 
-/** Returns the fields of a kind of lines that the owner of a line determines. All of them are texts or ids. */
+/** Returns the fields of a kind of lines that depend on the owner of a line. All of them are texts or ids. */
 export function foundFields(kind: LineKind): LineField[] {
   return invoiceLines[kind].fields.filter(({ name }) => name in foundMembers)
 }

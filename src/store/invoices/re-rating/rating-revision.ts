@@ -10,7 +10,7 @@ import { foundFields } from './changed-lines.ts'
 import type { RatingDifference, ReRatedInvoice } from './re-rating.ts'
 import { removingUnfinished } from './refused-revisions.ts'
 
-/** The written revision does not contain the expected differences. The transaction is rolled back. */
+/** The sums of the new and the former revision do not differ by the calculated amounts, so nothing is committed. */
 export class OtherThanAnnounced extends Error {}
 
 /** For each kind, the columns in which a correction line has another value than the corrected line. */
@@ -33,7 +33,7 @@ const nextColumns = tuple<readonly [partition: string, revision: number]>([
  * Writes the staged changes as the next revision of an invoice and publishes it. The revision is a copy of all lines,
  * followed by a correction line for each changed line.
  *
- * @throws OtherThanAnnounced
+ * @throws OtherThanAnnounced when the sums of the new revision do not differ by `differences`
  */
 export async function writeRevision(
   client: Turns,
@@ -57,8 +57,8 @@ export async function writeRevision(
   const key = [invoiceId, revision, invoice.revision]
   const before = 'tenant_id = current_tenant() and invoice_id = $1 and revision = $3'
   await client.query('analyze changed_lines')
-  // Removes the rows of unfinished revisions. The numbers of these revisions are not reused, because a suspended import
-  // can still write under one of them.
+  // Deletes the rows of unfinished revisions. Their revision numbers are not reused, because a suspended import can
+  // still write rows with such a number.
   for (const statement of removingUnfinished(invoice)) await run(statement)
   await run({
     text: `insert into invoice_revisions (tenant_id, invoice_id, revision, origin, source_version, reason)
@@ -95,7 +95,8 @@ export async function writeRevision(
 }
 
 /**
- * For all kinds, the columns in which a correction line has another value than the corrected line. `c` is the change.
+ * For all kinds, the columns in which a correction line has another value than the corrected line. In the SQL, `c` is
+ * the row of `changed_lines`.
  */
 const ofCorrection: Readonly<Record<string, string>> = {
   line_id: `md5(l.line_id::text || '/' || $2::integer)::uuid`,
@@ -117,8 +118,9 @@ function correctionsOfOwed(kind: LineKind) {
 }
 
 /**
- * Returns the SQL parts for the corrections of lines whose owner was unknown before. A correction has the description of
- * the original line, unless the owner gets a line of its own for that.
+ * Returns the SQL parts for the corrections of lines whose owner (customer and seller) the import did not find. The
+ * first line that the owner can see keeps the quantity and the charge type of the original line. Later corrections
+ * have the values in `corrected` instead.
  */
 function correctionsOfFound(kind: LineKind) {
   const isSeen =
@@ -140,7 +142,7 @@ function correctionsOfFound(kind: LineKind) {
   return { from: 'changed_lines c join found_relations f on f.found = c.found', values }
 }
 
-/** Throws OtherThanAnnounced unless the sums of the two revisions differ exactly by the expected differences. */
+/** Throws OtherThanAnnounced unless the sums of the new and the former revision differ exactly by `differences`. */
 async function refuseUnlessAnnounced(
   client: Turns,
   { invoiceId, currency, revision: former }: ReRatedInvoice,

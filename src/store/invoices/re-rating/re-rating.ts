@@ -30,31 +30,31 @@ export interface RatingDifference {
   readonly forCustomer: bigint
 }
 
-/** A line whose amounts have changed. */
+/** A line whose amounts or gap change. */
 export interface ChangedLine {
   readonly number: number
   /** The change in minor units; null when the line has no such amount before and after. */
   readonly forReseller: bigint | null
   readonly forCustomer: bigint | null
-  /** The gap that remains; null when the line has none. */
+  /** The reason why the line still cannot be billed or lacks data; null without such a reason. */
   readonly gap: Gap | null
-  /** The owner that was found by a re-rating; undefined when the import has found the owner. */
+  /** The owner (customer and seller) that a re-rating found; undefined when the import found the owner. */
   readonly found: FoundRelation | undefined
 }
 
-/** The owner that was found for a line without one. */
+/** The customer, subscription and seller that a re-rating found for a line that the import could not assign. */
 export interface FoundRelation {
   readonly relation: LineRelation
   readonly seller: LineSeller
-  /** Whether this re-rating found the owner, rather than an earlier one. */
+  /** Whether this re-rating found the owner; false when an earlier re-rating did. */
   readonly isNew: boolean
 }
 
 /**
  * Re-rates the lines of an invoice by the margins and prices that are recorded now. Calls `onChanged` for each line
- * whose amounts or gap change, and returns the changes by reseller and customer. The owner of a line stays the same, so
- * that no party is billed for another party's consumption. For a line without an owner, searches the owner again by the
- * vendor's ids.
+ * whose amounts or gap change, and returns the changes by reseller and customer. The owner of a line (its customer and
+ * seller) stays the same, so that no party is billed for another party's consumption. If the import found no owner,
+ * searches the owner again by the vendor's ids.
  *
  * @param client Must be within a transaction of the tenant.
  */
@@ -93,7 +93,8 @@ export async function rateAgain(
 }
 
 /**
- * A line with the amounts that are owed for it so far, including earlier corrections. A line with an owner has our ids.
+ * A line with the amounts that reseller and customer owe so far, including earlier corrections. `customerId` and
+ * `resellerId` are our ids; `subscription` is the vendor's id of a known subscription.
  */
 export type LineRow = readonly [
   number: number,
@@ -112,7 +113,7 @@ export type LineRow = readonly [
   unowed:
     | readonly [customerId: string | null, subscriptionId: string | null, partnerId: string | null]
     | null,
-  /** Whether an earlier re-rating found another owner than the one in the line. */
+  /** Whether an earlier re-rating found another owner than the one in the imported line. */
   isFound: boolean,
   termBefore: string | null,
   termAfter: string | null,
@@ -189,7 +190,7 @@ function openRating({ kind, currency }: ReRatedInvoice) {
     const forCustomer = difference(terms.customer, now.byCustomer, customer, decimals)
     const isSettled =
       (now.byReseller !== null && reseller === null) || (now.byCustomer !== null && customer === null)
-    // When no margin is recorded, a billed line keeps its amount and therefore has no gap.
+    // When no margin is recorded, a billed line keeps its amount and its gap.
     const isWithoutMargin = terms.customer < 0
     const isOtherwiseUnknown = !isWithoutMargin && now.gap !== gapBefore
     if (!forReseller && !forCustomer && !isSettled && !isOtherwiseUnknown) return undefined
@@ -202,10 +203,10 @@ function openRating({ kind, currency }: ReRatedInvoice) {
 
 /**
  * Returns the increase of an amount in minor units. Returns null when no sale is recorded, so that the former amount
- * stays, and when neither amount is known. When a sale is recorded but its amount is unknown now, returns the reversal
- * of the former amount.
+ * stays, and when neither amount is known. If a sale is recorded, but its amount cannot be calculated now, returns the
+ * negative former amount.
  *
- * @param sale Negative when no sale is recorded.
+ * @param sale The index of the sale; negative when no sale is recorded.
  */
 function difference(
   sale: number,
@@ -217,7 +218,7 @@ function difference(
   return (now ?? 0n) - (before === null ? 0n : minorUnits(before, decimals))
 }
 
-/** Returns an amount in minor units of its currency. The amount must be rounded already. */
+/** Returns an amount in minor units of its currency. The amount must already be rounded to minor units. */
 function minorUnits(text: string, decimals: number): bigint {
   const places = Math.max(decimals, decimalsOf(text))
   return toInteger(text, places) / power(places - decimals)

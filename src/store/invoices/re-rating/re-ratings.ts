@@ -11,14 +11,14 @@ import { openChanges } from './changed-lines.ts'
 import { writeRevision } from './rating-revision.ts'
 import { type RatingDifference, type ReRatedInvoice, rateAgain } from './re-rating.ts'
 
-/** The changes that a re-rating would make or has made. */
+/** The changes of amounts that a re-rating would make or has made. */
 export interface ReRating {
   readonly invoiceId: string
   readonly currency: string
   /** The revision whose lines were re-rated. */
   readonly revision: number
   readonly lines: number
-  /** The change as an exact decimal in text; negative when less is owed than before. */
+  /** The changes of what resellers and customers owe, as exact decimals in text; negative for a decrease. */
   readonly forReseller: string
   readonly forCustomer: string
   readonly differences: readonly (Omit<RatingDifference, 'forReseller' | 'forCustomer'> & {
@@ -45,7 +45,7 @@ const nameColumns = columns<{ readonly id: string; readonly name: string | null 
 
 const recordedColumns = columns<{ readonly last: string | null }>({ last: 'max(margin_history_id)::text' })
 
-// Only one preview runs at a time, because a run holds a connection and uses much of a processor.
+// Only one preview runs at a time, because it holds a connection and uses much CPU time.
 const previewing = singleFlight<ReRating>({ atOnce: 1, lingers: 60_000 })
 
 /** Returns the part of the store that re-rates invoices of the scope's tenant by the margins recorded now. */
@@ -143,7 +143,7 @@ export function reRatings({ database, tenantId }: TenantScope) {
 
     /**
      * Re-rates an invoice. The changes become a new revision: a copy of all lines, and a correction line with the
-     * difference for each line whose amounts differ. The new revision replaces rows that an unfinished import left.
+     * difference for each line whose amounts or gap change. Rows that an unfinished import left are deleted.
      *
      * @returns The changes; undefined without changes, in which case there is no new revision
      * @throws ImportInProgress
@@ -180,10 +180,10 @@ function compare(one: string | null, other: string | null): number {
 }
 
 /**
- * Locks an invoice against other re-ratings and imports until the transaction ends. An import whose claim has expired
- * loses the claim.
+ * Locks an invoice against other re-ratings and imports until the transaction ends. Removes the claim of an import if
+ * the claim has expired.
  *
- * @throws ImportInProgress when an import has the claim, or the invoice has a newer revision
+ * @throws ImportInProgress when an import has a valid claim, or the invoice has a newer revision
  */
 async function claim(client: Turns, { invoiceId, revision }: ReRatedInvoice): Promise<void> {
   const { rows } = await client.query(

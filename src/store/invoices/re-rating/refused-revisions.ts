@@ -4,7 +4,7 @@ import type { Database, Statement } from '../../database.ts'
 import { bulkWork } from '../../driver/deadlines.ts'
 import { setTenant } from '../../tenant.ts'
 
-/** An invoice with its published revision. */
+/** An invoice with the number of its published revision. */
 interface ReadRevision {
   readonly tenantId: string
   readonly invoiceId: string
@@ -21,7 +21,7 @@ const readColumns = columns<ReadRevision>({
   revision: 'revision',
 })
 
-/** Returns the statements that remove the rows of unpublished revisions, which failed or interrupted imports left. */
+/** Returns the statements that delete the rows that failed or interrupted imports left in unpublished revisions. */
 export function removingUnfinished({
   tenantId,
   invoiceId,
@@ -42,8 +42,8 @@ export function removingUnfinished({
 }
 
 /**
- * Removes the record that newer lines of an invoice were rejected, because the vendor has returned to the published
- * version. Changes nothing without such a record.
+ * Deletes the error message of a rejected newer version of an invoice, and the unpublished revisions. Call it when the
+ * vendor delivers the published version again. Changes nothing when the invoice has no error message.
  */
 export async function forgetRefused(database: Database, tenantId: string, invoiceId: string): Promise<void> {
   const isRefused = `tenant_id = $1::uuid and invoice_id = $2::uuid and error_message is not null

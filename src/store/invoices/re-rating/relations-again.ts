@@ -6,11 +6,12 @@ import {
 import type { OfferType } from '../../../domain/providers/provider.ts'
 import type { LineRow } from './re-rating.ts'
 
-// The cache is cleared at this size. Lines of one relation are usually adjacent, so that costs little.
+// The cache is cleared at this size. Lines of one relation are usually adjacent, so clearing costs little.
 const maxRelations = 20_000
 
 /**
- * Returns a lookup that returns the relation of a re-rated line, with the terms that are recorded now.
+ * Returns a lookup: `of` returns the customer, the subscription and the sales of a re-rated line, with the terms that
+ * are recorded now.
  *
  * @param offerType The offer type of a line whose subscription is unknown.
  */
@@ -45,7 +46,7 @@ function relationAnew(
   return relationOf(known, { customerId, subscriptionId, partnerId, orderId }, offerType)
 }
 
-/** Returns the relation of a line with an owner: its customer, seller and offer type stay the same for every day. */
+/** Returns the relation of a line whose owner is known: its customer, seller and offer type are kept, on every day. */
 function relationAsBilled(
   known: KnownRelations,
   customerId: string,
@@ -75,7 +76,7 @@ function relationAsBilled(
     offerType,
   )
 
-  /** Returns whether the party that owes the line also placed its order. */
+  /** Returns whether the order belongs to the customer and the reseller of the line. */
   function isOwed<O extends typeof order>(one: O): one is NonNullable<O> {
     return one !== undefined && one.order.customerId === customerId && one.order.resellerId === resellerId
   }

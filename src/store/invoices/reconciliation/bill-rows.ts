@@ -22,9 +22,9 @@ export interface ReconciledInvoice {
   readonly amends: string | null
 }
 
-/** The subscription to which a difference belongs; `known` is undefined for an unknown one. */
+/** The subscription to which a difference belongs; `known` is undefined when the subscription is not stored. */
 export interface Met {
-  /** The vendor's id; null for lines without one. */
+  /** The vendor's id of the subscription; null for lines without a subscription id. */
   readonly id: string | null
   readonly known: (KnownSubscription & MetSubscription) | undefined
 }
@@ -35,7 +35,7 @@ export interface MetSubscription {
   readonly resellerId: string | null
 }
 
-// The number of rows that one fetch reads from a cursor.
+// The number of rows that one FETCH reads from a cursor.
 const rowsPerFetch = 2_000
 
 let cursors = 0
@@ -68,12 +68,12 @@ export async function* rowsOf<Row extends readonly unknown[]>(
   await client.query(`close ${name}`)
 }
 
-/** A value with the vendor's id of its subscription. */
+/** A value with the vendor's id of the subscription to which the value belongs; null when the vendor gives no id. */
 export type Keyed<T> = { readonly id: string | null } & T
 
 /**
- * Yields batches of the lines of offers with a fixed price, ordered by subscription. Excludes corrections by this
- * service.
+ * Yields batches of an invoice's lines for offers with a fixed price, ordered by the vendor's subscription id. Excludes
+ * correction lines that a re-rating has added.
  */
 export async function* billedLines(
   client: Turns,
@@ -148,7 +148,10 @@ function vendorCustomers(tenant: string, instance: string): string {
     and p.provider_instance_id = ${instance} and p.provider_customer_id is not null and p.status = 'Success'`
 }
 
-/** The number of the first line that is a correction by this service. */
+/**
+ * Lines with this number or a higher one are corrections by a re-rating. The line number modulo this value is the
+ * number of the corrected line.
+ */
 export const correctionStep = 10_000_000_000_000
 export const isOfVendor = `l.line_number < ${correctionStep}`
 
@@ -234,8 +237,8 @@ function usageDay(row: UsageRow): Keyed<UsageDay> {
 }
 
 /**
- * Yields batches of the usage that is repeated: one item for each set of lines that agree in every member. The item
- * contains the number and the sum of the repetitions, without the first line.
+ * Yields batches of the usage that is repeated: one item for each set of lines that are equal in all the vendor's
+ * members. The item contains the number and the sum of the repetitions, without the first line.
  */
 export async function* repeatedUsage(
   client: Turns,
@@ -261,10 +264,10 @@ export async function* repeatedUsage(
 }
 
 /**
- * Yields batches of the subscriptions of a provider instance, ordered by the vendor's id, with their changes since the
- * billed period began. A vendor whose clock is ahead of ours can report a term before the term begins by our clock. For
- * a subscription that begins in the future, changes to a term that starts in or after the billed period are therefore
- * included as well.
+ * Yields batches of the subscriptions of a provider instance, ordered by the vendor's id, with their changes from
+ * `since` on, the start of the billed period. A vendor whose clock is ahead of ours can report a term that has not
+ * begun by our clock. If a subscription starts in the future, earlier changes are therefore included as well, provided
+ * that their term starts at `since` or later.
  */
 export async function* knownSubscriptions(
   client: Turns,

@@ -16,7 +16,7 @@ export const keptChanges = jsonObject<KeptChanges>({
     (select row_to_json(a) from json_to_record(c.after) as a (${keptMembers}))) order by c.version)`,
 })
 
-/** The changes of a subscription as the database returns them, with the moments in states as texts. */
+/** The changes of a subscription as the database returns them, with the dates of each state as text. */
 export interface KeptChanges {
   /**
    * The version of the first change. The `before` of version 1 is the state of a replaced subscription, so it is

@@ -11,8 +11,8 @@ import { billedLine, type Keyed, lineColumns, type ReconciledInvoice } from './b
 /** A parked line with the kind of difference that explains why the line is parked. */
 export type ParkedBillLine = Keyed<{ readonly line: BilledLine; readonly kind: 'Currency' | 'Duplicate' }>
 
-// The maximum number of lines that are reported for each reason. A larger number indicates a systematic error; the list
-// of parked lines contains all of them.
+// The maximum number of lines that are reported for each reason. A larger number indicates a systematic error. The list
+// of parked lines of the invoice contains all lines.
 const maxParkedLines = 10_000
 
 /**
@@ -72,8 +72,8 @@ const foreignColumns = tuple<ForeignRow>([
 ])
 
 /**
- * Returns a reader of stored lines, whose content can be truncated. The reader returns undefined for a line without a
- * readable date.
+ * Returns a function that parses the stored content of a parked line, which can be truncated. That function returns
+ * undefined for a line without a readable date.
  */
 function openForeignLines(kind: LineKind): (row: ForeignRow) => ParkedBillLine | undefined {
   const { fields, chargedAt, quantity } = invoiceLines[kind]
@@ -83,7 +83,7 @@ function openForeignLines(kind: LineKind): (row: ForeignRow) => ParkedBillLine |
 
   function told(column: string): string | null {
     const index = members.present(sources.get(column) ?? [])
-    // A number at the end of the content can be truncated, so it counts as missing.
+    // A value at the end of the content can be truncated, so it is ignored.
     return index < 0 || members.ends[index] === members.bytes.length ? null : members.text(index)
   }
 

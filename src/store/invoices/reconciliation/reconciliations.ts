@@ -41,7 +41,8 @@ export interface Reconciliation {
   readonly expected: string | null
   readonly summary: readonly DifferenceSum[]
   /**
-   * The accepted excess of the vendor's total over the lines, with the reason; null when no difference was accepted.
+   * The accepted difference (the vendor's total minus the sum of the lines) with the reason for accepting it; null when
+   * no difference was accepted.
    */
   readonly acceptedDifference: { readonly amount: string; readonly reason: string } | null
 }
@@ -75,8 +76,7 @@ const invoiceColumns = columns<Omit<ReconciledInvoice, 'tenantId'>>({
   periodStart: 'i.period_start',
   periodEnd: 'i.period_end',
   currency: 'i.currency',
-  // A withdrawn invoice counts as an amendment of itself, because it no longer has to contain the charges that it
-  // billed.
+  // A withdrawn invoice is compared as an amendment of itself, because no charges are expected in it.
   amends: `coalesce(i.amends, (select i.provider_invoice_id from invoice_revisions r
     where r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id and r.revision = i.revision
       and r.source_version = $3))`,
@@ -143,7 +143,7 @@ const written: Readonly<Record<string, string>> = {
   charge_end: 'date',
   explanation: 'text',
 }
-// The last two columns are needed only until all differences are found.
+// Only `joinStrange` uses the last two columns. They are not stored.
 const gathered = { ...written, vendor_customer: 'text', units: 'numeric' }
 const names = Object.keys(written).join(', ')
 const rowsPerInsert = 1_000
@@ -317,7 +317,7 @@ const joinStrange = `
   ), joined as (
     update found_differences f set expected = p.expected, subscription_id = p.subscription_id,
       customer_id = p.customer_id, reseller_id = p.reseller_id,
-      explanation = f.explanation || ' It is just what was to be billed for ' || p.provider_subscription_id || ', and was not.'
+      explanation = f.explanation || ' The missing charge of subscription ' || p.provider_subscription_id || ' has the same amount, quantity and period.'
     from pairs p where f.ctid = p.strange
   )
   delete from found_differences f using pairs p where f.ctid = p.missing`

@@ -41,7 +41,7 @@ export function isUsage(kind: LineKind): boolean {
   return kind === 'usage' || kind === 'dailyratedusage'
 }
 
-/** Returns the bill that an invoice represents in the comparison. */
+/** Returns an invoice in the form that the comparison with the subscriptions needs. */
 export function billOf({ kind, currency, amends, periodStart, periodEnd }: ReconciledInvoice): Bill {
   return {
     startDate: periodStart,
@@ -60,7 +60,7 @@ export interface FoundDifference extends Met {
   readonly explanation: string
 }
 
-/** The totals of a reconciliation. */
+/** The totals of a reconciliation. Amounts are scaled integers, as `toScaled` returns them. */
 export interface GoneThrough {
   readonly lines: number
   readonly subscriptions: number
@@ -71,8 +71,8 @@ export interface GoneThrough {
 
 /**
  * Compares a bill with the known subscriptions, calls `onDifference` for each difference, and returns the totals. Lines
- * and subscriptions are read from the database in the order of the vendor's ids, so that only one subscription is in
- * memory.
+ * and subscriptions are read in the order of the vendor's subscription ids, so that the lines of only one subscription
+ * are in memory.
  *
  * @param client Must be within a transaction of the tenant.
  */
@@ -106,12 +106,15 @@ export async function reconcile(
     }
   }
   await eachMeeting(known, billedLines(client, invoice), meet)
-  // The remaining parked lines belong to no known subscription and to no accepted line.
+  // The ids of the remaining parked lines belong neither to a known subscription nor to an accepted line.
   for (const id of [...parked.keys()]) await meet({ met: { id, known: undefined }, items: [] })
   return totals
 }
 
-/** Compares the usage of a bill and returns the totals. Checks customers, subscriptions and dates, but no amounts. */
+/**
+ * Compares the usage of a bill with the known subscriptions and returns the totals. Checks customers, subscriptions and
+ * dates, but no amounts.
+ */
 async function reconcileUsage(
   client: Turns,
   invoice: ReconciledInvoice,
@@ -177,15 +180,15 @@ function ofUsage(met: Met, kind: DifferenceKind, days: readonly UsageDay[]): Fou
 /** The maximum number of line numbers in one difference. */
 const maxNumbers = 20
 
-/** The known state and the billed items of one subscription. */
+/** One subscription with its billed items; `met.known` is undefined when the subscription is not stored. */
 interface Meeting<T> {
   readonly met: Met
   readonly items: readonly T[]
 }
 
 /**
- * Merges known subscriptions and billed items, and calls `meet` for each subscription. Both must be ordered by the
- * vendor's ids, and items without an id must come last. Each item without an id is passed separately.
+ * Merges known subscriptions with billed items, and calls `meet` for each subscription. Both must be ordered by the
+ * vendor's subscription ids, and items without an id must come last. Calls `meet` for each item without an id, too.
  */
 async function eachMeeting<T extends Keyed<object>>(
   known: AsyncGenerator<Met[]>,

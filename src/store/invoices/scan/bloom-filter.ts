@@ -12,8 +12,8 @@ export interface BloomFilter {
   readonly memory: SharedArrayBuffer
 }
 
-// 32 MB, which the system allocates page by page on first use. A string counts as seen when all slots that it probes
-// are full.
+// 32 MB, which the operating system allocates page by page on first use. If all slots that a string probes are occupied
+// by other strings, `has` returns true.
 const slotCount = 2 ** 23
 const maxProbes = 64
 

@@ -13,8 +13,8 @@ const options = {
 }
 
 /**
- * Yields the rows of a CSV file as JSON Lines with the same line numbers: the header and the continuation lines of a
- * row become empty lines.
+ * Yields the rows of a CSV file as JSON Lines. Each row keeps its line number, because the header, and the further
+ * lines of a row that contains line breaks, become empty lines.
  *
  * @throws UnusablePiece when the header, a row or the encoding is invalid
  */
@@ -61,7 +61,7 @@ interface Row {
   readonly info: { readonly lines: number }
 }
 
-/** Returns the fields that lines of a kind require. */
+/** Returns the fields for which a CSV file with lines of this kind must have a column. */
 const requireColumn = (kind: LineKind) => {
   const { fields, chargedAt, currency } = invoiceLines[kind]
   return fields.filter(({ column }) => ['subtotal', chargedAt, currency].includes(column))

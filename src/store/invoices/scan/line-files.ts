@@ -12,9 +12,10 @@ import { linesOfCsv } from './csv-lines.ts'
 const chunkBytes = 2 ** 18
 
 /**
- * Returns files as a source of lines. A file is JSON Lines, or CSV whose first row contains the member names; its first
- * bytes show whether it is gzip. The version is a digest of the contents that does not depend on the order or the names
- * of the files. The pieces are ordered by name and content, so that line numbers do not depend on the order of `paths`.
+ * Returns a source of lines that reads files. A file contains JSON Lines, or CSV whose first row has the member names.
+ * Both can be compressed by gzip, which the first bytes show. The version is a digest of the contents that does not
+ * depend on the order or the names of the files. The pieces (one for each file) are ordered by name and content, so
+ * that line numbers do not depend on the order of `paths`.
  */
 export async function lineFiles(
   paths: readonly string[],
@@ -82,8 +83,8 @@ async function isPacked(file: string): Promise<boolean> {
 }
 
 /**
- * Returns whether a file is CSV, which is any content that does not begin with an object. Returns false for an empty
- * file and for one that cannot be decompressed.
+ * Returns whether a file is CSV. Any content that does not begin with a JSON object is CSV. Returns false for an empty
+ * file and for a file that cannot be decompressed.
  */
 async function isCsv(file: string, isGzip: boolean): Promise<boolean> {
   try {

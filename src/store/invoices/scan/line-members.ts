@@ -2,8 +2,8 @@ import { plainDecimal } from './line-values.ts'
 import { found, openLineScanner } from './scan-lines.ts'
 
 /**
- * The members of the line that was read last. An index refers to `names`. Alternatives are several indexes in the order
- * of preference.
+ * The members of the line that was read last. The index of a member is its position in `names`. Alternatives are
+ * several indexes in the order of preference.
  */
 export interface LineMembers {
   readonly names: readonly string[]
@@ -29,7 +29,7 @@ export interface LineMembers {
   digits(index: number): string | undefined
   /** Returns whether a member equals an ASCII text. For a null text, returns whether the index is negative. */
   is(text: string | null, index: number): boolean
-  /** Returns the hash `before`, continued with the bytes of a member. A negative index adds no bytes. */
+  /** Continues the hash `before` with the bytes of a member and returns the result. A negative index adds no bytes. */
   hash(index: number, before: number): number
   /** The buffer that contains the line. */
   readonly bytes: Uint8Array
@@ -41,7 +41,7 @@ const zero = 0x30
 const nine = 0x39
 const maxPlainDigits = 40
 
-/** Returns a reader of the members of lines by name. */
+/** Returns a reader of lines that finds the members with the given names. */
 export function openLineMembers(names: readonly string[]): LineMembers {
   const { kinds, starts, ends, scan } = openLineScanner(names)
   let line: Uint8Array = new Uint8Array()

@@ -13,7 +13,7 @@ export interface ReadMoment {
 
 /**
  * Returns a parser of days and moments. Texts without a time zone are in UTC. The parser returns undefined for an
- * invalid text, and null for an empty text or one that means "no date".
+ * invalid text. It returns null for an empty text, and for the year 1, which vendors write for "no date".
  */
 export function momentReader(): (text: string) => ReadMoment | null | undefined {
   const known = new Map<string, ReadMoment | null | undefined>()
@@ -37,8 +37,8 @@ export function momentReader(): (text: string) => ReadMoment | null | undefined 
 const decimalForm = /^[+-]?(\d{1,40})(?:\.(\d{1,40}))?(?:[eE]([+-]?\d{1,2}))?$/
 
 /**
- * Returns a number as text without an exponent. Returns undefined when the text is not a number, or has more digits
- * than any amount.
+ * Returns a number as text without an exponent. Returns undefined when the text is not a number, or has more than 40
+ * digits before or after the decimal point.
  */
 export function plainDecimal(text: string): string | undefined {
   const match = decimalForm.exec(text)

@@ -14,15 +14,15 @@ export const found = {
 } as const
 
 /**
- * Finds some members of JSON objects without parsing the others. A line of a vendor has 60 members, of which half are
- * stored, and JSON.parse of all members takes longer than rating.
+ * Finds the wanted members of a JSON object without parsing the others. A vendor's line has 60 members, of which half
+ * are stored, and JSON.parse of all members takes longer than rating.
  */
 export interface LineScanner {
   /** Scans one JSON object. Returns the error of invalid JSON, else undefined. */
   scan(bytes: Uint8Array, start: number, end: number): string | undefined
   /**
-   * The type of each wanted member. `starts` and `ends` contain its position, which excludes the quotation marks of a
-   * string.
+   * The type of each wanted member, as in `found`. `starts` and `ends` contain the offsets of the member's value in the
+   * bytes, without the quotation marks of a string.
    */
   readonly kinds: Uint8Array
   readonly starts: Int32Array
@@ -48,7 +48,7 @@ const words: readonly (readonly [number, Uint8Array])[] = [
   [found.nothing, Buffer.from('null')],
 ]
 
-/** Returns a scanner for the members with some names. The first letter of a name can be upper or lower case. */
+/** Returns a scanner for members with the given names. In the JSON, the first letter of a name can have either case. */
 export function openLineScanner(members: readonly string[]): LineScanner {
   const indexes = new Map<string, number>()
   members.forEach((name, index) => {
@@ -59,7 +59,7 @@ export function openLineScanner(members: readonly string[]): LineScanner {
   const starts = new Int32Array(members.length)
   const ends = new Int32Array(members.length)
   // The member names of the previous line in their order. Lines of one file have the same order, so each name is first
-  // compared with these. A stored name includes its quotation marks and the colon.
+  // compared with the name at the same position. A stored name includes the quotation marks and the colon.
   const order: { readonly name: Uint8Array; readonly index: number }[] = []
   let bytes: Uint8Array = Buffer.alloc(0)
   let at = 0

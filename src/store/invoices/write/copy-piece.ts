@@ -10,7 +10,7 @@ import { claimHeld, claimSeconds, claimSeen } from '../publish/claim-import.ts'
 import { copiedColumns, type LineWriter } from '../rate/rate-lines.ts'
 import { copiedRows } from '../scan/line-values.ts'
 
-/** The destination of the pieces of an invoice, with the claim of the import. */
+/** The destination of the pieces of an invoice, with the id of the import that has claimed the invoice. */
 export interface PieceTarget {
   readonly database: Database
   readonly writer: LineWriter
@@ -25,20 +25,20 @@ export interface PieceRows {
   readonly worthSending: number
   /** Writes rows in COPY format, and then runs statements. */
   write(rows: Uint8Array, statements: readonly Statement[]): Promise<void>
-  /** Writes the last rows and commits the piece. Fails when the import has lost its claim. */
+  /** Writes the last rows and commits the piece. Fails when the import has lost its claim on the invoice. */
   finish(rows: Uint8Array, statements: readonly Statement[]): Promise<void>
-  /** Rolls back the piece, except after `finish`. On the embedded database, the batches that are written stay. */
+  /** Rolls back the piece; has no effect after `finish`. On the embedded database, batches already written are kept. */
   abandon(): void
 }
 
-/** Returns the writer for the rows of a piece, which depends on the kind of the database. */
+/** Returns a writer for the rows of a piece: with COPY on a server, with INSERT on the embedded database. */
 export function openPieceRows(target: PieceTarget): PieceRows {
   return target.database.kind === 'embedded' ? insertedRows(target) : copiedInOneTransaction(target)
 }
 
-// A piece takes as long as its download, but each check of the claim ends the running COPY. A statement that runs
-// longer than a claim is valid is blocked by an import that has lost its claim. The statement then fails, and the piece
-// is retried.
+// A piece takes as long as its download, but no statement does, because each check of the claim ends the running COPY.
+// A statement that runs longer than a claim is valid waits for a lock of an import that has lost its claim. The
+// statement then fails, and the piece is retried.
 const longestMs = claimSeconds * 1_000
 const longest = String(longestMs)
 const sessionLimits = {
@@ -48,10 +48,10 @@ const sessionLimits = {
 }
 
 /**
- * Returns a writer that uses one COPY in one transaction while lines are rated, so that neither side waits for the
- * other. A statement in between ends the COPY, and the next rows begin another one.
+ * Returns a writer that sends the rows of a piece in one transaction by COPY, while the next lines are rated. Another
+ * statement ends the COPY, and the next rows begin a new one.
  *
- * The writer checks regularly that the import still has its claim, and fails otherwise.
+ * The writer checks regularly that the import still has its claim on the invoice, and fails otherwise.
  */
 function copiedInOneTransaction({ database, writer, importId, table }: PieceTarget): PieceRows {
   const { tenantId, invoiceId, kind } = writer.invoice

@@ -22,7 +22,7 @@ export interface ThreadData {
   readonly table: string
 }
 
-/** A message to a thread: a piece begins, continues, ends or fails, or the thread must rate the credits. */
+/** A message to a thread: a piece begins, continues or ends, its source has failed, or the thread must rate credits. */
 export type ToThread =
   | { readonly rateCredits: true }
   | { readonly begin: { readonly piece: number; readonly name: string; readonly isGzip: boolean } }

@@ -7,7 +7,7 @@ import type { OpenedPiece, PieceCounts } from './write-piece.ts'
 
 /** A thread that imports pieces one after another. */
 export interface PieceThread {
-  /** Runs `importPiece` in the thread and returns its counts. @throws BrokenPiece */
+  /** Runs `importPiece` of write-piece.ts in the thread and returns its counts. @throws BrokenPiece */
   importPiece(
     opened: OpenedPiece,
     onParked: (parked: ParkedLine) => void,
@@ -34,7 +34,7 @@ export function startPieceThread(data: ThreadData): PieceThread {
   setFlagsFromString('--optimize-for-size')
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
     workerData: data,
-    // Amounts live only for one line, so a larger young generation would use more memory without a benefit.
+    // Most objects live only while one line is rated, so a larger young generation would only use more memory.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   })
   const hasDied = once(worker, 'error').then(([error]) => {

@@ -7,7 +7,7 @@ import type { LineWriter } from '../rate/rate-lines.ts'
 /** A parked line with its position in the piece and the reason. */
 export interface ParkedLine extends WhyParked {
   readonly piece: string
-  /** The number of the line in its piece, counted from 1. */
+  /** The number of the line in its piece (file), counted from 1. */
   readonly line: number
   /** The first 2,000 characters of the line. */
   readonly content: string
@@ -26,12 +26,12 @@ const maxShownCharacters = 2_000
 const newline = 0x0a
 
 /**
- * Passes the lines of a piece to a writer, one after another, and returns their number without empty lines.
+ * Passes the lines of a piece to a writer, one after another. Returns the number of lines, excluding empty lines.
  *
- * @param firstNumber The line number that precedes the number of the first line.
+ * @param firstNumber The first line of the piece has the number `firstNumber + 1`.
  * @param onParked Called for each parked line.
  * @param onChunk Called with the number of lines so far after each chunk, and awaited for backpressure.
- * @throws BrokenPiece, UnusablePiece
+ * @throws BrokenPiece when the piece cannot be read to its end; UnusablePiece when its content is invalid
  */
 export async function writeLines(
   writer: LineWriter,

@@ -3,7 +3,7 @@ import { linesPerPieceNumber } from '../publish/claim-import.ts'
 import { openPieceRows, type PieceTarget } from './copy-piece.ts'
 import { type ParkedLine, writeLines } from './pieces.ts'
 
-/** An opened piece of lines. */
+/** An opened piece, which is a file or another part of the vendor's data. `piece` is its index, `name` its name. */
 export interface OpenedPiece {
   readonly piece: number
   readonly name: string
@@ -20,11 +20,11 @@ export interface PieceCounts {
 const parkedRowsPerInsert = 1_000
 
 /**
- * Rates the lines of a piece, writes the accepted and the parked lines, and returns their numbers.
+ * Rates the lines of a piece, writes the accepted and the parked lines, and returns the number of each.
  *
  * @param onParked Called for each parked line.
  * @param onCounts Called regularly with the counts so far.
- * @throws BrokenPiece, UnusablePiece
+ * @throws BrokenPiece when the piece cannot be read to its end; UnusablePiece when its content is invalid
  */
 export async function importPiece(
   target: PieceTarget,

@@ -11,14 +11,14 @@ import { type PieceThread, startPieceThread } from './import-workers.ts'
 import { BrokenPiece, type ParkedLine, UnusablePiece } from './pieces.ts'
 import { importPiece, type OpenedPiece, type PieceCounts } from './write-piece.ts'
 
-/** An import with the data that its pieces need. */
+/** An import, with the data that importing its pieces (files) needs. */
 export interface PieceWork {
   readonly database: Database
   readonly invoice: ImportedInvoice
   readonly source: LineSource
   readonly begun: BegunImport
   readonly written: WrittenInvoice
-  /** The relations of the lines; null to load them on demand. */
+  /** The relations of the lines; null to load them when they are needed. */
   readonly known: LoadedRelations | null
   /** The partition for the month of the invoice. */
   readonly table: string
@@ -37,7 +37,7 @@ export interface ImportedPieces {
   readonly suspects: ReadonlySet<string>
   /** Whether this run imported every piece of the invoice. */
   readonly isWhole: boolean
-  /** Rates each credit by the charge that the credit reverses, with the state of the relations that rated all lines. */
+  /** Rates each credit by the charge that the credit reverses, with the same state of the relations as all lines. */
   readonly rateCredits: () => Promise<void>
 }
 
@@ -47,11 +47,11 @@ const defaultThreadCount = 3
 const maxPieceAttempts = 5
 
 /**
- * Imports the remaining pieces of an invoice, calls `finish`, and returns its result. The pieces are imported in this
- * thread, or in several threads when a piece is large. The threads have connections outside the pool.
+ * Imports the remaining pieces of an invoice, calls `finish`, and returns the result of `finish`. The pieces are
+ * imported in this thread, or in several threads when a piece is large. The threads have connections outside the pool.
  *
  * @param finish Ends the import while the relations of its lines are still loaded.
- * @throws BrokenPiece, UnusablePiece
+ * @throws BrokenPiece when a piece cannot be read after all attempts; UnusablePiece when its content is invalid
  */
 export async function importPieces<T>(
   work: PieceWork,
@@ -127,7 +127,8 @@ async function importInThreads<T>(work: PieceWork, url: string, finish: Finish<T
 }
 
 /**
- * Returns the pieces that remain for one state of the relations, and a function that imports them one after another.
+ * Returns the indexes of the pieces that are not yet imported with this state of the relations, and a function that
+ * imports these pieces one after another.
  */
 async function piecesLeft(work: PieceWork, state: string) {
   const { source, options } = work
@@ -148,8 +149,8 @@ async function piecesLeft(work: PieceWork, state: string) {
 }
 
 /**
- * Imports one piece. After a failed read, removes the rows of the piece and retries from its beginning, up to
- * `maxPieceAttempts` times. @throws BrokenPiece, UnusablePiece
+ * Imports one piece. After a failed read, deletes the rows of the piece and reads the piece again, with at most
+ * `maxPieceAttempts` attempts. @throws BrokenPiece, UnusablePiece
  */
 async function wholePiece(
   { database, invoice, begun, source, options }: PieceWork,

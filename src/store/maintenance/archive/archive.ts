@@ -4,10 +4,10 @@
  */
 import { hash } from 'node:crypto'
 
-/** The version of the format. A reader refuses other versions. */
+/** The version of the archive format. Archives of another version are rejected. */
 export const archiveFormat = 1
 
-/** A table as the archive has it. */
+/** A table in the manifest. */
 export interface ArchivedTable {
   /** The name with its schema, quoted for SQL where that is necessary. */
   readonly name: string
@@ -16,7 +16,7 @@ export interface ArchivedTable {
   /** The first days of the months that have a partition; empty for a table without partitions. */
   readonly months: readonly string[]
   readonly rows: number
-  /** The sum over all rows, as computed by `checksumOf`, in decimal digits. It does not depend on the order of rows. */
+  /** The sum of `checksumOf` over all rows, as decimal text. The sum does not depend on the order of the rows. */
   readonly checksum: string
 }
 
@@ -26,7 +26,7 @@ export interface ArchivedSequence {
   readonly lastValue: string
 }
 
-/** The tenant of an archive that has a single one. */
+/** The tenant of an archive that contains only one tenant. */
 export interface ArchivedTenant {
   readonly tenantId: string
   readonly name: string
@@ -37,11 +37,11 @@ export interface Manifest {
   readonly format: number
   /** Null for an archive of all tenants. */
   readonly tenant: ArchivedTenant | null
-  /** The time of the database when the archive was begun. */
+  /** The database's time when the export began, in ISO 8601. */
   readonly writtenAt: string
-  /** The migrations of the database. */
+  /** The migrations that had been applied to the database, in order. */
   readonly migrations: readonly { readonly name: string; readonly digest: string }[]
-  /** The ids of the keys that have sealed values in the archive. */
+  /** The ids of the keys with which values in the archive are sealed (encrypted). */
   readonly sealingKeys: readonly string[]
   readonly tables: readonly ArchivedTable[]
   readonly sequences: readonly ArchivedSequence[]
@@ -59,16 +59,16 @@ export type ArchivePart = { readonly manifest: Manifest } | ArchivedRows
 /** The parts of an archive in their order. */
 export type ArchiveParts = AsyncIterable<ArchivePart>
 
-/** The archive is damaged or incomplete, or does not fit. The message states the reason. */
+/** The archive is damaged, incomplete or not usable with this database. The message states the reason. */
 export class UnusableArchive extends Error {}
 
-/** Returns the summand of a row in the checksum of its table. `tallyOf` of rows.ts computes the same in SQL. */
+/** Returns the part of a row in the sum that is its table's checksum. `tallyOf` of rows.ts computes the same in SQL. */
 function checksumOf(line: string): bigint {
   return hash('sha256', line, 'buffer').readBigInt64BE(0)
 }
 
 /**
- * Yields the parts of an archive unchanged, and compares the rows with the manifest.
+ * Yields the parts of an archive unchanged, and compares their rows with the manifest.
  *
  * @throws UnusableArchive after the last part, for each table with missing, additional or changed rows
  */
@@ -100,8 +100,8 @@ export async function* checkParts(parts: ArchiveParts): AsyncGenerator<ArchivePa
 }
 
 /**
- * Returns the digest of the rows of an archive, in hexadecimal. Archives of the same rows have the same digest, whichever
- * database and moment they are of.
+ * Returns the digest of the migrations and rows of an archive, in hexadecimal. Archives with the same rows have the
+ * same digest, even if they are of different databases or were written at different times.
  */
 export function digestOf({ migrations, tables }: Manifest): string {
   const rows = tables
@@ -116,7 +116,11 @@ export interface Tally {
   readonly checksum: string
 }
 
-/** Returns how the rows in a `place` differ from those that the manifest counts, in words; empty if they are equal. */
+/**
+ * Returns a message if the rows of a table differ from the manifest; an empty list if they are equal.
+ *
+ * @param place The name of the compared database or archive in the message.
+ */
 export function differenceOf(table: string, wanted: Tally, found: Tally, place: string): string[] {
   if (found.rows !== wanted.rows)
     return [`${table}: the manifest has ${wanted.rows} rows, and ${place} has ${found.rows}.`]
@@ -125,7 +129,7 @@ export function differenceOf(table: string, wanted: Tally, found: Tally, place: 
 }
 
 /**
- * Returns the manifest of an archive, and the parts after it.
+ * Returns the manifest of an archive, and the rows that follow the manifest.
  *
  * @throws UnusableArchive when the archive does not begin with a manifest of this format
  */

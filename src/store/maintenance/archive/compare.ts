@@ -9,7 +9,7 @@ import { inSnapshot } from './snapshot.ts'
 /**
  * Compares the rows of a database with a manifest.
  *
- * @param place The database, as the error calls it.
+ * @param place The name of the database in the error message.
  * @throws UnusableArchive that names each table with missing, additional or changed rows
  */
 export async function compareWith(
@@ -26,14 +26,14 @@ export async function compareWith(
     throw new UnusableArchive(`The rows of ${place} differ from those of the archive. ${problems.join(' ')}`)
 }
 
-// A restore returns running jobs to the queue, and holds the work of tenants.
+// A restore changes these tables: it returns running jobs to the queue, and adds a work hold for each tenant.
 const changedByRestore = [jobTable, 'directory.work_holds']
 
 /**
- * Compares an archive with a database that has the same schema. Leaves out the job queue and the holds, which a restore
+ * Compares an archive with a database that has the same schema. Excludes the jobs and the work holds, which a restore
  * changes.
  *
- * @throws UnusableArchive when rows are missing or differ
+ * @throws UnusableArchive when the schemas differ, or rows are missing, additional or changed
  */
 export async function compareDatabase(database: Database, manifest: Manifest): Promise<void> {
   await inSnapshot(database, async (client) => {

@@ -1,6 +1,6 @@
 /**
- * The file of an archive: a tar file with the manifest as JSON, and the rows of each table in pieces, which are JSON lines
- * compressed by Zstandard. `tar` and `zstdcat` read it without this service.
+ * The file of an archive: a tar file with the manifest as JSON, and the rows of each table in pieces. A piece is a JSON
+ * Lines file that is compressed by Zstandard. `tar` and `zstdcat` can read an archive without this service.
  */
 import { constants } from 'node:buffer'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -15,14 +15,14 @@ const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
 const manifestName = 'manifest.json'
-// The length of the lines of a piece. A piece is kept in memory.
+// The approximate length of a piece in characters, before compression. A whole piece is kept in memory.
 const pieceLength = 4_000_000
 
 /**
- * Writes an archive to a new file, which only its owner may read. The file gets its name when it is complete, so that no
- * incomplete archive has the name of a complete one.
+ * Writes an archive to a new file, which only its owner may read. Until the archive is complete, the name of the file
+ * ends with `.partial`.
  *
- * @throws UnusableArchive when the file exists, or when the rows do not match the manifest
+ * @throws UnusableArchive when a file with one of the two names exists, or when the rows do not match the manifest
  */
 export async function writeArchive(file: string, parts: ArchiveParts): Promise<void> {
   await requireNone(file)
@@ -73,9 +73,9 @@ async function* entriesOf(parts: ArchiveParts): AsyncGenerator<TarEntry> {
 }
 
 /**
- * Yields the parts of an archive file. Read them by `openParts`, which checks them.
+ * Yields the parts of an archive file without checking them. Pass them to `openParts`, which checks them.
  *
- * @throws UnusableArchive when the file is truncated, damaged or no archive
+ * @throws UnusableArchive when the file is truncated, damaged or not an archive
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchivePart> {
   try {
@@ -93,7 +93,7 @@ async function partOf({ name, bytes }: TarEntry): Promise<ArchivePart> {
     const manifest: Manifest = JSON.parse(bytes.toString())
     return { manifest }
   }
-  // A longer piece could not become a text either; a hostile one would take all memory.
+  // A JavaScript string cannot be longer. Without this limit, a forged piece could decompress until memory is full.
   const lines = (await decompress(bytes, { maxOutputLength: constants.MAX_STRING_LENGTH })).toString()
   return { table: name.slice(0, name.lastIndexOf('/')), lines: lines.slice(0, -1).split('\n') }
 }

@@ -19,11 +19,13 @@ const uniqueViolation = '23505'
 const checkViolation = '23514'
 
 /**
- * Imports the archive of a tenant beside the other tenants of a database, holds its work, and returns the manifest. All ids
- * are kept. The tenant is imported completely or not at all.
+ * Imports the archive of one tenant into a database that can have other tenants, and returns the manifest. A work hold
+ * stops the jobs and vendor calls of the imported tenant. All ids are kept. The tenant is imported completely or not at
+ * all.
  *
- * @param keyIds The ids of the configured keys that open sealed values.
- * @throws UnusableArchive when the tenant, or one of its names, exists, or when the archive or the database does not fit
+ * @param keyIds The ids of the configured keys, which must open all sealed values of the archive.
+ * @throws UnusableArchive when the tenant or its name exists, the schemas differ, a key is missing, or the archive is
+ * damaged
  */
 export async function importTenant(
   database: Database,
@@ -39,7 +41,7 @@ export async function importTenant(
     async (pool) => {
       const load = inTransaction(pool, async (client) => {
         await requireSameSchema(client, manifest)
-        // Row-level security lets the owner write the rows of this tenant only.
+        // With this setting, row-level security lets the owner write only rows of this tenant.
         await client.query(`select set_config('app.tenant', $1, true)`, [tenant.tenantId])
         await client.query('set constraints all deferred')
         await requireNew(client, tenant)
@@ -88,7 +90,10 @@ async function requireNew(client: pg.ClientBase, { tenantId, name }: ArchivedTen
   )
 }
 
-/** Refuses jobs that a worker would run in another tenant: it takes the tenant from the data, which no policy protects. */
+/**
+ * Throws UnusableArchive if a job has the id of another tenant in its data. A worker would run the job for that tenant,
+ * and row-level security does not check job data.
+ */
 async function requireOwnJobs(client: pg.ClientBase, { tenantId }: ArchivedTenant): Promise<void> {
   const { rowCount } = await client.query(
     `select from ${jobTable} where starts_with(group_id, $1 || '/') and data #>> '{origin,tenantId}' <> $1 limit 1`,
@@ -109,8 +114,8 @@ const identityColumns = columns<{
 })
 
 /**
- * Advances the sequences of identity columns beyond the imported values, because later rows count by their order. The lock
- * excludes inserts by others, whose values would repeat after `setval`.
+ * Advances the sequences of identity columns beyond the imported values, because later rows must have higher values.
+ * The lock blocks concurrent inserts: after `setval`, the sequence would return their values again.
  */
 async function advanceSequences(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
@@ -131,7 +136,7 @@ function problemOf(error: unknown, { name }: ArchivedTenant): UnusableArchive | 
   const place = `${error.schema}.${error.table}`
   if (error.code === uniqueViolation)
     return new UnusableArchive(
-      `This installation has something of the tenant ${name} already, in ${place}: ${error.detail} Nothing was changed.`,
+      `This installation already has a row of the tenant ${name}, in ${place}: ${error.detail} Nothing was changed.`,
     )
   if (error.code === checkViolation)
     return new UnusableArchive(

@@ -11,20 +11,21 @@ import { compareWith } from './compare.ts'
 import { fixTextFormat, insertRows } from './rows.ts'
 import { readTables, type Table } from './tables.ts'
 
-/** How an archive is restored. */
+/** Options of a restore. */
 export interface RestoreOptions {
-  /** The ids of the configured keys that open sealed values. */
+  /** The ids of the configured keys, which must open all sealed values of the archive. */
   readonly keyIds: readonly string[]
   /** Runs in the transaction of the restore, after the last migration. */
   readonly finish: (client: pg.ClientBase) => Promise<unknown>
 }
 
 /**
- * Restores an archive of all tenants into an empty database and returns its manifest. The rows are loaded into the schema of
- * the archive, compared with the manifest, and then migrated to the schema of this version. The database has either all of
- * this or nothing.
+ * Restores an archive of all tenants into an empty database and returns the manifest. The rows are loaded into the
+ * schema of the archive, compared with the manifest, and then migrated to the schema of this version. After an error,
+ * the database is empty again.
  *
- * @throws UnusableArchive when the archive or the database does not fit
+ * @throws UnusableArchive when the archive is damaged, of a single tenant or of a later version, a key is missing, or
+ * the database is not empty
  */
 export async function restore(
   database: Database,
@@ -44,7 +45,8 @@ export async function restore(
     async (pool) => {
       await requireEmpty(pool)
       try {
-        // The library of the queue creates its tables in transactions of its own, and they are granted to this role.
+        // The job queue's library creates its tables in separate transactions. The role must exist, because it gets
+        // rights on these tables.
         await createRole(pool)
         await migrateJobQueue(pool, database.kind)
         await inTransaction(pool, async (client) => {
@@ -77,11 +79,11 @@ export function requireKeys({ sealingKeys }: Manifest, keyIds: readonly string[]
     `The archive has secrets that are encrypted with the key ${missing.join(' and ')}, and ` +
       `${keyIds.length === 0 ? 'no key is configured' : `the configured keys are ${keyIds.join(', ')}`}. Set SECRET_KEY or ` +
       'SECRET_KEY_FILE to the key of the installation that wrote the archive; on the embedded database the key is in the file ' +
-      'secret.key of its DATA_DIR. The name of a key is the beginning of the SHA-256 of its bytes.',
+      'secret.key of its DATA_DIR. The id of a key is the beginning of the SHA-256 of its bytes.',
   )
 }
 
-/** Returns how many of the known migrations an archive has. @throws UnusableArchive unless they are the first ones */
+/** Returns the number of migrations of an archive. @throws UnusableArchive unless `known` begins with the same ones */
 export function appliedOf({ migrations }: Manifest, known: readonly Migration[]): number {
   const other = migrations.find(
     ({ name, digest }, index) => known[index]?.name !== name || known[index].digest !== digest,
@@ -98,7 +100,7 @@ export function appliedOf({ migrations }: Manifest, known: readonly Migration[])
 const nameColumns = columns<{ readonly name: string }>({ name: `format('%I.%I', n.nspname, c.relname)` })
 
 async function requireEmpty(pool: pg.Pool): Promise<void> {
-  // A restore that was killed leaves the tables of the queue without jobs.
+  // The job queue's tables are allowed if they have no jobs, because a restore that was killed leaves them.
   const { rows } = await pool.query(
     `select ${nameColumns.sql} from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
@@ -121,7 +123,7 @@ async function createRole(pool: pg.Pool): Promise<void> {
     exception when duplicate_object or unique_violation then null; end $$`)
 }
 
-/** Runs work in one transaction, with values as archives have them. */
+/** Runs work in one transaction, in which PostgreSQL prints and parses values in the text format of archives. */
 export async function inTransaction(
   pool: pg.Pool,
   work: (client: pg.ClientBase) => Promise<void>,
@@ -140,8 +142,8 @@ export async function inTransaction(
   }
 }
 
-// A table whose rows violate such a constraint is archived as it is. The keys are checked after the last row, because tables
-// reference each other and themselves.
+// Selects the constraints that are created after the last row is loaded: foreign keys, because tables reference each
+// other and themselves, and NOT VALID checks, because archived rows may violate them.
 const late = `connamespace in ('public'::regnamespace, 'directory'::regnamespace)
   and (contype = 'f' or contype = 'c' and not convalidated)`
 
@@ -166,7 +168,7 @@ export async function ensurePartitions(client: pg.ClientBase, { tables }: Manife
       await client.query('select ensure_partition($1, $2)', [name.replace(/^public\./, ''), month])
 }
 
-/** Returns a function that inserts rows of an archive. @throws UnusableArchive when a table or column does not exist */
+/** Returns a function that inserts archived rows. @throws UnusableArchive when the database lacks a table or column */
 export function insertInto({ tables }: Manifest, known: readonly Table[]) {
   const inserted = new Map(
     tables.map(({ name, columns }) => {
@@ -189,7 +191,7 @@ export function insertInto({ tables }: Manifest, known: readonly Table[]) {
   }
 }
 
-/** Runs work without row-level security for the owner of the tables, who loads and counts the rows of all tenants. */
+/** Runs work while row-level security does not apply to the tables' owner, who loads and counts rows of all tenants. */
 async function withoutForcedSecurity(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query(
     `select ${nameColumns.sql} from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -202,10 +204,11 @@ async function withoutForcedSecurity(client: pg.ClientBase, work: () => Promise<
 }
 
 /**
- * Returns jobs to the queue that ran when the archive was written. Their next attempts count as repetitions, so they ask the
- * vendor first. Waiting jobs are kept for another year if the archive is so old that the queue would delete them.
+ * Returns the jobs to the queue that were running when the archive was written. Their state is `retry`, so the next
+ * attempt asks the vendor whether the interrupted attempt succeeded. Waiting jobs that the queue would delete within a
+ * week are kept for another year.
  *
- * @param group The beginning of the groups of the jobs; by default all.
+ * @param group The prefix of the column `group_id` that selects the jobs; by default, all jobs.
  */
 export async function requeueJobs(client: pg.ClientBase, group = ''): Promise<void> {
   await client.query(

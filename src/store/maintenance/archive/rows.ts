@@ -4,42 +4,42 @@ import { jobTable } from '../../queue/held-jobs.ts'
 import type { ArchivedRows, Tally } from './archive.ts'
 import type { Column, Table } from './tables.ts'
 
-// Rows that one statement reads, and the length of the lines that one statement inserts.
+// The number of rows that one FETCH reads, and the approximate number of characters that one statement inserts.
 const fetchedRows = 500
 const insertedLength = 1_000_000
 
-/** The conditions of the rows of a tenant, for tables that have no tenant_id. The tenant is a literal of SQL. */
+/** The SQL conditions that select the rows of a tenant in tables without `tenant_id`. `tenant` is an SQL literal. */
 const tenantConditions: Readonly<Record<string, (tenant: string) => string>> = {
   [jobTable]: (tenant) => `starts_with(group_id, ${tenant} || '/')`,
   'directory.client_secrets': (tenant) =>
     `api_access_id in (select api_access_id from directory.api_accesses where tenant_id = ${tenant})`,
 }
 
-/** Returns whether a table has rows of single tenants. */
+/** Returns whether the rows of a table can be selected by tenant. */
 export function hasTenants({ name, columns }: Table): boolean {
   return name in tenantConditions || columns.some((column) => column.name === 'tenant_id')
 }
 
-/** Returns the condition of the rows of a table that an archive contains. @param tenantId Null for all tenants. */
+/** Returns the SQL condition that selects the archived rows of a table. @param tenantId Null for all tenants. */
 function conditionOf(table: string, tenantId: string | null): string {
   const tenant = tenantId === null ? undefined : pg.escapeLiteral(tenantId)
   const ofTenant = tenant && (tenantConditions[table]?.(tenant) ?? `tenant_id = ${tenant}`)
-  // Other jobs have ended, and their results are in other tables.
+  // Jobs in other states have ended, and their results are in other tables.
   if (table === jobTable) return `state < 'completed'${ofTenant ? ` and ${ofTenant}` : ''}`
   return ofTenant ?? 'true'
 }
 
-/** Returns the SQL of the lines of a table, with the values of `columns` in their order. */
+/** Returns the query for the archived rows of a table. Each row is a JSON list of the values of `columns`, in order. */
 function linesOf(table: string, columns: readonly string[], tenantId: string | null): string {
   const values = columns.map((column) => `${column}::text`).join(', ')
   return `select to_json(array[${values}])::text as line from ${table} where ${conditionOf(table, tenantId)}`
 }
 
-// Texts of values must not depend on the settings of a server.
+// The text format of values must not depend on the settings of the server.
 const textSettings = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'`
 
-/** Sets the format of values as text for the present transaction. Each reader and writer of rows needs it. */
+/** Sets the text format of values for the current transaction. Call it before reading or inserting archived rows. */
 export async function fixTextFormat(client: pg.ClientBase): Promise<void> {
   await client.query(textSettings)
 }
@@ -51,7 +51,7 @@ const tallyColumns = columns<Tally>({
     (('x' || encode(substr(sha256(convert_to(line, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint)::numeric), 0)::text`,
 })
 
-/** Returns the number of rows of a table and their checksum, as the database computes them. */
+/** Returns the number of archived rows of a table and their checksum, computed by the database. */
 export async function tallyOf(
   client: pg.ClientBase,
   table: string,
@@ -66,7 +66,7 @@ export async function tallyOf(
 
 const lineColumns = columns<{ readonly line: string }>({ line: 'line' })
 
-/** Yields the rows of a table. The transaction of `client` must be open meanwhile. */
+/** Yields the archived rows of a table in batches. `client` must be in a transaction until the last batch. */
 export async function* readRows(
   client: pg.ClientBase,
   { name, columns }: Table,
@@ -83,7 +83,7 @@ export async function* readRows(
   await client.query('close archived')
 }
 
-/** Inserts rows with the values of `columns` in their order. */
+/** Inserts archived rows. Each line is a JSON list of the values of `columns`, in order. */
 export async function insertRows(
   client: pg.ClientBase,
   table: string,

@@ -15,7 +15,8 @@ import { fixTextFormat, hasTenants, readRows, tallyOf } from './rows.ts'
 import { readHiddenTables, readTables, type Table } from './tables.ts'
 
 /**
- * Runs work in one snapshot of a database, in which it sees every row of every archived table, and returns its result.
+ * Runs work in a read-only transaction with one snapshot of a database, and returns the result of the work. The role
+ * can read every row of every archived table.
  *
  * @param role The role that reads; the backup role except in tests.
  * @throws UnusableArchive when row-level security hides rows from the role
@@ -29,7 +30,7 @@ export async function inSnapshot<T>(
     async (pool) => {
       const client = await pool.connect()
       try {
-        // A snapshot sees no rows of a table that a migration has rewritten since. So none may run meanwhile.
+        // The lock blocks migrations: a snapshot sees no rows of a table that a migration rewrites later.
         if (database.kind === 'postgresql')
           await client.query('select pg_advisory_lock_shared($1)', [migrationLock])
         await client.query('begin isolation level repeatable read read only')
@@ -38,7 +39,7 @@ export async function inSnapshot<T>(
         await requireAllRows(client, role)
         return await work(client)
       } finally {
-        // The single session of the embedded database outlives its connection.
+        // On the embedded database, the session outlives the connection, so the transaction must be rolled back.
         await client.query('rollback').catch(() => {})
         client.release(true)
       }
@@ -57,9 +58,10 @@ async function requireAllRows(client: pg.ClientBase, role: string): Promise<void
 }
 
 /**
- * Runs work with the parts of an archive of a database, which are all of one snapshot, and returns its result.
+ * Passes the parts of an archive to `work` and returns the result of `work`. All parts are read from one snapshot of
+ * the database.
  *
- * @param tenant The tenant whose rows the archive has; null for all.
+ * @param tenant The tenant whose rows the archive contains; null for all tenants.
  * @param role The role that reads; the backup role except in tests.
  * @throws UnusableArchive when row-level security hides rows from the role
  */
@@ -101,15 +103,15 @@ async function* partsOf(client: pg.ClientBase, tenant: ArchivedTenant | null): A
   for (const table of tables) yield* readRows(client, table, tenantId)
 }
 
-/** Returns whether a table has rows of single tenants that belong into the archive of one. */
+/** Returns whether the archive of one tenant contains rows of this table. */
 function isOfTenant(table: Table): boolean {
-  // A hold is a decision of the installation.
+  // Work holds are excluded, because they apply to one installation.
   return table.name !== 'directory.work_holds' && hasTenants(table)
 }
 
 const monthColumns = columns<{ readonly month: string }>({ month: 'period::text' })
 
-/** Returns the first days of the months that need a partition. */
+/** Returns the first days of the months for which the archived rows need a partition. */
 async function monthsOf(
   client: pg.ClientBase,
   { name, months }: Table,
@@ -128,7 +130,7 @@ const sequenceColumns = columns<ArchivedSequence>({
   lastValue: 'last_value::text',
 })
 
-/** Returns the values of the sequences that were used. They are not lower than the values in the rows of the snapshot. */
+/** Returns the last values of all used sequences. They are not older than the rows, because no snapshot applies. */
 async function readSequences(client: pg.ClientBase): Promise<ArchivedSequence[]> {
   const { rows } = await client.query(
     `select ${sequenceColumns.sql} from pg_sequences
@@ -139,10 +141,10 @@ async function readSequences(client: pg.ClientBase): Promise<ArchivedSequence[]>
 
 const keyColumns = columns<{ readonly id: string }>({ id: `split_part(sealed, ':', 1)` })
 
-/** Returns the ids of the keys that have sealed values. */
+/** Returns the ids of the keys with which values in the archive are sealed (encrypted). */
 async function readSealingKeys(client: pg.ClientBase, tenantId: string | null): Promise<string[]> {
   const { rows } = await client.query(
-    // Signing keys are sealed since 021-protect-signing-keys.sql; before, the column does not exist.
+    // `to_jsonb` allows for a database before 021-protect-signing-keys.sql, which has no column `sealed_key`.
     `select distinct ${keyColumns.sql} from (
        select tenant_id, settings as sealed from provider_connections
        union all select tenant_id, refresh_token from provider_connections

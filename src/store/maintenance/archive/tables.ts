@@ -8,19 +8,19 @@ export interface Column {
   readonly type: string
 }
 
-/** A table whose rows belong into an archive. */
+/** A table whose rows an archive contains. */
 export interface Table {
   /** The name with its schema, quoted for SQL where that is necessary. */
   readonly name: string
-  /** The columns that are not computed, by name. */
+  /** The columns that are not generated, ordered by name. */
   readonly columns: readonly Column[]
   /** The first days of the months that have a partition; empty for a table without partitions. */
   readonly months: readonly string[]
 }
 
 /**
- * Tables that no archive contains. Migrations write the first one, and the manifest has its rows. The others belong to the
- * library of the job queue, which creates their rows itself.
+ * The SQL condition that selects the archived tables. It excludes `schema_migrations`, whose rows are in the manifest.
+ * Of the job queue's tables it selects only the jobs, because the queue's library creates the rows of the others.
  */
 const isArchived = `c.relkind in ('r', 'p') and not c.relispartition and (
     n.nspname in ('public', 'directory') and c.relname <> 'schema_migrations'
@@ -49,8 +49,8 @@ const referenceColumns = columns<{ readonly from: string; readonly to: string }>
 })
 
 /**
- * Returns the tables of an archive, each after the tables that it references. They are read from the PostgreSQL catalogue, so
- * that none is omitted.
+ * Returns the tables to archive, each after the tables that it references. The tables are read from the PostgreSQL
+ * catalogue, so that none is omitted.
  */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query(
@@ -90,8 +90,8 @@ const applies = `p.polcmd in ('r', '*') and exists (
   select from unnest(p.polroles) as role where role = 0 or pg_has_role(role, 'usage'))`
 
 /**
- * Returns the archived tables of which the present role may not see all rows: row-level security applies to them, and the
- * policies of the role have a condition. A session that reads such a table gets fewer rows, and no error.
+ * Returns the archived tables of which the current role may not see all rows: row-level security applies to the role,
+ * and its policies have a condition. A query of such a table returns fewer rows without an error.
  */
 export async function readHiddenTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query(

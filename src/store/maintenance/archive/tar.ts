@@ -1,6 +1,6 @@
 /**
- * The tar format (ustar, POSIX.1-1988) for files in memory. A well-kept library such as tar-stream brings 13 packages, with
- * native code of another runtime, for these few lines.
+ * The tar format (ustar, POSIX.1-1988) for files in memory. A maintained library such as tar-stream would replace these
+ * few lines by 13 packages, some with native code for another runtime.
  */
 
 /** A file within a tar file. */
@@ -10,7 +10,7 @@ export interface TarEntry {
 }
 
 const blockBytes = 512
-// Offset and length of the fields of a header.
+// The offset and the length in bytes of each field of a header.
 const fields = {
   name: [0, 100],
   mode: [100, 8],
@@ -36,7 +36,7 @@ export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator
 /**
  * Yields the entries of a tar file that `packTar` has written.
  *
- * @throws Error when the file ends before its end mark, or is no tar file
+ * @throws Error when the file ends before its end mark, or is not a tar file
  */
 export async function* unpackTar(file: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const take = reader(file)
@@ -72,7 +72,7 @@ function headerOf(name: string, size: number): Buffer {
   return header
 }
 
-/** Returns the sum of the bytes of a header, in which the checksum counts as spaces. */
+/** Returns the checksum of a header: the sum of its bytes, with spaces in place of the field `checksum`. */
 function checksumOf(header: Buffer): number {
   const [start, length] = fields.checksum
   return header.reduce((sum, byte, at) => sum + (at >= start && at < start + length ? 0x20 : byte), 0)
@@ -93,7 +93,7 @@ function paddingOf(size: number): number {
   return (blockBytes - (size % blockBytes)) % blockBytes
 }
 
-/** Returns a function that returns the next bytes of a file. @throws Error when the file has fewer bytes */
+/** Returns a function that reads the next `count` bytes of a file, and throws an Error when fewer bytes are left. */
 function reader(file: AsyncIterable<Buffer>): (count: number) => Promise<Buffer> {
   const pieces = file[Symbol.asyncIterator]()
   let waiting: Buffer[] = []

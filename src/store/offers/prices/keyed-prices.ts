@@ -10,10 +10,10 @@ export const isSame = (one: string, other: string) =>
 const lineColumns = columns<{ readonly line: number }>({ line: 'line' })
 
 /**
- * Copies the staged prices to a table with their keys. Each price is valid for the time in which it is the latest to
- * have begun. Between the end of a temporary price and the start of the next price, the earlier price is valid again.
+ * Copies the staged prices to a table with their keys. At each moment, the price with the latest start is valid.
+ * Between the end of a temporary price and the start of the next price, the earlier price is valid again.
  *
- * @returns The lines of prices that contradict an earlier line
+ * @returns The line numbers of prices that differ from an earlier line with the same key and start
  */
 export async function keyPrices({ client, tenantId, providerInstanceId, prefix }: MergePlace) {
   const keyed = `${prefix}_keyed`

@@ -3,24 +3,24 @@ import { columns, type Members } from '../../columns.ts'
 import { isSame, key, keys } from './keyed-prices.ts'
 import type { MergePlace } from './price-import.ts'
 
-/** A price sheet of the prices that are valid now at a vendor. */
+/** The name of a vendor's price sheet that lists the prices valid now. */
 export interface SheetOfToday {
   readonly sheet: string
 }
 
 /** Parameters for ending the prices and offers that a vendor no longer lists. */
 export interface Judgement {
-  /** The start of the catalogue sync. Prices and offers that were seen since then do not end. */
+  /** The start of the catalogue sync. Prices and offers that the vendor has listed since then do not end. */
   readonly since: Date
-  /** The largest share, in percent, that ends without a confirmation. */
+  /** The maximum share of the prices or offers of a list, in percent, that ends without a confirmation. */
   readonly percent: number
   readonly newId: () => string
 }
 
-/** Parameters for a market, with the sheets that were read completely. */
+/** Parameters for ending the prices of a market. */
 export interface MarketJudgement extends Judgement {
   readonly market: string
-  /** The names of the sheets. The name '' selects the prices that no sheet has listed yet. */
+  /** The names of the sheets that were read completely. The name '' selects prices that no sheet has listed yet. */
   readonly sheets: readonly string[]
 }
 
@@ -31,22 +31,22 @@ export interface JudgedEnds {
 
 /** Returns the name of the list of held ends for a price sheet of a market. */
 export const listOfSheet = (market: string, sheet: string) => `${market} ${sheet}`.trim()
-/** The name of the list of held ends for offers billed by usage, which have no prices. */
+/** The name of the list of held ends for usage-billed offers, which have no prices. */
 export const offersByUse = 'offers'
 
 const isValid = (price: string, now: string) =>
   `${price}.valid_from <= ${now} and (${price}.valid_to is null or ${price}.valid_to > ${now})`
-// A part of a key that could not be read is null and matches every value.
+// A member of a rejected row's key that could not be read is null and matches every value.
 const fitsKept = key
   .filter((part) => part !== 'offer_id' && part !== 'region')
   .map((part) => `(k.${part} is null or p.${part} = k.${part})`)
   .join(' and ')
 
 /**
- * Marks the prices that a current sheet lists, so that they do not end. Also marks the prices that a rejected row may
- * concern.
+ * Marks the prices that a current sheet lists, so that they do not end. Also marks the prices whose key a rejected row
+ * may have.
  *
- * @returns The number of prices that only a rejected row marks
+ * @returns The number of prices that are marked only because of a rejected row
  */
 export async function markListed({ client, ...place }: MergePlace, { sheet }: SheetOfToday): Promise<number> {
   const { tenantId, providerInstanceId, prefix, now } = place
@@ -71,8 +71,8 @@ export async function markListed({ client, ...place }: MergePlace, { sheet }: Sh
 }
 
 /**
- * Ends the prices of a market that its sheets no longer list, sheet by sheet. If too many prices of a sheet would end
- * (held-ends.ts), holds all ends of that sheet instead.
+ * Ends the prices that the sheets of a market no longer list. If too many prices of a sheet would end (held-ends.ts),
+ * holds all ends of that sheet instead.
  *
  * @returns The numbers of ended prices and of held ends
  */
@@ -118,7 +118,7 @@ export async function judgePrices(whole: MergePlace, judgement: MarketJudgement)
  * too many usage-billed offers would be deleted, holds these ends instead.
  *
  * @param spoiled The markets that were not read completely. Offers that ever had a price there are not deleted.
- * @param areOffersRead Whether the offer lists of every market were read; otherwise no usage-billed offer is deleted.
+ * @param areOffersRead Whether the offer lists of all markets were read; if not, no usage-billed offer is deleted.
  * @returns The numbers of deleted offers and of held ends
  */
 export async function judgeOffers(
@@ -204,7 +204,8 @@ export async function confirmHeld(
 }
 
 /**
- * Ends the valid prices whose keys are in a table, and deletes the prices with these keys that would return later.
+ * Ends the valid prices whose keys are in a table, and deletes the prices with these keys that would become valid again
+ * later.
  *
  * @returns The number of ended prices
  */
@@ -241,7 +242,8 @@ async function markDeletedWhere(
 }
 
 /**
- * The counts of a list. `heldBefore` is the id of its held ends if all current ends are held under one id, else null.
+ * The number of valid prices or offers of a list, and how many of them would end. `heldBefore` is the id of the held
+ * ends if all current ends are held under one id, else null.
  */
 interface Counted {
   readonly valid: number
@@ -265,8 +267,8 @@ const heldColumns = columns<{ readonly id: string }>({ id: 'held_ends_id' })
 const endedColumns = columns<{ readonly heldAt: Date }>({ heldAt: 'held_at' })
 
 /**
- * Stores the held ends of a list and returns their id. Unchanged ends keep their id, so that a confirmation applies to
- * the ends that the operator saw.
+ * Stores the held ends of a list and returns their id. Unchanged held ends keep their id; changed ones get a new id, so
+ * that a confirmation applies only to the ends that the operator saw.
  */
 async function hold(
   { client, tenantId, providerInstanceId, now }: MergePlace,
@@ -288,7 +290,7 @@ async function hold(
   return heldColumns.fromRows(rows)[0]!.id
 }
 
-/** Deletes the held ends of a list whose ends need no confirmation. */
+/** Deletes the held ends of a list, because its ends no longer need a confirmation. */
 async function release({ client, tenantId, providerInstanceId }: MergePlace, list: string): Promise<void> {
   await client.query(
     `delete from held_ends where tenant_id = $1 and provider_instance_id = $2 and list = $3`,

@@ -2,7 +2,7 @@ import { columns } from '../../columns.ts'
 import type { Database } from '../../database.ts'
 import type { WrittenRow } from './price-file.ts'
 
-/** Selects prices of a provider instance's offers. */
+/** Selects the prices to export from the catalogue of a provider instance. */
 export interface PricesWanted {
   readonly tenantId: string
   readonly providerInstanceId: string

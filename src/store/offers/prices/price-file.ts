@@ -16,7 +16,7 @@ export type FileRow = { readonly line: number } & ({ readonly row: PriceRow } | 
 /** The file is not a price file. The message states the reason. */
 export class NoPriceFile extends Error {}
 
-/** The maximum length of a row, because an unclosed quotation mark must not read the whole file as one row. */
+/** The maximum length of a row. Without it, an unclosed quotation mark would make the rest of the file one row. */
 const maxRowCharacters = 100_000
 
 /**
@@ -67,7 +67,7 @@ async function* csvRows(text: Readable): AsyncIterable<FileRow> {
   let tooLong = 0
   const skip = (line: number, { code, message }: CsvError) => {
     if (code !== 'CSV_MAX_RECORD_SIZE') skipped.push({ line, reason: message })
-    // The parser skips a long row in parts.
+    // The parser reports a long row several times.
     else if (line !== tooLong) {
       tooLong = line
       const reason = `The row is longer than ${maxRowCharacters} characters. Perhaps a quotation mark is not closed.`
@@ -110,7 +110,7 @@ async function* jsonRows(text: Readable): AsyncIterable<FileRow> {
   }
 }
 
-/** Yields the lines of a text, and null for one that is too long, which is never in memory as a whole. */
+/** Yields the lines of a text, and null for a line that is too long. Such a line is never in memory as a whole. */
 async function* linesOf(text: Readable): AsyncIterable<string | null> {
   let rest = ''
   let isTooLong = false

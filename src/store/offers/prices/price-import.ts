@@ -17,29 +17,29 @@ import {
 } from './price-ends.ts'
 import { mergePrices } from './price-merge.ts'
 
-/** A price with its line in the file. A price without a line gets an ordinal number instead. */
+/** A price with its line number in the file. A price without a line number gets the next ordinal number. */
 export type ImportedPrice = VendorPrice & { readonly line?: number }
 
 /** Options of a merge. */
 export interface MergeOptions {
   readonly now: Date
-  /** Whether nothing is merged and only the result is reported. */
+  /** Whether to roll back the merge and only return its result. */
   readonly isTrial?: boolean
   /** Whether the prices are complete for their offers, segments and markets, so that missing prices end now. */
   readonly endsMissing?: boolean
-  /** Marks the offers as seen that were last seen before this moment. By default, only restored offers are marked. */
+  /** Marks imported offers as seen now if they were last seen before this moment. By default, only restored offers. */
   readonly seenSince?: Date
   /** Whether to mark offers as deleted that were not seen since `seenSince`. */
   readonly deletesUnseen?: boolean
-  /** The vendor's current sheet that contains the staged prices, which are then marked as listed. */
+  /** The vendor's current price sheet that lists the staged prices. The merge marks these prices as listed. */
   readonly sheet?: SheetOfToday
-  /** Ends the prices of a market that its sheets no longer list, or holds these ends (price-ends.ts). */
+  /** Ends the prices that the sheets of a market no longer list, or holds these ends (price-ends.ts). */
   readonly judgesPrices?: MarketJudgement
   /** Marks the offers as deleted that the vendor no longer sells, or holds these ends. */
   readonly judgesOffers?: Judgement & Parameters<typeof judgeOffers>[2]
   /** Applies the held ends with this id. */
   readonly confirms?: string
-  /** Returns a statement that records the result in the transaction of the merge. */
+  /** Returns a statement that records the result of the merge. It runs in the transaction of the merge. */
   readonly recorded?: (merged: Merged) => Statement
   /** The market and segment in which the usage-billed offers are listed, because they have no prices. */
   readonly soldIn?: { readonly segment: string; readonly region: Country }
@@ -56,24 +56,24 @@ export interface Merged {
   readonly endedPrices: number
   /** The number of prices that do not end because a rejected row may concern them. */
   readonly keptPrices: number
-  /** Whether the ends to confirm were still held. */
+  /** Whether the held ends with the id `confirms` still existed. */
   readonly isConfirmed: boolean
   /** The number of prices and offers whose ends wait for a confirmation. */
   readonly heldEnds: number
-  /** The number of prices that become valid again after a temporary price. */
+  /** The number of stored prices that become valid again after a temporary price ends. */
   readonly returningPrices: number
-  /** The rejected prices, for each of which an earlier line has another price with the same key and start. */
+  /** The rejected prices. An earlier line has a different price with the same key and start. */
   readonly refused: readonly UnreadableRow[]
   readonly refusedCount: number
 }
 
 /** An import of prices into the catalogue of a provider instance. */
 export interface PriceImport {
-  /** Stages rows. No reader sees them before the merge. */
+  /** Adds rows to the staging tables. Readers of the catalogue do not see these rows before the merge. */
   add(rows: {
     readonly prices?: readonly ImportedPrice[]
     readonly offers?: readonly VendorOffer[]
-    /** The keys that rejected rows may concern. */
+    /** The keys of rejected rows. A null member of a key is unknown. Stored prices that may match do not end. */
     readonly kept?: readonly RowKey[]
   }): Promise<void>
   /**
@@ -85,7 +85,7 @@ export interface PriceImport {
   close(): Promise<void>
 }
 
-/** The context of the statements of a merge. */
+/** The connection and the parameters that all statements of a merge use. */
 export interface MergePlace {
   readonly client: pg.ClientBase
   readonly tenantId: string
@@ -138,8 +138,8 @@ const keptColumns: Columns = {
 let imports = 0
 
 /**
- * Opens an import of prices and returns the import. All prices of a catalogue are written by imports. A price that was
- * valid is never overwritten; the price that follows ends it.
+ * Opens an import of prices and returns it. Only imports write the prices of a catalogue. An import never overwrites a
+ * price that was valid; it sets the end of that price to the start of the next one.
  */
 export async function openPriceImport(
   database: Database,
@@ -216,7 +216,7 @@ export async function openPriceImport(
         const unseenOffers = options.deletesUnseen ? await markDeleted(place, options.seenSince ?? now) : 0
         const judged = await judgeEnds(place, options)
         await listOffers(place, options.soldIn ?? null)
-        // The listings have grown, and later queries need current statistics.
+        // The table offer_listings has grown, and later queries need current statistics.
         await client.query('select refresh_statistics()')
         const merged = {
           ...{ ...described, ...priced, ...judged },

@@ -6,7 +6,7 @@ import type { TenantScope } from '../../scope.ts'
 import { setTenant } from '../../tenant.ts'
 import { recordMargins } from '../margin-history.ts'
 
-/** Stored limits of one reseller's prices or, with a null reseller, of the tenant's prices. */
+/** The stored price limits of one reseller or, if `resellerId` is null, of the tenant. */
 export interface StoredPriceLimits extends PriceLimits {
   readonly resellerId: string | null
 }
@@ -18,12 +18,12 @@ const limitColumns = columns<StoredPriceLimits>({
   floorsAtList: 'p.floors_at_list',
 })
 
-/** Returns the part of the store that reads the limits of the prices of the tenant's sellers. */
+/** Returns the part of the store that reads the price limits of the tenant's sellers. */
 export function priceLimits({ database, tenantId }: TenantScope) {
   return {
     /**
-     * Returns the limits of the csp's prices and of a reseller's prices. A reseller without its own limits has those of
-     * the tenant; a tenant without limits has none.
+     * Returns the price limits of the csp and of a reseller. A reseller without its own limits has those of the tenant;
+     * a tenant without limits has none.
      */
     async of(resellerId: string | null): Promise<Readonly<Record<Sale['seller'], PriceLimits>>> {
       const found = await database.query({
@@ -38,7 +38,7 @@ export function priceLimits({ database, tenantId }: TenantScope) {
       return { csp, reseller: rows.find((one) => one.resellerId !== null) ?? csp }
     },
 
-    /** Returns all stored limits of the tenant, those of its own prices first. */
+    /** Returns all stored price limits: first those of the tenant, then those of its resellers. */
     async all(): Promise<StoredPriceLimits[]> {
       const rows = await database.query({
         name: 'all-price-limits',
@@ -58,7 +58,7 @@ interface Key {
   readonly resellerId: string | null
 }
 
-/** Stores the limits of a seller, for administration, and adds a row to the audit log. */
+/** Stores the price limits of a seller, for the command line, and adds a row to the audit log. */
 export async function setPriceLimits(
   database: Database,
   { tenantId, resellerId }: Key,
@@ -84,8 +84,8 @@ export async function setPriceLimits(
 }
 
 /**
- * Removes the limits of a seller and adds a row to the audit log. A reseller then has the limits of the tenant. @throws
- * Conflicting when the seller has no limits
+ * Removes the price limits of a seller and adds a row to the audit log. A reseller then has the limits of the tenant.
+ * @throws Conflicting when the seller has no limits
  */
 export async function removePriceLimits(
   database: Database,

@@ -6,8 +6,8 @@ import type { MergePlace } from './price-import.ts'
 /** The maximum number of rejected prices that are reported one by one. Further rejections are only counted. */
 export const maxRefusals = 100
 
-// The condition that a price returns: its stated start is earlier than its start, because a temporary price precedes
-// it.
+// SQL condition for a returning price: a price that becomes valid again after a temporary price. Its start is in the
+// future, and `stated_from` is its original start.
 const returns = '(p.stated_from is not null and p.valid_from > $2)'
 
 const countColumns = columns<{ readonly count: number }>({ count: 'count(*)::int' })
@@ -16,14 +16,14 @@ const placeColumns = columns<{ readonly nth: number }>({ nth: 'place::int' })
 /**
  * Merges the staged prices into the price history and returns the counts. Prices that were valid are never overwritten.
  *
- * From its start, but not before now, a staged price replaces the known price until the staged price ends or the next
- * known price begins. If the known price is the same, only its end is adapted, so a sheet can be imported repeatedly.
- * If the known price was stated to begin later, nothing changes, because the staged price is then the older
- * information. The time after the end of a staged price is not affected: the price known for that time returns. A
- * returning price has not been valid yet, and its start moves with the end of the price before it.
+ * From its start, or from now if that is later, a staged price replaces the stored price of its key until the staged
+ * price ends or the next stored price begins. If the stored price has the same amounts, only its end changes, so a
+ * sheet can be imported repeatedly. If the original start of the stored price is later than that of the staged price,
+ * the staged price is outdated and is ignored. After the end of a staged price, the stored price becomes valid again (a
+ * returning price). The start of a returning price moves with the end of the price before it.
  *
- * @param endsMissing Ends the prices of an offer that are missing in a segment and market for which other prices are
- *   staged.
+ * @param endsMissing Whether to end stored prices of an offer, segment and market whose key is not staged, although
+ *   other prices of this offer, segment and market are staged.
  */
 export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
   const { client, tenantId, prefix, now } = whole
@@ -33,7 +33,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
   const touch = (change: string) =>
     `with changed as (${change} returning p.offer_id) insert into ${prefix}_touched select offer_id from changed`
 
-  // A price that has already ended is added only where no price is known for its time.
+  // A staged price that has already ended is added only if no stored price overlaps its period.
   let newPrices = 0
   let endedPrices = 0
   const past = await client.query(
@@ -80,7 +80,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
       `delete from ${plan} where is_outdated or (is_same and ends = coalesce(known_to, 'infinity'))`,
     )
 
-    // Prices that would return are deleted, shortened, or begin earlier.
+    // Deletes the returning prices whose period the staged price covers, and moves the start of the others to its end.
     const isCovered = `p.tenant_id = $1 and ${isSame('p', 'k')} and ${returns} and p.valid_from > k.takes_effect
       and (k.known_from is null or k.known_to is not null)`
     await client.query(
