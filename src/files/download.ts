@@ -4,7 +4,7 @@ import { type Answer, type OwnAnswer, type RequestHeaders, single } from '../rou
 import { etagMatches } from '../tags/entity-tags.ts'
 import { within } from './time-limit.ts'
 
-/** The length of a file and its SHA-256. */
+/** The length of a file in bytes, and its SHA-256 digest. */
 export interface FileMeasure {
   readonly bytes: number
   readonly sha256: Uint8Array
@@ -19,14 +19,14 @@ export interface Download {
   readonly mediaType: string
   /** The ETag: files with the same tag have the same bytes, whichever process generates them. */
   readonly tag: string
-  /** What is known of the file before it is generated. */
+  /** The length and the digest of the file; undefined when the file was not generated before. */
   readonly measure: FileMeasure | undefined
   /**
-   * Returns the length and the digest of the file. Generates the whole file for this, unless all `bytes` from 0 have been
+   * Returns the length and the digest of the file. Generates the whole file for this, unless all `bytes` from 0 were
    * read before.
    */
   measured(): Promise<FileMeasure>
-  /** Returns the bytes from an offset on, generated on demand. */
+  /** Yields the bytes from an offset on, generated on demand. */
   bytes(from: number): AsyncIterable<Uint8Array>
 }
 
@@ -35,7 +35,7 @@ export function fileTag(...decidedBy: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(decidedBy)).digest('base64url').slice(0, 22)
 }
 
-/** Measures a file chunk by chunk. */
+/** Returns functions that compute the length and the digest of a file chunk by chunk. */
 export function measuring(): { add(piece: Uint8Array): void; result(): FileMeasure } {
   const hash = createHash('sha256')
   let bytes = 0
@@ -49,12 +49,12 @@ export function measuring(): { add(piece: Uint8Array): void; result(): FileMeasu
 }
 
 /**
- * Returns the answer for a file; the operation declares its media types as `files`. An interrupted client can
- * resume with a range (RFC 9110, 14). The digest precedes the file when it is known, and otherwise follows it
- * as a trailer (RFC 9530).
+ * Returns the response that sends a file; the operation declares its media types as `files`. An interrupted client can
+ * resume with a range (RFC 9110, 14). The response has the digest as a header when it is known before the file is
+ * generated, otherwise as a trailer (RFC 9530).
  *
- * The answer throws ApiError 416 when the file ends before the range begins, and 503 when measuring the file
- * for a range takes too long.
+ * The response throws ApiError 416 when the file ends before the range begins, and 503 when it takes too long to
+ * compute the length of the file for a range.
  */
 export function download(file: Download, patience?: number): OwnAnswer {
   return (headers) => answer(file, headers, patience)
@@ -111,26 +111,27 @@ function whole(file: Download, headers: Answer['headers']): Answer {
   return { status: 200, headers: { ...headers, ...known }, body: { pieces } }
 }
 
-/** Returns a digest in the form of the header. */
+/** Returns a digest in the form of the header Content-Digest. */
 export function digestOf({ sha256 }: FileMeasure): string {
   return `sha-256=:${Buffer.from(sha256).toString('base64')}:`
 }
 
 interface Range {
   /**
-   * Returns the first and the last offset of the range in a file of the given length; undefined when the
-   * range is outside it.
+   * Returns the first and the last offset of the range in a file of the given length; undefined when the range is
+   * outside of the file.
    */
   within(length: number): { readonly first: number; readonly last: number } | undefined
 }
 
 /**
- * Returns the range that a request names. It ignores anything but a single range of bytes, and a range of a
- * file that has changed since.
+ * Returns the range that a request names. Returns undefined for anything but a single range of bytes, and when
+ * `If-Range` names another version of the file: then the whole file is sent.
  */
 function parseRange({ range, 'if-range': ifRange }: RequestHeaders, tag: string): Range | undefined {
   if (typeof range !== 'string' || (ifRange !== undefined && ifRange !== tag)) return undefined
-  // Range units are case-insensitive (RFC 9110, 14.1). A position of any length is valid: it is behind the end.
+  // Range units are case-insensitive (RFC 9110, 14.1). A position of any number of digits is valid: it may lie after
+  // the end of the file.
   const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(range.trim()) ?? []
   if (from === undefined || from + to === '') return undefined
   if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined

@@ -20,35 +20,35 @@ export const mediaTypes: Readonly<Record<FileFormat, string>> = {
   pdf: 'application/pdf',
 }
 
-/** An invoice as a file; its measure is known once it has been generated. */
+/** An invoice as a file. Its length and digest (`measure`) are known after it was generated once. */
 export interface InvoiceFile extends Download {
-  /** Generates the file, unless its measure is known already. */
+  /** Returns the length, digest and checkpoints of the file; generates the file only when they are not stored. */
   made(): Promise<MadeExport>
 }
 
-/** A chunk of a file: how many rows it has, and the position of the last one if more follow. */
+/** A chunk of a file: its number of rows, and the position of its last row if more rows follow. */
 interface Piece {
   readonly bytes: Uint8Array
   readonly rows: number
   readonly place: string | undefined
 }
 
-// Increase it with every change that alters a byte of a file: stored measures under the old tags are then
-// ignored.
+// Increase this number with every change that alters a byte of a file. It is part of the tag, so stored lengths and
+// digests of old files are then ignored.
 const layoutVersion = 5
-// Some milliseconds of work; then other requests run.
+// The number of rows that are read and written at once, in some milliseconds; then other requests run.
 const rowsPerFetch = 1_000
-// A few megabytes; hardly any invoice has more.
+// The number of totals that are read at once: a few megabytes. Hardly any invoice has more.
 const totalsPerFetch = 20_000
-// A client that resumes a download waits at most for this many bytes to be generated again.
+// The distance of checkpoints: when a client resumes a download, at most about this many bytes are generated again.
 const checkpointEveryBytes = 4_194_304
 
 /**
  * Returns the file of an invoice for a reader and a format. Its bytes do not change as long as the revision
  * exists.
  *
- * @throws DomainError missing for a printed invoice of a reseller or a customer without a line: it has no
- * seller
+ * @throws DomainError missing for a PDF file for a reseller or a customer without a line in the invoice: such a file
+ * would have no seller
  */
 export async function invoiceFile(
   store: Store,
@@ -62,7 +62,7 @@ export async function invoiceFile(
   const parties = format === 'pdf' ? await store.invoiceLines.parties(invoice, reader) : undefined
   const isOfParty = resellerId !== null || customerId !== null
   if (parties?.sellers.length === 0 && isOfParty) throw missing('invoice', invoice.id)
-  // Everything else in print belongs to the revision and never changes.
+  // Names are part of the tag of a PDF file, because they may change. All other printed data belong to the revision.
   const names = parties ? [parties.csp, invoice.providerInstanceName] : []
   const tag = fileTag(layoutVersion, format, invoice.id, invoice.revision, audience, ...whose, ...names)
   let known = await store.invoiceExports.find(tag)
@@ -105,7 +105,7 @@ export async function invoiceFile(
   }
 }
 
-/** Yields the lines as text, from the beginning or from a checkpoint. */
+/** Yields the lines of an invoice as a CSV or JSON Lines file, from the beginning or from a checkpoint. */
 async function* writeFile(
   store: Store,
   invoice: BilledInvoice,
@@ -121,7 +121,7 @@ async function* writeFile(
   let text = from ? '' : head(fields)
   for (let ahead: ReturnType<typeof read> | undefined = read(from?.place); ahead !== undefined; ) {
     const { rows, next }: LinePage = await ahead
-    // The next page is prefetched. Its failure matters only when it is needed.
+    // The next page is prefetched. A failure of this read is thrown when the page is awaited.
     ahead = next === undefined ? undefined : read(next)
     ahead?.catch(() => {})
     for (const row of rows) text += write(row)
@@ -131,7 +131,7 @@ async function* writeFile(
 }
 
 async function* printFile(store: Store, printed: PrintedInvoice): AsyncGenerator<Piece> {
-  // Loaded on demand: most processes never print.
+  // Loaded on demand, because most processes never print a PDF file.
   const { printInvoice } = await import('./invoice-pdf.ts')
   for await (const bytes of printInvoice(printed, totalsOf(store, printed)))
     yield { bytes, rows: 0, place: undefined }
@@ -144,7 +144,7 @@ async function* totalsOf(store: Store, { invoice, reader }: PrintedInvoice) {
   }
 }
 
-/** Records the measure and the checkpoints of a file while it is generated. */
+/** Returns functions that compute the length, digest and checkpoints of a file while it is generated. */
 function takingDown() {
   const measure = measuring()
   const checkpoints: Checkpoint[] = []

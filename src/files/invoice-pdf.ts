@@ -7,7 +7,7 @@ import type { BilledInvoice } from '../store/invoices/billed-invoices.ts'
 import type { Parties, SubscriptionTotal } from '../store/invoices/invoice-lines.ts'
 import { openSheet, type Sheet } from './invoice-sheet.ts'
 
-/** An invoice as it is printed for one reader. */
+/** An invoice to print for one reader, with the names of its parties. */
 export interface PrintedInvoice {
   readonly invoice: BilledInvoice
   readonly reader: InvoiceReader
@@ -15,9 +15,9 @@ export interface PrintedInvoice {
 }
 
 /**
- * Prints an invoice: the parties, the amounts per customer and subscription, and the total. The same totals
- * give the same bytes in every process; nothing is compressed, because zlib builds differ in their output.
- * Other requests run between pages.
+ * Yields an invoice as a PDF file: the parties, the amounts per customer and subscription, and the total. The same
+ * totals yield the same bytes in every process. So the file is not compressed: the output of zlib differs between
+ * builds. Yields to the event loop between pages, so that other requests run.
  */
 export async function* printInvoice(
   { invoice, reader, parties }: PrintedInvoice,
@@ -58,12 +58,12 @@ const owed = {
   customer: 'subtotalForCustomer',
 } as const satisfies Record<Audience, keyof BilledInvoice>
 
-/** Daily usage explains what other lines bill, so it is not owed. */
+/** Lines of daily usage are not owed, because they only explain the amounts of one-time charges. */
 const isOwed = (kind: LineKind) => kind !== 'dailyratedusage'
 
 /**
- * Prints what stands above the table. @param customer The only customer of the invoice; null when there are
- * several.
+ * Prints the block above the table. @param customer The name of the customer when the reader is one customer; else
+ * null.
  */
 function printHead(
   sheet: Sheet,
@@ -118,7 +118,7 @@ function day(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** Returns the last day of a period whose end is its last moment, or the first moment of the next day. */
+/** Returns the last day of a period, whose end is its last moment or the midnight after it. */
 function lastDay(end: Date): string {
   return day(new Date(end.getTime() - 1))
 }

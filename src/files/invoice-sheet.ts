@@ -26,7 +26,7 @@ interface Place {
 
 export type Sheet = ReturnType<typeof openSheet>
 
-/** Opens numbered pages to print on; the table continues on the next page under its heading. */
+/** Returns functions that print an invoice on numbered pages; each page of the table repeats the table's heading. */
 export function openSheet({ id, revision, issuedAt }: BilledInvoice) {
   // Without an explicit date, PDFKit writes the current time.
   const info = { Title: `Invoice ${id}`, CreationDate: issuedAt, ModDate: issuedAt }
@@ -68,7 +68,7 @@ export function openSheet({ id, revision, issuedAt }: BilledInvoice) {
     y = margin
     head()
   }
-  /** Returns where an amount ends, so that all decimal points align. */
+  /** Returns the position of an amount, so that the decimal points of all amounts align. */
   function amountPlace(text: string): Place {
     const missing = longest - (text.split('.')[1]?.length ?? 0)
     const point = text.includes('.') || longest === 0 ? '' : '.'
@@ -97,18 +97,18 @@ export function openSheet({ id, revision, issuedAt }: BilledInvoice) {
       cells(placed(texts, texts.value === undefined ? whole : labels), size, isBold)
     },
     pair: (texts: Cells<typeof halves>, isBold: boolean) => cells(placed(texts, halves), 10, isBold),
-    /** Begins the table. @param decimals The number of decimals of its longest amount. */
+    /** Begins the table. @param decimals The maximum number of decimals of its amounts. */
     table(amount: string, decimals: number) {
       longest = decimals
       heading = { name: 'Customer and subscription', lines: 'Lines', amount }
       head()
     },
     row(texts: Cells<typeof columns>, isBold = false) {
-      // A heading stays on the page of its first row.
+      // A bold row, such as a customer's name, is not the last row of a page.
       if (y > bottom - (isBold ? rowHeight : 0)) turn()
       amounts(texts, isBold)
     },
-    /** Ends the table. */
+    /** Prints the total and ends the table. */
     total(name: string, amount: string) {
       if (y > bottom) turn()
       else rule()
@@ -137,7 +137,10 @@ const unprintable = /[^\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘�
 
 const withStroke: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', ı: 'i' }
 
-/** Returns a text in printable letters: tabs and line breaks become spaces, other letters lose their accents or become a question mark. */
+/**
+ * Returns a text in letters that the fonts contain. Tabs and line breaks become spaces; other letters lose their
+ * accents or become question marks.
+ */
 function printable(text: string): string {
   return text.replaceAll(unprintable, (letter) => {
     if (/\s/.test(letter)) return ' '

@@ -7,10 +7,10 @@ import type { Page, PageRequest } from '../store/list.ts'
 export const listFormats = ['csv', 'jsonl'] as const
 export type ListFormat = (typeof listFormats)[number]
 
-/** The media types of these formats. */
+/** The media types of the formats of a list file. */
 export const listMediaTypes = listFormats.map((format) => lineFormats[format].mediaType.split(';')[0]!)
 
-/** A list that is read page by page, with its items as they are shown. */
+/** A list to return as a file: how its pages are read, and how its items are written. */
 export interface ListedFile<Row> {
   /** The file name, without extension. */
   readonly name: string
@@ -24,8 +24,8 @@ export interface ListedFile<Row> {
 const rowsPerFetch = 2_000
 
 /**
- * Returns the answer for a whole list as a file of any length; the operation declares `listMediaTypes` as
- * `files`. If the list shrinks while it is read, the download breaks off instead of ending early.
+ * Returns the response that sends a whole list as a file of any length; the operation declares `listMediaTypes` as
+ * `files`. When items are deleted while the list is read, the response fails, so that no file is incomplete.
  */
 export function listFile<Row>(file: ListedFile<Row>): OwnAnswer {
   const { name, format } = file
@@ -70,8 +70,8 @@ function csvRow(columns: readonly string[]): (item: object) => string {
 }
 
 /**
- * Returns a member as a cell: enumeration values by name, lists with | between their items, an empty cell for
- * null.
+ * Returns a value as a CSV cell: an enumeration value as its name, a list with | between its items, null as an empty
+ * cell.
  */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''

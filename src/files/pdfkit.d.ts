@@ -1,7 +1,7 @@
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream'
 
-  /** The part of PDFKit's document that printing an invoice uses; positions and sizes are in points. */
+  /** The members of PDFKit's document that this project uses. Positions and sizes are in points. */
   export default class PDFDocument extends Readable {
     constructor(options: {
       readonly size: 'A4'

@@ -1,13 +1,13 @@
 import { ApiError } from '../kernel/errors.ts'
 
-// Below the usual timeouts of proxies and clients; most work is done by then.
+// Shorter than the usual timeouts of proxies and clients; most work takes less.
 const defaultTimeoutMs = 20_000
 
 /**
- * Returns the result of long work. If it exceeds the time limit, the work continues without the request, so that a
- * later request gets its result.
+ * Returns the result of long work. After the time limit (`patience`, milliseconds) the request fails, but the work
+ * continues, so that a later request gets the result.
  *
- * @throws ApiError 503 with Retry-After
+ * @throws ApiError 503 with Retry-After at the time limit
  */
 export async function within<T>(making: Promise<T>, patience = defaultTimeoutMs): Promise<T> {
   let timer: NodeJS.Timeout | undefined

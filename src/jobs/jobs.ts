@@ -22,7 +22,7 @@ import { migrateSubscription } from './subscriptions/migrate-subscription.ts'
 import { moveSubscription } from './subscriptions/move-subscription.ts'
 import { setBudget } from './subscriptions/set-budget.ts'
 
-/** Every kind of background work. */
+/** The definitions of all jobs. */
 export const jobs = [
   verifyAssociation,
   provisionCustomer,

@@ -10,11 +10,11 @@ const hourMs = 60 * minuteMs
 const firstRunMs = 10_000
 
 /**
- * Deletes expired rows every hour. Every few seconds, checks whether tables have grown so much that their
- * statistics are outdated. Several processes may run this concurrently.
+ * Starts to delete expired rows every hour, and to refresh every ten seconds the statistics of tables that have grown
+ * much. Several processes may run this concurrently.
  *
- * @param onFault Called when a run fails; the next run does the failed work.
- * @returns the two kinds of work, to stop them
+ * @param onFault Called when a run fails; the next run repeats the failed work.
+ * @returns the two recurring works, which the caller can stop
  */
 export function startMaintenance(database: Database, onFault: (fault: unknown) => void): Recurring[] {
   const nameOf = (tenantId: string) => `Tenant ${tenantId}`

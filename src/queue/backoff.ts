@@ -1,14 +1,14 @@
-/** The retry policy of a kind of work: backoff and limits. */
+/** The retry policy of a job: backoff and limits. */
 export interface Retries {
   /** The delay after the first attempt, in seconds. The delay doubles with each attempt. */
   readonly delaySeconds: number
-  /** The longest delay, in seconds, before jitter. */
+  /** The maximum delay, in seconds, before jitter. */
   readonly longestSeconds: number
   /** The number of retries after which the work is abandoned, if `days` have passed as well. */
   readonly limit: number
   /**
-   * The number of days since the first failure before which the work is not abandoned, because many attempts end
-   * early while a vendor is paused.
+   * The work is not abandoned before this number of days since its first failure, because many attempts end without a
+   * request while requests to a vendor are paused.
    */
   readonly days: number
 }
@@ -16,18 +16,18 @@ export interface Retries {
 /** The attempts so far, including the current one. */
 export interface Attempts {
   readonly count: number
-  /** When the first failed attempt was; undefined while none has failed. */
+  /** The time of the first failed attempt; undefined while none has failed. */
   readonly since: Date | undefined
 }
 
 const dayMs = 86_400_000
 
 /**
- * Returns the delay after an attempt, in seconds: exponential up to the longest, plus jitter of up to a half,
- * so that work that failed together does not return together.
+ * Returns the delay after an attempt, in seconds: exponential up to `longestSeconds`, plus jitter of up to a half, so
+ * that jobs that failed at the same time are not retried at the same time.
  *
  * @param attempts The number of attempts so far.
- * @param chance From 0 to 1.
+ * @param chance A random number from 0 to 1.
  */
 export function waitAfter(
   attempts: number,
@@ -39,17 +39,20 @@ export function waitAfter(
 }
 
 /**
- * Returns the delay beyond a vendor's pause, in seconds: random, up to half of the time for which the work has
- * failed, and at most the longest delay. Thus work continues soon after a short outage, and after a long one
- * thousands of jobs do not all return at the end of the pause.
+ * Returns the delay after the end of a vendor's pause, in seconds: random, up to half of the time for which the work
+ * has been failing, and at most `longestSeconds`. So work continues soon after a short outage. After a long outage,
+ * the retries of thousands of jobs are spread.
+ *
+ * @param failing The time since the first failed attempt, in seconds.
+ * @param chance A random number from 0 to 1.
  */
 export function waitBeyondRest(failing: number, { longestSeconds }: Retries, chance: number): number {
   return Math.min(longestSeconds, failing / 2) * chance
 }
 
 /**
- * Returns whether failed work is abandoned: its retries are used up, and its days have passed. Work with retries
- * left continues even after the service was down for days.
+ * Returns whether failed work is abandoned: when its retries are used up and `days` have passed since its first
+ * failure. Both are required, so that work continues after the service was down for days.
  */
 export function isGivenUp({ limit, days }: Retries, { count, since }: Attempts, now: Date): boolean {
   return count > limit && now.getTime() - (since ?? now).getTime() >= days * dayMs

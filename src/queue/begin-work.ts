@@ -4,20 +4,20 @@ import { setTenant } from '../store/tenant.ts'
 import { type JobDefinition, toQueuedJob } from './job.ts'
 import type { Runtime } from './runtime.ts'
 
-/** The dependencies of beginning work. */
+/** The dependencies of the functions that enqueue background work. */
 export type BeginningRuntime = Pick<Runtime, 'queue' | 'now' | 'newId'>
 
-/** The dependencies of beginning scheduled work, which no request asked for. */
+/** The dependencies of the functions that start background work without a request. */
 export type UnaskedRuntime = BeginningRuntime & Pick<Runtime, 'database'>
 
-/** Background work to begin: one operation with its jobs, its requester and its subject. */
+/** A background operation to start, with its jobs, its requester, and the reseller and customer that it concerns. */
 export interface Beginning {
   readonly tenantId: string
   readonly operationId: string
-  /** The operation's name in the audit log. */
+  /** The name of the operation in the audit log. */
   readonly operation: string
   readonly correlationId: string
-  /** The requester, as the audit log names it; null for scheduled work. */
+  /** The name of the requester in the audit log; null for scheduled work. */
   readonly userName: string | null
   readonly userEmail: string | null
   readonly resellerId: string | null
@@ -25,7 +25,7 @@ export interface Beginning {
   readonly jobs: readonly { readonly kind: JobDefinition<never>; readonly data: object }[]
 }
 
-/** Returns the statements that begin background work, for the transaction of the request. */
+/** Returns the statements that store a background operation and enqueue its jobs, for the caller's transaction. */
 export async function beginWork(
   { queue, now, newId }: BeginningRuntime,
   { jobs, ...beginning }: Beginning,
@@ -55,11 +55,11 @@ export async function beginWork(
 }
 
 /**
- * Begins scheduled background work, without a requester.
+ * Starts scheduled background work, without a requester.
  *
- * @param claim A condition in the same transaction, so that only one of several processes begins the work.
+ * @param claim Returns a statement for the same transaction, which fails when another process has started the work.
  * @returns the operation id
- * @throws Conflicting when the condition does not hold
+ * @throws Conflicting when the statement of `claim` fails
  */
 export async function beginUnasked(
   runtime: UnaskedRuntime,

@@ -6,7 +6,7 @@ import { continueJob, type Step } from './repeat.ts'
 import { open, type Task, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
 
-/** Runs a job once and commits what it wrote. */
+/** Runs a job once, and commits its writes together with its completion or its next stretch. */
 export async function run(
   runtime: WorkerRuntime,
   task: Task,

@@ -7,15 +7,15 @@ import { setTenant } from '../store/tenant.ts'
 import { type JobDefinition, type JobOrigin, type QueuedJob, toQueuedJob } from './job.ts'
 import { type Opened, open, retryOnConflict, type Task, type WorkerRuntime } from './task.ts'
 
-/** A job that follows another one of its operation. */
+/** A job that follows another job of the same operation. */
 export interface FollowUp {
   readonly job: JobDefinition<object>
   readonly data: object
 }
 
 /**
- * Completes a job, as succeeded without an error or as failed with one; completes its operation with the last
- * of its jobs.
+ * Completes a job: as succeeded when `error` is null, otherwise as failed. Completes the operation when this was its
+ * last job.
  */
 export async function complete(
   runtime: WorkerRuntime,
@@ -61,7 +61,7 @@ interface Failure {
   readonly refusal: DomainError | undefined
 }
 
-/** Fails a job, after its definition has undone what it must. */
+/** Completes a job as failed, together with the writes of its `abandon` function. */
 export async function fail(
   runtime: WorkerRuntime,
   task: Omit<Task, 'kind'> & { readonly kind: JobDefinition<object> | undefined },
@@ -83,7 +83,7 @@ export async function fail(
   await complete(runtime, task, opened, { attempts, error: reason })
 }
 
-/** Abandons a job whose attempts are used up, with the reason of its last attempt if that recorded one. */
+/** Completes as failed a job whose attempts are used up, with the reason of the last attempt if one is stored. */
 export async function abandon(
   runtime: WorkerRuntime,
   kinds: readonly JobDefinition<object>[],
@@ -99,7 +99,7 @@ export async function abandon(
   })
 }
 
-/** Returns the audit row that follows the request's own `Processing` row, under the same correlation id. */
+/** Returns the statement that writes the outcome to the audit log, with the correlation id of the request's own row. */
 function outcome(origin: JobOrigin, operation: BackgroundOperation, id: AuditLog['id']): Statement {
   return insertAuditLog(origin.tenantId, {
     id,

@@ -1,6 +1,6 @@
 import { Conflicting, StoreUnavailable } from '../store/database.ts'
 
-/** How the items are processed. */
+/** The options of `forEachIsolated`. */
 export interface ForEachOptions<T> {
   readonly nameOf: (thing: T) => string
   readonly onFault: (fault: unknown) => void
@@ -9,8 +9,8 @@ export interface ForEachOptions<T> {
 }
 
 /**
- * Processes items, by default one after the other. A failing item is reported with its name and does not stop the
- * others; an item with a conflicting change is skipped until the next run.
+ * Processes items, by default one after the other. Reports a failing item with its name, and continues with the
+ * others. Skips an item that another process has changed meanwhile.
  *
  * @returns the number of items that succeeded
  * @throws StoreUnavailable when the database is down, because no other item could succeed

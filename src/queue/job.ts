@@ -6,34 +6,34 @@ import type { Store } from '../store/store.ts'
 import type { FirstCredentials, Intent, Vendor } from '../vendors/port.ts'
 import type { Retries } from './backoff.ts'
 
-/** The request behind a job; the queue stores it beside the job's own data. */
+/** The request that started a job, and the progress of the job's attempts; stored beside the job's own data. */
 export interface JobOrigin {
   readonly tenantId: string
   readonly operationId: string
   readonly correlationId: string
-  /** The requester, as the audit log names it. */
+  /** The name of the requester in the audit log. */
   readonly userName: string | null
-  /** Undefined in jobs that an earlier version enqueued. */
+  /** Undefined in jobs that an earlier version of the service enqueued. */
   readonly userEmail?: string | null
   /** The job's index among the jobs of its operation. */
   readonly job: number
-  /** The vendor request id of the current intent: the same until the vendor has answered. */
+  /** The request id that is sent to the vendor: it stays the same until the vendor has answered. */
   readonly requestId: string
   /** The number of attempts before the last reschedule. */
   readonly attempts: number
-  /** The time of the first reschedule, as text. */
+  /** The time of the first failed attempt (ISO 8601); undefined while none has failed. */
   readonly since?: string | undefined
   /** Whether an attempt before the last reschedule may have changed something at the vendor. */
   readonly mayHaveActed: boolean
 }
 
 /**
- * Opens the vendor behind a provider instance of a tenant. A vendor that cannot be reached answers every call as
- * unavailable.
+ * Opens the vendor of a provider instance of a tenant. When the account cannot be opened, every call of the result
+ * returns `unavailable`.
  */
 export type OpenVendor = (tenantId: string, instance: ProviderInstance) => Promise<Vendor>
 
-/** What a job can use: its tenant's store and vendors. Its writes are committed together with its outcome. */
+/** The data and the functions that a job gets. Its writes to `store` are committed together with its outcome. */
 export interface JobContext<T> {
   readonly data: T
   /** The operation that the job belongs to. */
@@ -41,7 +41,7 @@ export interface JobContext<T> {
   readonly store: Store
   readonly now: Date
   newId(): string
-  /** The request id by which the vendor detects a repeated request. */
+  /** The intent of the job, whose request id makes the vendor detect a repeated request. */
   readonly intent: Intent
   /**
    * Whether an earlier attempt may have changed something at the vendor; then the job queries the vendor
@@ -49,38 +49,39 @@ export interface JobContext<T> {
    */
   readonly mayHaveActed: boolean
   /**
-   * Runs `work` once per attempt. When the attempt starts over after a conflict, this returns the result of
-   * the first run.
+   * Runs `work` once per attempt and name. When the attempt starts over after a conflict, returns the result of the
+   * first run.
    */
   once<R>(name: string, work: () => Promise<R>): Promise<R>
   /**
-   * Prepares to store the first sign-in of a customer until it is read at the operation.
+   * Returns a function that seals and stores the first credentials of a customer until a reader of the operation gets
+   * them.
    *
-   * @throws TryLater while there is no key to seal it with: a customer whose first sign-in is lost is worse
-   * than a late one
+   * @throws TryLater while there is no key to seal with, so that the job creates no customer whose first credentials
+   * would be lost
    */
   credentialKeeper(): Promise<(providerInstanceId: string, credentials: FirstCredentials) => void>
-  /** Opens a sealed secret. @throws TryLater while there is no key, CannotOpen */
+  /** Unseals a secret. @throws TryLater while there is no key, CannotOpen when the key or `place` is wrong */
   unseal(sealed: string, place: readonly string[]): Promise<string>
-  /** Returns the vendor behind a provider instance. @throws DomainError missing */
+  /** Opens the vendor of a provider instance. @throws DomainError missing when there is no such instance */
   vendor(providerInstanceId: string): Promise<Vendor>
   /** Sends mail; undefined while no mail server is configured. */
   readonly mail: Mail | undefined
-  /** The largest share of a price list, in percent, that a sync may end without confirmation. */
+  /** The maximum share of a price list, in percent, that a sync may end without a confirmation. */
   readonly catalogueEndsPercent: number
   /** Logs a fault that does not stop the work. */
   report(fault: unknown): void
   /**
-   * Commits what was written and continues this job with other data, immediately or later. A long job runs in
-   * many short steps: other work runs in between, and after an interruption only the last step repeats.
+   * Makes the queue commit the writes of this run and continue the job with other data. A long job runs in many
+   * short stretches: other jobs run in between, and an interruption repeats only the last stretch.
    *
    * @param afterMs The delay in milliseconds; 0 by default.
-   * @param waitsFor Why it does not continue immediately, for readers of the operation.
+   * @param waitsFor The reason for the delay, for readers of the operation.
    */
   continueJob(data: T, afterMs?: number, waitsFor?: string | null): void
   /**
-   * Adds one more job to the operation, to run after this one has succeeded; a follow-up can have none
-   * itself.
+   * Adds a job to the operation that runs after this job has succeeded. A job can add one follow-up; a follow-up can
+   * add none.
    */
   followUp<U extends object>(job: JobDefinition<U>, data: U): void
 }
@@ -94,40 +95,40 @@ export interface VainJob<T> {
   /** The correlation id of the request that began the work. */
   readonly correlationId: string
   readonly reason: string
-  /** The refusal; undefined when the outcome of the last attempt is unknown. */
+  /** The error with which a rule or the vendor refused the job; undefined when its attempts are used up. */
   readonly refusal: DomainError | undefined
 }
 
-/** A kind of background work. It may run more than once for one request, so it must be idempotent. */
+/** The definition of a job. A job may run more than once for one request, so it must be idempotent. */
 export interface JobDefinition<T extends object> {
   readonly name: string
   readonly retries: Retries
-  /** Whether the job's later steps and its follow-ups run before new jobs, because what the job prepares expires. */
+  /** Whether retries, later stretches and runs as a follow-up come before new jobs: what the job prepares expires. */
   readonly finishesFirst?: boolean
-  /** True for work that buys at a vendor. Only `beginPurchase` can add it, with what it commits. */
+  /** True for a job that buys at a vendor. Only `beginPurchase` can add such a job, with the purchase. */
   readonly buys?: boolean
   run(context: JobContext<T>): Promise<void>
-  /** Records the failure in the records that the job is about. */
+  /** Stores the failure in the objects that the job should have changed, such as an order. */
   abandon?(job: VainJob<T>): Promise<void>
 }
 
-/** A kind of background work that buys nothing. */
+/** The definition of a job that buys nothing. */
 export interface PlainDefinition<T extends object> extends JobDefinition<T> {
   readonly buys?: never
 }
 
-/** A kind of background work that buys at a vendor. */
+/** The definition of a job that buys at a vendor. */
 export interface PurchaseDefinition<T extends object> extends JobDefinition<T> {
   readonly buys: true
 }
 
-/** What a handler needs to begin work. */
+/** The dependencies of a handler that enqueues jobs. */
 export interface Beginning {
   readonly store: Store
   readonly jobs: { add<T extends object>(job: PlainDefinition<T>, data: T): string }
 }
 
-/** Declares a kind of background work that buys nothing. */
+/** Declares a job that buys nothing. */
 export function job<T extends object>(definition: PlainDefinition<T>): PlainDefinition<T> {
   return definition
 }
@@ -139,7 +140,7 @@ export interface QueuedJob {
   readonly data: object
 }
 
-/** Returns a job in the form of the queue: jobs of one tenant for the same vendor form a group. */
+/** Returns a job in the form of the queue. The jobs of one tenant for the same provider instance form a group. */
 export function toQueuedJob(
   kind: { readonly name: string },
   origin: JobOrigin,
@@ -150,11 +151,11 @@ export function toQueuedJob(
   return { data: { kind: kind.name, origin, data }, group }
 }
 
-/** Retries for a week, so that a vendor's outage of days loses no work. */
+/** The retry policy of jobs at vendors: for a week, so that an outage of days loses no work. */
 export const vendorRetries: Retries = { limit: 180, days: 7, delaySeconds: 5, longestSeconds: 600 }
 
 /**
- * The retry policy of purchases, because a person waits for them. Frequent retries do not load a vendor that is
- * down, because its adapter pauses.
+ * The retry policy of purchases: frequent, because a person waits for them. Retries do not load a vendor that is down,
+ * because its adapter then sends no requests.
  */
 export const purchaseRetries: Retries = { ...vendorRetries, delaySeconds: 1, longestSeconds: 60 }

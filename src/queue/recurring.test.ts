@@ -73,7 +73,7 @@ describe('recurring work', () => {
     expect(state()).toMatchObject({ name, sinceTurn: 1.099, isStuck: false, abandonedTurns: 0 })
     await vi.advanceTimersByTimeAsync(100)
     expect(work).toHaveBeenCalledTimes(3)
-    expect(faults).toEqual([new TurnAbandoned('example: a turn took longer than 1 seconds.')])
+    expect(faults).toEqual([new TurnAbandoned('example: an iteration took longer than 1 seconds.')])
     expect(state()).toMatchObject({ abandonedTurns: 1, isStuck: false })
   })
 

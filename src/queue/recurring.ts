@@ -2,7 +2,7 @@ import { type LoopState, openLoop } from '../store/queue/loops.ts'
 
 /** Work that recurs while the process runs. */
 export interface Recurring {
-  /** Runs the work now, or once more after the current run, which may have started too early. */
+  /** Runs the work now, or again after the current run, which may have started before the reason for this call. */
   look(): void
   end(): void
   state(): LoopState
@@ -14,7 +14,7 @@ export interface Recurrence {
   readonly name: string
   readonly first?: number
   readonly every: number
-  /** The maximum time of a run. The next run begins after that time, while the abandoned one can continue. */
+  /** The maximum duration of a run. After that time the next run may start, while the long run can continue. */
   readonly longest?: number
   readonly onFault: (fault: unknown) => void
 }
@@ -22,8 +22,8 @@ export interface Recurrence {
 const quarterHourMs = 15 * 60_000
 
 /**
- * Runs work at an interval, concurrently with itself only after a run took too long. The timers do not keep the process
- * alive.
+ * Starts work that runs at an interval. Two runs overlap only when the first exceeds `longest`. The timers do not keep
+ * the process alive.
  */
 export function recurring(
   work: () => Promise<void>,

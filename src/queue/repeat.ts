@@ -6,14 +6,14 @@ import { toQueuedJob } from './job.ts'
 import { type Opened, open, reasonOf, type Task, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
 
-/** The data that a job continues with, the delay in milliseconds, and the reason for the delay. */
+/** The next stretch of a job: its data, the delay in milliseconds, and the reason for the delay. */
 export interface Step {
   readonly data: object
   readonly afterMs: number
   readonly waitsFor: string | null
 }
 
-/** Commits a step of a job and enqueues the next one. */
+/** Commits a stretch of a job and enqueues the next stretch. */
 export async function continueJob(
   runtime: WorkerRuntime,
   { kind, origin, done }: Task,
@@ -34,18 +34,18 @@ export async function continueJob(
     await runtime.queue.statement({ ...next, afterMs, isFirst: kind.finishesFirst }),
     done,
   ])
-  // Before the next poll of the queue.
+  // Wakes the queue when the next stretch is due before the next poll of the queue.
   if (afterMs < wakeWithinMs) setTimeout(() => runtime.queue.wake(), afterMs).unref()
 }
 
 const wakeWithinMs = 2_000
 
-/** Returns the error of a failed job of the operation; a temporary error must not overwrite it. */
+/** Returns the error of a failed job of the operation, which a temporary error must not overwrite; null for none. */
 function errorToKeep({ hasFailed, lastError }: BackgroundOperation): string | null {
   return hasFailed ? lastError : null
 }
 
-/** Records a failed attempt and enqueues the job again. */
+/** Stores a failed attempt and enqueues the job again. */
 export async function reschedule(
   runtime: WorkerRuntime,
   { kind, origin, data, done }: Task,
@@ -90,7 +90,7 @@ export async function reschedule(
   ])
 }
 
-/** Returns the policy after a fault. The database that records the fault is back, so its first retry comes soon. */
+/** Returns the retry policy after a fault. After an outage of the database, which is over now, a retry comes soon. */
 function retriesAfter(fault: unknown, { retries }: Task['kind']): Retries {
   return fault instanceof StoreUnavailable ? { ...retries, delaySeconds: 1 } : retries
 }

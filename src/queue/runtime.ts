@@ -8,10 +8,10 @@ export interface Runtime {
   readonly database: Database
   readonly queue: JobQueue
   readonly vendors: OpenVendor
-  /** Returns the function that seals secrets. Rejects, with a message for people, while there is no key. */
+  /** Returns the functions that seal and open secrets. Rejects, with a message for operators, while there is no key. */
   readonly sealer: () => Promise<Sealer>
   readonly now: () => Date
   readonly newId: () => string
-  /** Logs a fault that no answer shows: a failed attempt at a job, an audit row that could not be written. */
+  /** Logs a fault that no response reports, such as a failed attempt of a job or an audit row that was not written. */
   readonly onFault: (fault: unknown, correlationId: string) => void
 }

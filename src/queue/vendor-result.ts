@@ -1,11 +1,11 @@
 import { DomainError } from '../domain/error.ts'
 import type { Outcome } from '../vendors/port.ts'
 
-/** Thrown when work cannot be done yet although nothing is wrong with it. */
+/** Thrown when a job cannot continue now, so that a later attempt is due. */
 export class TryLater extends Error {
-  /** After how many milliseconds the next attempt is due. */
+  /** The delay of the next attempt in milliseconds; undefined to use the job's backoff. */
   readonly afterMs: number | undefined
-  /** The rest of the vendor's pause in milliseconds, during which it gets no requests. */
+  /** For how many more milliseconds requests to the vendor are paused; undefined without a pause. */
   readonly restMs: number | undefined
   /** Whether the vendor has answered; then the next attempt uses a new request id. */
   readonly isAnswered: boolean

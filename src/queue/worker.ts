@@ -23,10 +23,10 @@ async function perform(
   attempt: Attempt,
 ): Promise<void> {
   const { kind: name, origin: enqueued, data } = attempt.data as QueuedJob
-  // An attempt that did not finish left no record of its progress.
+  // An interrupted attempt leaves no record, so every further attempt assumes that it may have acted at the vendor.
   const origin = { ...enqueued, mayHaveActed: enqueued.mayHaveActed || attempt.number > 1 }
   const kind = kinds.find((one) => one.name === name)
-  // A process of a later version enqueued the job and can run it.
+  // A later version of the service enqueued the job, and only its processes can run it.
   if (!kind) throw new Error(`This version has no job named ${name}.`)
   const attempts = origin.attempts + attempt.number
   const since = origin.since === undefined ? undefined : new Date(origin.since)
@@ -36,16 +36,16 @@ async function perform(
     await retryOnConflict(attempt, () => run(runtime, task, attempts, once))
   } catch (fault) {
     if (fault instanceof LostJob) throw fault
-    // A refusal by a rule or by the vendor is an outcome, which the operation and the audit log show, too.
+    // A refusal by a rule or by the vendor is no fault: the operation and the audit log show it.
     if (fault instanceof DomainError) runtime.onRefusal?.(fault, origin.correlationId)
     else if (!(fault instanceof TryLater)) runtime.onFault(fault, origin.correlationId)
-    // If recording the failure fails, too, the queue delivers the job again.
+    // If storing the failure fails, too, the queue delivers the job again.
     await retryOnConflict(attempt, () =>
       fault instanceof DomainError || isGivenUp(kind.retries, { count: attempts, since }, runtime.now())
         ? fail(runtime, task, {
             attempts,
             reason: reasonOf(fault),
-            // A rule would refuse the next attempt in the same way.
+            // A refusal ends the job without further attempts, which would be refused in the same way.
             refusal: fault instanceof DomainError ? fault : undefined,
           })
         : reschedule(runtime, task, attempts, fault),
@@ -53,7 +53,7 @@ async function perform(
   }
 }
 
-/** Memoizes the results of work that must run once, by name. */
+/** Returns a function that runs work once per name, and returns the same result at later calls. */
 function onceEach(): JobContext<object>['once'] {
   const results = new Map<string, Promise<unknown>>()
   return <T>(name: string, work: () => Promise<T>) => {

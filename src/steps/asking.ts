@@ -1,6 +1,6 @@
 import type { Answer, Intent, Outcome, Tracing, Vendor } from '../vendors/port.ts'
 
-/** The means by which a handler queries vendors (kernel/operation.ts, `Context`). */
+/** The function with which a handler queries vendors (kernel/operation.ts, `Context`). */
 export interface Asking {
   ask<T>(
     providerInstanceId: string,
@@ -8,7 +8,7 @@ export interface Asking {
   ): Promise<T>
 }
 
-/** The means by which a handler changes something at a vendor (kernel/operation.ts, `Change`). */
+/** The function with which a handler changes objects at a vendor (kernel/operation.ts, `Change`). */
 export interface Changing {
   /** Whether the same request was sent before, with an unknown outcome at the vendor. */
   readonly isRepeated: boolean

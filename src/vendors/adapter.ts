@@ -3,40 +3,40 @@ import type { PriceBatch } from './commerce.ts'
 import type { Vendor } from './port.ts'
 
 /**
- * The declaration of an adapter: what the service and the CLI need before they open an account. It imports
- * little, because the CLI reads it for its help; `open` loads the adapter itself.
+ * The declaration of an adapter: the data that the service and the CLI need before they open an account. Its module
+ * imports little, because the CLI loads it to print its help; `open` loads the adapter itself.
  */
 export interface Adapter {
   /** How operators connect an instance to its account; null when there is no vendor to connect to. */
   readonly connection: ConnectionDeclaration | null
-  /** The vendor's price sheets as files that operators download; null when it has none. */
+  /** The vendor's price sheets as files that operators download; null when the vendor offers no such files. */
   readonly priceFiles: PriceFiles | null
   /**
-   * Opens the account behind a provider instance. Keep it open: it caches tokens and rate limits. `settings`
+   * Opens the account behind a provider instance. Keep the account open: it caches tokens and rate limits. `settings`
    * have the members that `connection` declares.
    */
   open(settings: ConnectionSettings, keeper: AccountKeeper): Promise<Vendor>
 }
 
-/** The settings by which an account signs in at its vendor; stored sealed, one per provider instance. */
+/** The settings with which an account signs in at its vendor. Each provider instance has its own, stored sealed. */
 export interface ConnectionSettings {
-  /** Stored apart from the other settings, because a vendor may replace it at each use. */
+  /** Stored apart from the other settings, because a vendor may replace the token at each use. */
   readonly refreshToken?: string
   /** The members that the adapter declares. */
   readonly [member: string]: unknown
 }
 
-/** The members of connection settings, and how operators give them. */
+/** The members of connection settings, and the flags or the file in which operators pass them to the CLI. */
 export interface ConnectionDeclaration {
   /** Flags of the CLI, by the member that they set. */
   readonly flags: Readonly<Record<string, ConnectionFlag>>
   /** Members that are only read from a file, because they are secret. */
   readonly secrets: readonly string[]
-  /** The members, of flags and secrets, without which no account can sign in. */
+  /** The members of `flags` and `secrets` without which no account can sign in. */
   readonly required: readonly string[]
   /** The content of the file of secrets, for the help of the CLI. */
   readonly secretsDoc: string
-  /** The member that is the id of the account at the vendor; null when none is. */
+  /** The name of the member that contains the id of the account at the vendor; null when no member does. */
   readonly accountId: string | null
 }
 
@@ -61,15 +61,15 @@ export interface PriceFiles {
 /** Kinds of objects whose ids the vendor returns before its read calls show the objects. */
 export type NamedKind = 'customer' | 'order' | 'subscription'
 
-/** Persists what an account needs beyond one process. */
+/** Stores the state of an account that all processes share, such as the refresh token. */
 export interface AccountKeeper {
   /** Stores a new refresh token before anything else happens; the vendor may replace the token at each use. */
   onRefreshToken(token: string): Promise<void>
-  /** Reads the stored token again: another process, or a new consent, may have replaced it. */
+  /** Returns the stored refresh token, which another process or a new consent may have replaced. */
   storedRefreshToken?(): Promise<string | undefined>
   /**
-   * Returns how many milliseconds ago the vendor last named an id to another process, or to this one before its
-   * restart; null when no record has the id.
+   * Returns how many milliseconds ago an answer of the vendor last contained an id, as stored by this or another
+   * process; null when no such answer is stored.
    */
   findNamed?(kind: NamedKind, id: string): Promise<number | null>
   /** Called when the account is unusable until a person consents again, or fixes its credentials. */

@@ -9,8 +9,9 @@ export interface Billing {
   /** Returns the closed invoices since a day, oldest first. */
   invoices(since: Date | null, tracing: Tracing): Promise<Answer<VendorInvoices>>
   /**
-   * Begins an export of the lines of one kind of an invoice; may return an earlier export of the same invoice
-   * and kind. Polling before `askAgainMs` milliseconds have passed is useless, because the export may not be visible yet.
+   * Starts an export of the lines of one kind of an invoice; may return an earlier export of the same invoice
+   * and kind. The caller polls `lineExport` after `askAgainMs` milliseconds, because the vendor shows a new export
+   * with a delay.
    */
   startLineExport(
     invoiceId: string,
@@ -20,9 +21,9 @@ export interface Billing {
   /** Returns the state of an export. `ready` lists the pieces in a fixed order. */
   lineExport(exportId: string, tracing: Tracing): Promise<Answer<LineExport>>
   /**
-   * Returns one piece of lines as a stream of bytes: JSON Lines, plain or gzipped, each line an object with the
-   * vendor's own members (documented per kind in docs/billing.md). When the stream breaks off, the caller reads the
-   * piece again.
+   * Returns one piece of an export as a stream of bytes: JSON Lines, plain or gzipped. Each line is an object with
+   * the vendor's own members (documented per kind in docs/billing.md). When the stream breaks off, the caller reads
+   * the piece again.
    */
   linePiece(
     exportId: string,
@@ -57,7 +58,7 @@ export interface VendorInvoice {
   readonly total: string
   /** The kinds of lines in the invoice. */
   readonly kinds: readonly LineKind[]
-  /** The invoice that this one corrects. */
+  /** The id of the invoice that this one corrects; null for none. */
   readonly amends: string | null
   /** Whether the vendor has withdrawn the invoice, so that none of it is owed. */
   readonly isVoid: boolean
@@ -77,7 +78,7 @@ export type LineExport =
       readonly total: string | null
     }
 
-/** One piece of the lines of an export. */
+/** A file or a range of lines of an export, which is read separately; `bytes` is its size, null when unknown. */
 export interface LinePiece {
   readonly name: string
   readonly bytes: number | null

@@ -14,13 +14,13 @@ import type { Answer, Intent, Outcome, Tracing } from './port.ts'
  */
 export interface Commerce extends Catalogue, Purchasing, Subscribing, ChangeFeed {}
 
-/** Rows of a price sheet, batch by batch, with backpressure. */
+/** A batch of rows of a price sheet: the prices in them, and the rows that cannot be read. */
 export type PriceBatch = {
   readonly prices: readonly VendorPrice[]
   readonly unreadable: readonly RefusedRow[]
 }
 
-/** Offers of the catalogue, with the prices of the offers that are in no price sheet, such as the Azure plan. */
+/** A batch of offers of the catalogue; `prices` are those of offers in no price sheet, such as the Azure plan. */
 export type OfferBatch = {
   readonly offers: readonly VendorOffer[]
   readonly prices: readonly VendorPrice[]
@@ -31,15 +31,14 @@ export interface Catalogue {
   /** Returns the names of the vendor's price sheets for a market; an empty list when the vendor has none for it. */
   priceSheets(market: Country): readonly string[]
   /**
-   * Returns one price sheet of a market as a stream, which holds a few rows in memory at a time. When the stream
-   * breaks off with an error, the sheet can be read again, except after UnreadableSheet, which refuses the whole
-   * sheet.
+   * Returns one price sheet of a market as a stream, with backpressure and few rows in memory at a time. When the
+   * stream throws, the caller can read the sheet again, except after UnreadableSheet, which refuses the whole sheet.
    */
   priceSheet(
     wanted: { readonly market: Country; readonly sheet: string; readonly timeline: 'current' | 'future' },
     tracing: Tracing,
   ): Promise<Answer<AsyncIterable<PriceBatch>>>
-  /** Returns every offer of a market in a segment, batch by batch: limits, prerequisites, trials. */
+  /** Returns every offer of a market and segment in batches, each with its limits, prerequisites and trials. */
   offers(
     wanted: { readonly market: Country; readonly segment: Segment },
     tracing: Tracing,
@@ -48,7 +47,7 @@ export interface Catalogue {
 
 /** A purchase for a customer. */
 export interface Purchase {
-  /** Identifies the purchase at the vendor: no other purchase of the account has it. */
+  /** Identifies the purchase at the vendor: no two purchases of the account have the same reference. */
   readonly reference: string
   readonly customerId: string
   readonly providerOfferId: string
@@ -60,7 +59,7 @@ export interface Purchase {
   readonly billingFrequency: BillingFrequency
   readonly quantity: number
   readonly customTermEndDate: Date | null
-  /** The partner id of the selling reseller, at an indirect provider. */
+  /** The partner id of the selling reseller; null without one. */
   readonly partnerId: string | null
   /** The vendor's id of the subscription that an add-on belongs to. */
   readonly parentSubscriptionId: string | null
@@ -73,12 +72,12 @@ export interface Purchase {
     readonly cloudSubscriptionId: string | null
   } | null
   /**
-   * The commitment of a savings plan, and the cloud subscription or plan that it is for; null for other
+   * The commitment of a savings plan, and the cloud subscription or Azure plan that it is billed to; null for other
    * offers.
    */
   readonly savingsPlan: {
     readonly scope: ReservationScope
-    /** The vendor's id of the cloud subscription of the scope Single, or of the plan of the scope Shared. */
+    /** The vendor's id: of the cloud subscription for the scope Single, of the Azure plan for the scope Shared. */
     readonly billedTo: string
     /** Per hour, in the currency of the purchase. */
     readonly hourlyCommitment: number
@@ -94,15 +93,15 @@ export interface PlacedOrder {
 }
 
 /**
- * Purchasing in steps that can each be repeated: prepare, place, poll. The prepared cart is stored before the
- * order is placed, and the order uses one request id only.
+ * Purchasing in steps that can each be repeated: prepare, place, poll. The caller stores the prepared cart before
+ * it places the order, and sends every try to place the order with the same request id.
  */
 export interface Purchasing {
-  /** Returns done when nothing known forbids a purchase now, else refused with the reason. Changes nothing. */
+  /** Returns done when no known rule forbids a purchase now, else refused with the reason. Changes nothing. */
   checkPurchase(purchase: Purchase, tracing: Tracing): Promise<Answer<null>>
   /**
-   * Returns the promotion that a purchase would get now: the named one, or one that the vendor applies
-   * automatically; null for none. Changes nothing.
+   * Returns the promotion that a purchase would get now: the promotion of `promotionId`, or one that the vendor
+   * applies automatically; null for none. Changes nothing.
    */
   promotionFor(purchase: Purchase, tracing: Tracing): Promise<Answer<OfferedPromotion | null>>
   /** Prepares a purchase without buying anything. */
@@ -117,14 +116,14 @@ export interface Purchasing {
   order(customerId: string, orderId: string, tracing: Tracing): Promise<Answer<PlacedOrder>>
   /** Returns the promotion of an order; null where it was sold at list price, or the vendor shows no prices. */
   promotionOf(customerId: string, orderId: string, tracing: Tracing): Promise<Answer<VendorPromotion | null>>
-  /** How long an order may stay invisible, in milliseconds: until then a miss proves nothing. */
+  /** The maximum delay, in milliseconds, until the vendor shows a new order: before that, a missing order may exist. */
   readonly ordersAppearWithin: number
 }
 
 /** A subscription at a vendor. */
 export interface VendorSubscription extends SubscriptionTerms {
   readonly subscriptionId: string
-  /** The version that was read, for conditional changes. */
+  /** The vendor's version of the subscription, which makes a change conditional; null where the vendor has none. */
   readonly etag: string | null
   readonly orderId: string | null
   readonly offerName: string
@@ -140,7 +139,7 @@ export interface VendorSubscription extends SubscriptionTerms {
   /** The subscription that this one replaced by a migration or a move. */
   readonly migratedFrom: string | null
   readonly suspensionReasons: readonly string[]
-  /** The promotion of its purchase. */
+  /** The promotion with which the subscription was bought; null for none. */
   readonly promotionId: string | null
 }
 
@@ -154,14 +153,14 @@ export interface CustomTermEndDate {
   readonly subscriptionIds: readonly string[]
 }
 
-/** Whether users' licences move along when a subscription moves to another offer. */
+/** The kinds of a move of a subscription to another offer: without or with its users' licences. */
 export const transitionTypes = ['transition_only', 'transition_with_license_transfer'] as const
 export type TransitionType = (typeof transitionTypes)[number]
 
 /** A possible target offer of a subscription, as a new subscription or into an existing one. */
 export interface Transition {
   readonly providerOfferId: string
-  /** Including the availability, which changes from day to day. */
+  /** The id of the offer with its availability, which changes from day to day. */
   readonly providerOfferIdWithAvailability: string
   readonly offerName: string
   readonly offerDescription: string | null
@@ -186,7 +185,7 @@ export interface TransitionState {
   readonly destinationSubscriptionId: string | null
 }
 
-/** A migration of legacy licences. */
+/** A requested migration of legacy licences to new commerce. */
 export interface MigrationWanted {
   readonly quantity: number
   readonly termDuration: TermDuration
@@ -204,7 +203,7 @@ export interface MigrationState {
   readonly reason: string | null
 }
 
-/** A cloud subscription below a plan, such as an Azure subscription. */
+/** A cloud subscription below an Azure plan. */
 export interface Entitlement {
   readonly entitlementId: string
   readonly name: string | null
@@ -213,13 +212,13 @@ export interface Entitlement {
 
 /** The subscriptions of a customer. */
 export interface CustomerSubscriptions {
-  /** Including ended ones. */
+  /** All subscriptions that can be read, including ended ones. */
   readonly subscriptions: readonly VendorSubscription[]
-  /** Why further subscriptions of the customer cannot be read. They exist, so do not treat them as ended. */
+  /** The reasons why further subscriptions of the customer cannot be read. Do not treat those as ended. */
   readonly unread: readonly string[]
 }
 
-/** Managing subscriptions. */
+/** The calls that read and change subscriptions. */
 export interface Subscribing {
   subscriptions(customerId: string, tracing: Tracing): Promise<Answer<CustomerSubscriptions>>
   subscription(
@@ -227,7 +226,7 @@ export interface Subscribing {
     subscriptionId: string,
     tracing: Tracing,
   ): Promise<Answer<VendorSubscription>>
-  /** Changes a subscription. Returns `stale`, and changes nothing, when it differs from the version that was read. */
+  /** Changes a subscription. Returns `stale`, and changes nothing, when it has changed since `seen` was read. */
   changeSubscription(
     customerId: string,
     seen: VendorSubscription,
@@ -261,7 +260,7 @@ export interface Subscribing {
   /** Returns the latest move of a subscription; `missing` when there was none. */
   transition(customerId: string, subscriptionId: string, tracing: Tracing): Promise<Answer<TransitionState>>
 
-  /** Returns done when legacy licences can be migrated as wanted, else refused with the reason. */
+  /** Returns done when legacy licences can be migrated as `wanted` requests, else refused with the reason. */
   checkMigration(
     customerId: string,
     subscriptionId: string,
@@ -285,8 +284,8 @@ export interface Subscribing {
   /** Sets a customer's monthly budget for all usage; null removes the budget. */
   setBudget(customerId: string, amount: string | null, intent: Intent): Promise<Outcome<null>>
   /**
-   * Makes a user an owner of a cloud subscription. Returns done also when the user is one already, and `missing`
-   * when there is no such user.
+   * Makes a user an owner of a cloud subscription. Returns done also when the user is an owner already, and
+   * `missing` when there is no such user.
    */
   grantOwnerAccess(
     customerId: string,
@@ -305,17 +304,17 @@ export interface VendorChange {
   readonly operation: string
   readonly customerId: string | null
   readonly resourceId: string | null
-  /** The correlation id of the request behind it; ours when it was one of our requests. */
+  /** The correlation id of the request that made the change; ours when this service sent the request. */
   readonly correlationId: string | null
   readonly userName: string | null
 }
 
-/** A vendor's change feed, which includes changes by others. */
+/** A vendor's change feed, which includes changes that were not made by this service. */
 export interface ChangeFeed {
   /**
-   * Returns the changes since a moment, possibly with some before it, batch by batch, oldest first. Without a
-   * moment, returns the vendor's default period; a moment before the kept period is refused with the code
-   * `TooOld`.
+   * Returns the changes since a time in batches, oldest first; earlier changes may be included. With `since` null,
+   * returns the changes of the vendor's default period. Refuses a time before the period that the vendor keeps,
+   * with the code `TooOld`.
    */
   changes(since: Date | null, tracing: Tracing): Promise<Answer<AsyncIterable<readonly VendorChange[]>>>
   /** Returns the registered webhook URL; null for none. */

@@ -1,11 +1,11 @@
 import type { Answer, Outcome } from './port.ts'
 
-/** Returns the outcome of a success. */
+/** Returns the outcome `done` with a value. */
 export function done<T>(value: T): Answer<T> {
   return { kind: 'done', value }
 }
 
-/** Returns a refusal. `code` is the vendor's or, where we have decided it, our own. */
+/** Returns a refusal. `code` is the vendor's or, when the adapter itself refuses, our own. */
 export function refused(code: string, reason: string): Answer<never> {
   return { kind: 'refused', code, reason }
 }

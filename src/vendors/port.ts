@@ -13,8 +13,8 @@ import type { Billing } from './billing.ts'
 import type { Commerce } from './commerce.ts'
 
 /**
- * The vendor port: what the service asks of a vendor, in its own terms. Every answer is data: an adapter
- * throws only for programming errors, never for a vendor's answer or its absence.
+ * The vendor port: the requests of the service to a vendor, in the service's own terms. An adapter returns every
+ * refusal and every failed request as an outcome; it throws only for programming errors.
  */
 
 /** The outcome of a request to a vendor. */
@@ -23,13 +23,13 @@ export type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   /** The vendor has accepted the request and finishes it later; poll for the result. */
   | { readonly kind: 'pending' }
-  /** The vendor refuses, and would refuse again; `reason` says what would pass. */
+  /** The vendor refuses the request, and would refuse a retry; `reason` says what would pass. */
   | { readonly kind: 'refused'; readonly code: string; readonly reason: string }
   /** The object does not exist at the vendor, or we may not see it. */
   | { readonly kind: 'missing'; readonly reason: string }
   /**
-   * The vendor named the object in an answer minutes ago, and does not show it yet. Nothing was done; try
-   * again after `afterMs` milliseconds, as a new intent.
+   * The vendor returned the id of the object minutes ago, and does not show the object yet. Nothing was done; try
+   * again after `afterMs` milliseconds, with a new intent.
    */
   | { readonly kind: 'unshown'; readonly reason: string; readonly afterMs: number }
   /** The object has changed at the vendor since it was read. */
@@ -38,12 +38,13 @@ export type Outcome<T> =
   | { readonly kind: 'throttled'; readonly afterMs: number }
   /**
    * The vendor is processing another change of the object. Nothing was done; try again after `afterMs`
-   * milliseconds, as a new intent.
+   * milliseconds, with a new intent.
    */
   | { readonly kind: 'busy'; readonly reason: string; readonly afterMs: number }
   /**
-   * The vendor cannot be reached, or its account cannot be used. Nothing was done. With `afterMs`, the vendor gets no
-   * requests for that many milliseconds. With `needs`, retries are useless until a person has consented again, or has fixed the credentials.
+   * The vendor cannot be reached, or the account cannot be used. Nothing was done. With `afterMs`, this process sends
+   * the vendor no requests for that many milliseconds. With `needs`, retries are useless until a person has
+   * consented again, or has fixed the credentials.
    */
   | {
       readonly kind: 'unavailable'
@@ -51,16 +52,16 @@ export type Outcome<T> =
       readonly afterMs?: number
       readonly needs?: 'consent' | 'credentials'
     }
-  /** Whether the request was performed is unknown: only a query can answer that. */
+  /** Whether the vendor performed the request is unknown; only a query of the object can show it. */
   | { readonly kind: 'unknown'; readonly reason: string }
 
-/** The outcome of a query, which changes nothing and so is never unknown. */
+/** The outcome of a query. A query changes nothing, so its outcome is never `unknown`. */
 export type Answer<T> = Exclude<Outcome<T>, { kind: 'pending' | 'stale' | 'busy' | 'unknown' }>
 
 /**
- * One intent, by which a vendor detects a repeated request. It is stored before the first try and used for
- * every retry. After a refusal (`refused`, `missing`, `unshown`, `stale`, `busy`) a further attempt is a new
- * intent: the vendor repeats its answer to a known request id.
+ * One change at a vendor. Its request id is stored before the first try and sent with every retry, so that the
+ * vendor detects a repeated request. After `refused`, `missing`, `unshown`, `stale` or `busy`, a further attempt
+ * needs a new intent, because the vendor repeats its answer to a known request id.
  */
 export interface Intent {
   readonly requestId: string
@@ -84,7 +85,7 @@ export interface VendorAddress {
   readonly phone: string | null
 }
 
-/** A company in a vendor's billing; `etag` is the version that was read. */
+/** The company data of a customer that a vendor stores for its bills. */
 export interface VendorCompany {
   readonly companyName: string
   readonly email: string
@@ -96,10 +97,10 @@ export interface VendorCompany {
 /** A customer to create at a vendor. */
 export interface NewVendorCustomer {
   readonly company: VendorCompany
-  /** The first label of its domain at the vendor; available when `isDomainAvailable` says so. */
+  /** The first label of the customer's domain at the vendor; `isDomainAvailable` returns whether it is free. */
   readonly domainPrefix: string
   readonly organizationRegistrationNumber: string | null
-  /** The partner id of its reseller, at an indirect provider. */
+  /** The partner id of the customer's reseller; null without a reseller. */
   readonly partnerId: string | null
   readonly enableDelegatedAdministration: boolean
 }
@@ -109,11 +110,11 @@ export interface VendorCustomer {
   readonly customerId: string
   readonly companyName: string | null
   readonly domain: string | null
-  /** Whether we may still act for the customer. */
+  /** Whether the account still has a relation with the customer, so that it may act for the customer. */
   readonly hasRelationship: boolean
 }
 
-/** The first sign-in of a new customer; the vendor returns it only once. */
+/** The user name and password of a new customer's first user; the vendor returns them only once. */
 export interface FirstCredentials {
   readonly userName: string
   readonly password: string
@@ -139,18 +140,18 @@ export interface VendorUser extends DirectoryUser {
   readonly userId: string
 }
 
-/** The changed members of a user; absent members stay, null empties them. */
+/** The members of a user to change: absent members stay as they are, null empties a member. */
 export type UserChange = Partial<Omit<VendorUser, 'userId' | 'isSynchronized'>>
 
-/** The wanted page of a customer's users. */
+/** The page of a customer's users to read. */
 export interface UsersWanted {
   /** The maximum number of users, from 1 to 500. */
   readonly size: number
-  /** Only users with this text in one of their names, in any case. A search only continues forward. */
+  /** Selects users with this text in one of their names, ignoring case. The pages of a search only go forward. */
   readonly search: string | null
   readonly sortBy: 'DisplayName' | 'UserPrincipalName'
   readonly isDescending: boolean
-  /** `Next` and `Previous` are relative to the page of `continuation`, which keeps its search and order. */
+  /** `Next` and `Previous` are relative to the page of `continuation`, and have its search and sort order. */
   readonly seek: 'First' | 'Next' | 'Previous' | 'Last'
   readonly continuation: string | null
 }
@@ -174,11 +175,11 @@ export interface Role {
 export interface AssignedLicense {
   readonly skuId: string
   readonly name: string
-  /** Licences of different groups need different requests. */
+  /** One request can change licences of one group only. */
   readonly group: string
 }
 
-/** The number of licences of a customer, and how many are free. */
+/** A customer's licences of one product, counted by their state. */
 export interface License extends AssignedLicense {
   readonly total: number
   readonly consumed: number
@@ -189,17 +190,17 @@ export interface License extends AssignedLicense {
 
 /** An open account at a vendor. */
 export interface Vendor extends DelegatedAdministration, Commerce, Billing {
-  /** The capabilities of its provider type, or fewer. */
+  /** The capabilities of the account: those of its provider type, or fewer. */
   readonly capabilities: Capabilities
-  /** The rules of its provider type. */
+  /** The rules of the account's provider type. */
   readonly rules: VendorRules
 
   /** Signs in and returns the organization of the account. */
   testConnection(tracing: Tracing): Promise<Answer<{ readonly organization: string }>>
 
   /**
-   * Returns done when a reseller may sell through this account, because it has a relation and an agreement; else
-   * refused with the reason.
+   * Returns done when a reseller may sell through this account: the reseller has an active relationship with the
+   * account and a signed agreement, where the vendor requires them. Otherwise returns refused with the reason.
    */
   verifyReseller(
     partnerId: string | null,
@@ -222,8 +223,8 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
   findCreatedCustomer(customer: NewVendorCustomer, tracing: Tracing): Promise<Answer<VendorCustomer>>
   customer(customerId: string, tracing: Tracing): Promise<Answer<VendorCustomer>>
   /**
-   * Returns the partner ids of the resellers that the vendor names as partners of a customer. An empty list proves
-   * nothing: the account may sell without resellers, or the vendor may not know them.
+   * Returns the partner ids of the resellers that the vendor names as partners of a customer. An empty list does not
+   * prove that the customer has no reseller: the vendor may not have the data.
    */
   resellersOf(customerId: string, tracing: Tracing): Promise<Answer<readonly string[]>>
   company(customerId: string, tracing: Tracing): Promise<Answer<VendorCompany>>
@@ -272,8 +273,8 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
     tracing: Tracing,
   ): Promise<Answer<readonly AssignedLicense[]>>
   /**
-   * Assigns and removes licences of a user by SKU, either all or none; returns done also when the user's licences
-   * are so already. All SKUs must be of one group.
+   * Assigns and removes licences of a user by SKU, either all or none. Returns done also when the user already has
+   * exactly the requested licences. All SKUs must be of one group.
    */
   changeLicenses(
     customerId: string,
@@ -284,42 +285,42 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
 }
 
 /**
- * Administration that customers delegate to the partner, which assigns it to groups of its own users. Changes
- * continue after the answer: statuses show their progress.
+ * Administration that customers delegate to the partner. The partner assigns the delegated roles to groups of its
+ * own users. A change continues after the vendor's answer; the status of the relationship or assignment shows it.
  */
 export interface DelegatedAdministration {
-  /** Returns every relationship of the account, or with one customer, including ended ones. */
+  /** Returns all relationships of the account, or only those with one customer; includes ended ones. */
   delegatedRelationships(
     customerId: string | null,
     tracing: Tracing,
   ): Promise<Answer<readonly DelegatedRelationship[]>>
   delegatedRelationship(relationshipId: string, tracing: Tracing): Promise<Answer<DelegatedRelationship>>
   /**
-   * Creates a relationship; `pending` while the vendor does not show it. Returns an equal relationship of the same
-   * name in place of creating a second one.
+   * Creates a relationship; `pending` while the vendor does not show it. When an equal relationship of the same name
+   * exists, returns it and creates none.
    */
   createDelegatedRelationship(
     wanted: NewDelegatedRelationship,
     intent: Intent,
   ): Promise<Outcome<DelegatedRelationship>>
   /**
-   * Returns the relationship that an intent has created, found by its name; `missing` when no equal one has that
-   * name.
+   * Returns the relationship that was created as `wanted`, found by its name; `missing` when no relationship of that
+   * name has the wanted properties.
    */
   findDelegatedRelationship(
     wanted: NewDelegatedRelationship,
     tracing: Tracing,
   ): Promise<Answer<DelegatedRelationship>>
-  /** Closes a relationship to changes, and returns the link by which the customer approves it. */
+  /** Locks a relationship against changes, and returns the link with which the customer approves it. */
   lockForApproval(relationshipId: string, intent: Intent): Promise<Outcome<string>>
   setAutoExtend(
     relationshipId: string,
     isWanted: boolean,
     intent: Intent,
   ): Promise<Outcome<DelegatedRelationship>>
-  /** Gives up the only role that an active relationship can lose, so that it may be extended. */
+  /** Removes Global Administrator from a relationship: with this role, the vendor does not extend a relationship. */
   giveUpGlobalAdministrator(relationshipId: string, intent: Intent): Promise<Outcome<DelegatedRelationship>>
-  /** Ends a relationship, or deletes one that was not requested yet; `pending` until the relationship has ended. */
+  /** Ends a relationship, or deletes one not yet locked for approval; `pending` until the relationship has ended. */
   terminateDelegatedRelationship(relationshipId: string, intent: Intent): Promise<Outcome<null>>
 
   accessAssignments(relationshipId: string, tracing: Tracing): Promise<Answer<readonly AccessAssignment[]>>

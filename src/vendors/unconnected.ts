@@ -5,7 +5,7 @@ import { withoutCommerce } from './without-commerce.ts'
 import { withoutDelegation } from './without-delegation.ts'
 import { withoutDirectory } from './without-directory.ts'
 
-/** Returns a vendor that cannot be queried, with the reason and what a person must do about it. */
+/** Returns a vendor whose every call returns `unavailable`, with the reason and what a person must renew. */
 export function unconnected(
   type: ProviderInstanceType,
   reason: string,

@@ -3,8 +3,8 @@ import { job, vendorRetries } from '../../queue/job.ts'
 import { endRelation, waitWhileProcessing } from './remove-relationship.ts'
 
 /**
- * Ends the relation of every vendor with a customer, then deletes the customer; a vendor's refusal cancels
- * the deletion.
+ * Ends the relation with a customer at every vendor, then deletes the customer. When a vendor refuses, the job fails
+ * and the customer is not deleted.
  */
 export const deleteCustomer = job<{ customerId: string }>({
   name: 'delete-customer',
@@ -15,7 +15,7 @@ export const deleteCustomer = job<{ customerId: string }>({
     const customer = await store.customers.get(data.customerId)
     if (customer.isDeleted) return
     waitWhileProcessing(customer.providerCustomers)
-    // The customer may have ordered since the request, and again while the relations end.
+    // The customer may have ordered since the request (checked now), or orders while the relations end (checked below).
     refuseWithPurchases(await store.orders.purchasesOf(customer.id, null))
     for (const one of customer.providerCustomers) await endRelation(one, context)
     store.orders.expectNoPurchases(customer.id, null)

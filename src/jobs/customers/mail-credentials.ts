@@ -8,8 +8,9 @@ import type { FirstCredentials } from '../../vendors/port.ts'
 import type { AtInstance } from './provision-customer.ts'
 
 /**
- * Mails the first sign-in of a customer that the same operation created. The credentials are stored until a
- * mail server has accepted the mail; after about three days of failures they stay readable at the operation.
+ * Mails the first credentials of a customer that the same background operation created. The credentials stay stored
+ * until a mail server has accepted the mail. After about three days of failures, the job fails, and the credentials can
+ * still be read with the operation.
  */
 export const mailCredentials = job<AtInstance>({
   name: 'mail-credentials',
@@ -17,7 +18,7 @@ export const mailCredentials = job<AtInstance>({
 
   async run({ data: { customerId, providerInstanceId }, operationId, store, mail, once, unseal }) {
     const kept = await store.backgroundOperations.keptCredentials(operationId, providerInstanceId)
-    // If the mail server was removed from the configuration, the credentials stay at the operation.
+    // Without a configured mail server, the credentials stay stored and can be read with the operation.
     if (!kept || !mail) return
     const customer = await store.customers.get(customerId)
     const { providerCustomerData } = associationAt(customer.providerCustomers, providerInstanceId)
@@ -42,6 +43,6 @@ function refuseUnlessAccepted(outcome: MailOutcome): void {
   if (outcome.kind === 'unavailable') throw new TryLater(outcome.reason)
   throw new DomainError(
     'rule',
-    `Read the first credentials at the operation, because the mail server refused their mail. ${outcome.reason}`,
+    `The mail server refused the mail with the first credentials; GET /v1/operations/{operationId} returns them. ${outcome.reason}`,
   )
 }

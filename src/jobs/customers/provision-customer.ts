@@ -28,7 +28,7 @@ export interface AtInstance {
   readonly providerInstanceId: string
 }
 
-/** Creates a customer at a vendor, or links an existing one. */
+/** Creates a customer at a vendor, or links an existing customer of the vendor. */
 export const provisionCustomer = job<AtInstance>({
   name: 'provision-customer',
   retries: vendorRetries,
@@ -46,7 +46,8 @@ export const provisionCustomer = job<AtInstance>({
         ? created(account, newVendorCustomer(customer, one), context, !one.isOutcomeKnown)
         : linked(account, customer, { ...one, providerCustomerId: one.providerCustomerId }, intent),
     )
-    // The unique key of the database decides between concurrent links. The one that loses runs again and is refused here.
+    // Of two concurrent links, the unique key of the database rejects one. The job of that link runs again, and is
+    // refused here.
     refuseOwnedByAnother(
       customer.id,
       await store.customers.atVendor(one.providerInstanceId, known.customerId),
@@ -56,7 +57,7 @@ export const provisionCustomer = job<AtInstance>({
       followUp(mailCredentials, data)
     }
     const { customerId: providerCustomerId, domain } = known
-    // These are our company data. The other data of a linked customer stay the vendor's.
+    // Stores our company data as the base of later merges. The vendor's data of a linked customer may differ.
     const ours = copyOf(newVendorCustomer(customer, one).company)
     store.customers.touch(customer)
     store.customers.saveProviderCustomer(
@@ -86,22 +87,22 @@ export const provisionCustomer = job<AtInstance>({
   },
 })
 
-/** Refuses a customer whose stored data the vendor would refuse. @throws DomainError rule */
+/** Refuses a customer whose stored data break a rule of the vendor. @throws DomainError rule */
 function refuseKnown({ rules }: Vendor, customer: Customer, one: ProviderCustomer, now: Date): void {
   const { customer: there, company } = rules
   refuseByRules([...there(one, now), ...company(customer, one.providerCustomerId === null)])
 }
 
-/** A customer that now exists at its vendor, with its first sign-in if it was just created. */
+/** A customer that exists at the vendor, with its first credentials if it was just created. */
 interface Provisioned {
   readonly customer: VendorCustomer
   readonly credentials: FirstCredentials | null
 }
 
 /**
- * Returns the customer of this work, found at the vendor or created there. The job searches by domain before it
- * repeats a request that may have created the customer. This is safe because the domain was free before the first
- * attempt, so a customer with this domain is ours.
+ * Returns the customer that this job creates at the vendor. Before it repeats a request that may have created the
+ * customer, the job searches for a customer with the requested domain. This is safe because the domain was free before
+ * the first attempt, so a customer with this domain is ours.
  */
 async function created(
   account: Vendor,
@@ -130,10 +131,10 @@ async function created(
 }
 
 /**
- * Returns an existing customer of the vendor. A reseller's link is proven before the customer is read, so that a refusal
- * is the same whether the customer exists or not.
+ * Returns an existing customer of the vendor. When a reseller requests the link, first checks that the vendor names
+ * this reseller, so that the refusal does not reveal whether the customer exists.
  *
- * @throws UnprovenLink
+ * @throws UnprovenLink when the vendor does not name the reseller
  */
 async function linked(
   account: Vendor,
@@ -149,7 +150,7 @@ async function linked(
     if (!proves.some((id) => id === partnerId)) throw new UnprovenLink(one)
   }
   const answer = await account.customer(customerId, tracing)
-  // A vendor does not show customers without a relation, so the customer may not exist at all.
+  // A vendor does not show customers without a relation, so a missing customer may exist.
   if (answer.kind !== 'missing') {
     const customer = valueOrThrow(answer)
     if (customer.hasRelationship) return { customer, credentials: null }

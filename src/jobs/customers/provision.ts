@@ -13,15 +13,15 @@ import { acceptAgreement } from './accept-agreement.ts'
 import { provisionCustomer } from './provision-customer.ts'
 import { setQualification } from './set-qualification.ts'
 
-/** What a handler needs to begin work. */
+/** The dependencies of the functions that enqueue work for customers at vendors. */
 interface Work {
   readonly store: Store
   readonly jobs: { add<T extends object>(job: PlainDefinition<T>, data: T): void }
 }
 
 /**
- * Enqueues the creation or link of a customer at a vendor, and the follow-up work that the customer's data require
- * there.
+ * Enqueues the job that creates or links a customer at a vendor, and the jobs for the agreement and the qualifications
+ * that the request contains.
  */
 export function provision(
   { store, jobs }: Work,
@@ -45,15 +45,15 @@ export function provision(
     jobs.add(setQualification, { ...place, qualification, validationCode: null })
 }
 
-/** Enqueues the link that the csp has approved, with its follow-up work; does nothing for a rejected link. */
+/** Enqueues the jobs of a held link that the csp has approved; does nothing for a rejected link. */
 export function provisionDecided(work: Work, customer: Customer, one: ProviderCustomer): void {
   if (one.status === 'Processing') provision(work, customer, one)
 }
 
 /**
- * Adds a binding to the relation of a customer with a seller, or with the csp when `resellerId` is null; creates
- * the relation when there is none. Enqueues the creation or link at the vendor, unless the customer exists there
- * already.
+ * Binds a customer to a provider instance in the relation with a reseller, or with the csp when `resellerId` is null.
+ * Creates the relation when there is none. Enqueues the job that creates or links the customer at the vendor, unless
+ * the customer is bound to the instance in another relation already.
  */
 export function bindCustomer(
   work: Work,

@@ -6,7 +6,7 @@ import { valueOrThrow } from '../../queue/vendor-result.ts'
 import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
 import type { AtInstance } from './provision-customer.ts'
 
-/** Claims a qualification for a customer at a vendor, which verifies it later. */
+/** Requests a qualification for a customer from a vendor, which verifies the qualification later. */
 export const setQualification = job<AtInstance & QualificationClaim>({
   name: 'set-qualification',
   retries: vendorRetries,

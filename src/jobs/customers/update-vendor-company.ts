@@ -13,8 +13,8 @@ import { companyOf, copyOf, vendorCompany } from '../../steps/customers/vendor-c
 import type { AtInstance } from './provision-customer.ts'
 
 /**
- * Writes a customer's current company data to a vendor's billing profile. Members that changed only at the
- * vendor stay. When both sides changed the same member, it writes nothing and reports both values.
+ * Writes a customer's current company data to the vendor's billing profile. Does not overwrite members that changed
+ * only at the vendor. When a member changed both here and at the vendor, writes nothing, and fails with both values.
  */
 export const updateVendorCompany = job<AtInstance>({
   name: 'update-vendor-company',
@@ -33,12 +33,12 @@ export const updateVendorCompany = job<AtInstance>({
     const { record, conflicts } = merge(before, ours, theirs)
     if (conflicts.length > 0) throw new Drifted(conflicts, before)
     valueOrThrow(await account.updateCompany(one.providerCustomerId, companyOf(record, seen), seen, intent))
-    // Stores our values, not the written ones, so that members that differ stay the vendor's at the next merge,
-    // too.
+    // Stores our values, not the written values, so that the next merge, too, keeps the vendor's value in members that
+    // differ.
     store.customers.saveProviderCustomer(customer.id, { ...one, vendorCompany: ours })
   },
 
-  // The conflict was reported with both values, so a repeated request means that ours win in these members.
+  // The failure has reported both values. So a repeated request replaces the vendor's values in these members.
   async abandon({ data, store, refusal }) {
     if (!(refusal instanceof Drifted)) return
     const customer = await store.customers.get(data.customerId)
@@ -47,9 +47,9 @@ export const updateVendorCompany = job<AtInstance>({
   },
 })
 
-/** Thrown when both sides have changed the same members. */
+/** Thrown when members have changed both here and at the vendor. */
 class Drifted extends DomainError {
-  /** The state of both sides, including the vendor's values of each conflict, as the base of the next merge. */
+  /** The base of the next merge: the previous base, with the vendor's values of the conflicting members. */
   readonly shown: Copy<CompanyMember>
 
   constructor(conflicts: readonly Conflict<CompanyMember>[], before: Copy<CompanyMember>) {

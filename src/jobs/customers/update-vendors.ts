@@ -5,9 +5,9 @@ import { provisionCustomer } from './provision-customer.ts'
 import { updateVendorCompany } from './update-vendor-company.ts'
 
 /**
- * Updates the company data of a customer at its vendors, in the background.
+ * Enqueues the jobs that update the company data of a customer at its vendors.
  *
- * @param retriesRefused Whether to include vendors that have refused the customer.
+ * @param retriesRefused Whether to create or link the customer again at vendors that have refused the customer.
  */
 export function updateVendors({ store, jobs }: Beginning, customer: Customer, retriesRefused: boolean): void {
   const retried = retriesRefused ? refusedByVendor(customer.providerCustomers) : []

@@ -10,8 +10,8 @@ interface ResellerAtInstance {
 }
 
 /**
- * Verifies at a vendor that a reseller may sell through a provider instance. The reseller needs a relation with the
- * partner and an agreement.
+ * Verifies at a vendor that a reseller may sell through a provider instance. The vendor requires a relationship
+ * between the reseller and the account, and a signed agreement.
  */
 export const verifyAssociation = job<ResellerAtInstance>({
   name: 'verify-association',

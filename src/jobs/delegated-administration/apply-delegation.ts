@@ -13,32 +13,32 @@ import { delegationState } from '../../steps/delegated-administration/delegation
 import type { DueItem, OperationItem } from '../../store/operations/operation-items.ts'
 import type { Intent, Vendor } from '../../vendors/port.ts'
 
-/** The customers to bring to the template of a provider instance. */
+/** The customers to which the delegated administration template of a provider instance is applied. */
 export interface DelegationToApply {
   readonly providerInstanceId: string
   /** The ids of the customers; null for all customers. */
   readonly customerIds: readonly string[] | null
-  /** Whether the operation has its customers as items. */
+  /** Whether the customers are stored as items of the background operation. */
   readonly isBegun: boolean
 }
 
-// How many customers one step of the job processes, and how many concurrently. A slow customer does not block
-// the others, and an interruption repeats little. The job takes one slot of its account, however long it
-// runs.
+// How many customers one stretch of the job processes, and how many concurrently. A slow customer does not block
+// the others, and an interruption repeats little.
 const customersPerStep = 40
 const concurrentCustomersCount = 8
 
-// In seconds: the delay before a customer is read again to verify a step.
+// The delay, in seconds, before a customer is read again to verify the steps.
 const proof = 1
 // The retries per customer: about a week in total.
 const pauses = { ...vendorRetries, delaySeconds: 2, longestSeconds: 3_600 }
 
-// The number of retries after a refusal, because the step may have been derived from the state of a stale replica.
+// The number of retries after a refusal: the job may have derived the refused step from a stale read.
 const doubts = 4
 
 /**
- * Brings the delegated administration of customers to the template of their provider instance. The job works on a
- * customer until the vendor's state offers no further step, or until the customer must approve.
+ * Changes the delegated administration of customers until it matches the template of the provider instance. The job
+ * is done with a customer when no step is possible and the vendor is not processing one: the state matches, or the
+ * customer or the csp must act.
  */
 export const applyDelegation = job<DelegationToApply>({
   name: 'apply-delegation',
@@ -81,7 +81,7 @@ function refuseFailures({ total, failed }: { readonly total: number; readonly fa
   )
 }
 
-/** Takes the steps that are possible for a customer now. */
+/** Sends the vendor the steps that are possible for a customer now. Returns the item of the customer to store. */
 async function attempt(
   account: Vendor,
   template: DelegationTemplate,
@@ -129,15 +129,15 @@ async function attempt(
   }
 }
 
-/** Returns who must act next. The vendor comes first, because the vendor acts without a request. */
+/** Returns who must act next, or null. The vendor comes first, because it continues without a request. */
 function whoActs(differences: readonly Difference[]): OperationItem['waitsFor'] {
   const all = differences.flatMap((one) => ('waitsFor' in one ? [one.waitsFor] : []))
   return (['vendor', 'customer', 'person'] as const).find((one) => all.includes(one)) ?? null
 }
 
-/** Takes one step. @throws DomainError rule, TryLater */
+/** Sends the vendor one step. @throws DomainError rule, TryLater */
 async function take(account: Vendor, step: DelegationStep, { correlationId }: Intent): Promise<void> {
-  // Each step is a request of its own. Names and states at the vendor make it idempotent.
+  // Each step has its own request id. A repeated step is harmless: the vendor's names and states make it idempotent.
   const intent = { correlationId, requestId: crypto.randomUUID() }
   switch (step.kind) {
     case 'offer': {
@@ -165,7 +165,7 @@ async function take(account: Vendor, step: DelegationStep, { correlationId }: In
 }
 
 /**
- * Returns when a step is done or in progress at the vendor; the next read verifies the step. @throws DomainError
+ * Accepts a step that is done or in progress at the vendor; the next read verifies the step. @throws DomainError
  * rule, TryLater
  */
 function begun(outcome: Parameters<typeof valueOrThrow>[0]): void {

@@ -12,23 +12,24 @@ import { type Account, accounts, nameOfAccount } from '../../steps/providers/acc
 import type { Store } from '../../store/store.ts'
 import type { Answer, Vendor } from '../../vendors/port.ts'
 
-/** The dependencies of the watch. */
+/** The dependencies of `startDelegationWatch`. */
 export type WatchRuntime = Pick<Runtime, 'database' | 'vendors' | 'now' | 'newId' | 'onFault'>
 
 const minuteMs = 60_000
-// Often enough for thresholds that are days apart; each round costs one request per relationship.
+// The interval between checks of an account. Audit rows depend on days until the end, and a check sends one request
+// per relationship, so more frequent checks are of no use.
 const roundEveryMs = 6 * 60 * minuteMs
 const pollEveryMs = 15 * minuteMs
-// Short, so that an account that could not be read is tried again soon.
+// The delay of the first check after the start.
 const begins = minuteMs
-// A round asks every vendor for every relationship.
+// The maximum duration of a run, which reads every relationship at every vendor.
 const longestMs = 60 * minuteMs
 
 /**
- * Watches the delegated administration of all accounts while the process runs. It writes an audit row for
- * each relationship that ends soon and for each stuck assignment.
+ * Starts the recurring check of the delegated administration of all accounts. It writes an audit row for each
+ * relationship that ends soon, and for each access assignment that has failed or is pending for an hour or longer.
  *
- * @returns the work, to stop it
+ * @returns the recurring work, which the caller can stop
  */
 export function startDelegationWatch(runtime: WatchRuntime): Recurring {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'delegation watch')
@@ -36,7 +37,7 @@ export function startDelegationWatch(runtime: WatchRuntime): Recurring {
   return recurring(() => watchDelegation(runtime), { ...schedule, onFault })
 }
 
-/** Checks every account that is due. Several processes may run this; each account is checked by one of them. */
+/** Checks every account that is due. Several processes may run this; only one of them checks each account. */
 export async function watchDelegation(runtime: WatchRuntime): Promise<void> {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'delegation watch')
   const watch = async ({ tenantId, store, instance }: Account) => {
@@ -54,7 +55,7 @@ export async function watchDelegation(runtime: WatchRuntime): Promise<void> {
   await forEachIsolated(accounts(runtime.database), watch, { nameOf: nameOfAccount, onFault })
 }
 
-/** Reports all findings at one account. @returns whether all its data could be read */
+/** Writes the audit rows of one account. @returns whether all data of the account could be read */
 async function watchAccount(
   runtime: WatchRuntime,
   tenantId: string,
@@ -98,8 +99,8 @@ async function watchAccount(
   return true
 
   /**
-   * Returns whether an account is not connected, or its vendor offers no delegated administration. Neither is a
-   * fault.
+   * Returns true when the account is not connected, or its vendor offers no delegated administration: neither is a
+   * fault. Otherwise reports the answer as a fault and returns false.
    */
   function isNothingToWatch(answer: Unanswered): boolean {
     if (answer.kind === 'refused' || (answer.kind === 'unavailable' && answer.needs !== undefined))

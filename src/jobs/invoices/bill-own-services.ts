@@ -8,23 +8,23 @@ import type { OwnSubscription } from '../../store/invoices/own-services.ts'
 import { ImportInProgress } from '../../store/invoices/publish/claim-import.ts'
 import type { Store } from '../../store/store.ts'
 
-/** The month for which the subscriptions of a Generic instance are billed. */
+/** A month for which the subscriptions of a Generic instance are billed, and the progress. */
 export interface OwnServicesToBill {
   readonly providerInstanceId: string
   /** The month, for example 2026-10. */
   readonly month: string
   /** The bills to write; undefined before the first step. */
   readonly bills?: readonly OwnBill[]
-  /** The bills that could not be written, with reasons; undefined before the first attempt. */
+  /** The bills that could not be written, with reasons; undefined unless an attempt failed. */
   readonly failures?: readonly string[]
 }
 
-/** Returns the first moment of the month of a moment. */
+/** Returns the beginning of the month of `now`, in UTC. */
 function firstOfMonth(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
 }
 
-/** A bill of an instance without a vendor: one month, one currency, one kind of lines. */
+/** A bill of a Generic instance: one month, one currency, one kind of lines. */
 interface OwnBill {
   readonly month: string
   readonly currency: string
@@ -44,9 +44,8 @@ export async function ownServicesToBill(
 }
 
 /**
- * Bills the subscriptions of a Generic instance, which no vendor bills: per currency one invoice of licences
- * and one of one-time charges. The lines go through the same import as a vendor's. A billed month does not
- * change any more.
+ * Bills the subscriptions of a Generic instance for a month: per currency one invoice of licences and one of one-time
+ * charges. The lines pass through the same import as a vendor's lines. A billed month does not change any more.
  */
 export const billOwnServices = job<OwnServicesToBill>({
   name: 'bill-own-services',
@@ -57,7 +56,7 @@ export const billOwnServices = job<OwnServicesToBill>({
     if (refused) throw new DomainError('rule', refused.join(' '))
     const startDate = new Date(`${month}-01T00:00:00Z`)
     const span = { startDate, endDate: monthsAfter(startDate, 1) }
-    // Term ends that the clock has not processed yet would be missing in the bill for good.
+    // A billed month does not change, so the bill must wait until all ends of terms in the month are processed.
     if ((await store.subscriptions.dueByTime(span.endDate, 1)).length > 0)
       throw new TryLater(`Terms of ${month} have ended and are not renewed yet.`)
     if (!bills) {
@@ -90,7 +89,7 @@ export const billOwnServices = job<OwnServicesToBill>({
       store.operationInvoices.settle(operationId, providerInstanceId, namedLines(bill), reason)
       if (reason !== null) failures.push(`${numberOf(bill)} ${kind}: ${reason}`)
     }
-    // This step commits what was imported; the next step fails with the reasons.
+    // This stretch commits the imported bills; the next stretch fails with the reasons.
     if (failures.length > 0) goOn({ ...data, failures })
   },
 })
@@ -101,21 +100,21 @@ function numberOf({ month, currency }: OwnBill): string {
   return `${month}-${currency}`
 }
 
-/** A charge of the month without a known price. */
+/** A subscription with charges in a month that have no price; `since` is the day whose price is missing. */
 interface Unpriced {
   readonly month: string
   readonly subscription: OwnSubscription
   readonly since: Date
 }
 
-/** Returns the charges within whole months that are in no invoice yet, in order. */
+/** Returns, for whole months, the bills that are not written yet, in order, and the charges without a price. */
 async function unbilled(
   store: Store,
   providerInstanceId: string,
   span: Term,
 ): Promise<{ bills: readonly OwnBill[]; unpriced: readonly Unpriced[] }> {
   const present = await store.importedInvoices.present(providerInstanceId)
-  // Without a price, the currency is unknown, too.
+  // A charge without a price has no currency, so these names omit the currency.
   const billed = new Set([...present].map((name) => name.replace(/-[A-Z]{3} /, ' ')))
   const bills = new Map<string, OwnBill>()
   const unpriced = new Map<string, Unpriced>()
@@ -137,8 +136,8 @@ async function unbilled(
 }
 
 /**
- * Yields the subscriptions of an instance with their charges in a period. Prices that became known later count,
- * too.
+ * Yields the subscriptions of an instance with their charges in a period. A charge without a stored price gets the
+ * price of the catalogue, which may have been imported later.
  */
 async function* charged(store: Store, providerInstanceId: string, span: Term) {
   for await (const one of store.ownServices.subscriptions(providerInstanceId, span.endDate)) {
@@ -152,7 +151,7 @@ async function* charged(store: Store, providerInstanceId: string, span: Term) {
   }
 }
 
-/** Returns the unit price of the catalogue for the moment at which a state begins. */
+/** Returns the catalogue price that was valid when a state of a subscription began; null for none. */
 async function listed(
   store: Store,
   { offerId, segment, region, isByUse }: OwnSubscription,
@@ -165,7 +164,7 @@ async function listed(
 
 const maxNamedCount = 10
 
-/** Returns why a month is not billed, for the operator who can fix it. */
+/** Returns the reason why a month is not billed, and how an operator can fix it. */
 function withoutPrice(month: string, unpriced: readonly Unpriced[]): string {
   const named = unpriced.slice(0, maxNamedCount).map(({ subscription, since }) => {
     const { subscriptionId, name, customerName, offerName } = subscription
@@ -174,8 +173,8 @@ function withoutPrice(month: string, unpriced: readonly Unpriced[]): string {
   })
   const others = unpriced.length > maxNamedCount ? ` and ${unpriced.length - maxNamedCount} more` : ''
   return (
-    `Nothing of ${month} is billed, because these have no price: ${named.join('; ')}${others}. ` +
-    'Import a price of the offer that is valid on that day; it may be 0. The next night bills the month.'
+    `Nothing of ${month} is billed, because these subscriptions have no price: ${named.join('; ')}${others}. ` +
+    'Import a price of the offer that is valid on that day; it may be 0. The next nightly run then bills the month.'
   )
 }
 

@@ -15,14 +15,14 @@ import { reconcileNow } from './reconcile-invoice.ts'
 
 /** Lines whose import is in progress. */
 interface LinesUnderway {
-  /** The index among the wanted lines. */
+  /** The index in `wanted`. */
   readonly place: number
-  /** The export that prepares the lines; null before the export has begun. */
+  /** The id of the vendor's export of the lines; null before the export was requested. */
   readonly exportId: string | null
   /** The number of failures, and the last reason. */
   readonly failed: number
   readonly reason: string | null
-  /** When the next step is due, as text. */
+  /** When the next step is due (ISO 8601). */
   readonly at: string
 }
 
@@ -31,14 +31,14 @@ export interface InvoicesToImport extends Wish {
   readonly providerInstanceId: string
   /** The lines to import; null before the vendor has listed its invoices. */
   readonly wanted: readonly WantedLines[] | null
-  /** How many of the wanted lines have begun. */
+  /** The number of elements of `wanted` whose import has begun. */
   readonly begun: number
   readonly underway: readonly LinesUnderway[]
   /** The lines that could not be imported, with reasons. */
   readonly failures: readonly string[]
 }
 
-/** Returns an import of the invoices of an account: all invoices, unless the wish narrows the selection. */
+/** Returns the data of a job that imports the invoices of an account: all, unless `wish` narrows the selection. */
 export function invoicesToImport(providerInstanceId: string, wish: Partial<Wish> = {}): InvoicesToImport {
   return {
     ...{ providerInstanceId, since: null, accepted: [], ...wish },
@@ -46,17 +46,17 @@ export function invoicesToImport(providerInstanceId: string, wish: Partial<Wish>
   }
 }
 
-/** How many exports the vendor prepares concurrently: each may take half an hour. */
+/** The maximum number of exports that the vendor prepares concurrently; each may take half an hour. */
 const maxConcurrentCount = 8
 
 /** Failing lines are retried for about half an hour, without blocking the others. */
 const retriesOfLines: Retries = { limit: 9, days: 0, delaySeconds: 5, longestSeconds: 600 }
 
 /**
- * Imports the closed invoices of an account. Exports of several kinds of lines run concurrently, and each
- * step of the job advances the one that is due. Chunks that an interrupted import has stored are not read
- * again. A failure does not stop the other lines. At the end it reconciles invoices whose reconciliation was
- * skipped because the process died.
+ * Imports the closed invoices of an account. The vendor prepares several exports concurrently; each stretch of the job
+ * advances the export that is due. A retry does not read again the chunks that are stored already. A failure does not
+ * stop the other lines. At the end, the job reconciles the imported invoices whose reconciliation failed or was
+ * interrupted.
  */
 export const importInvoices = job<InvoicesToImport>({
   name: 'import-invoices',
@@ -64,7 +64,7 @@ export const importInvoices = job<InvoicesToImport>({
 
   async run(context) {
     const { operationId, store, now, intent, continueJob: goOn } = context
-    // A job that an earlier version enqueued lacks newer members; it starts again and skips what is imported.
+    // A job that an earlier version of the service enqueued may lack members: they get the values of a new import.
     const data = { ...invoicesToImport(context.data.providerInstanceId), ...context.data }
     const { providerInstanceId, wanted } = data
     const vendor = await context.vendor(providerInstanceId)
@@ -90,7 +90,7 @@ export const importInvoices = job<InvoicesToImport>({
       store.operationInvoices.settle(operationId, providerInstanceId, named, next.failure)
     else if (step.state === 'broken')
       store.operationInvoices.tell(operationId, providerInstanceId, named, step.reason)
-    // The lines are imported and readable in any case; a failed reconciliation is repeated at the end.
+    // A failed reconciliation does not affect the imported lines; the job repeats it at the end.
     if (step.state === 'ended' && step.invoiceId)
       await reconcileNow(store, step.invoiceId, now).catch(context.report)
     const failure = 'failure' in next ? next.failure : null
@@ -112,8 +112,8 @@ function hasRoom({ wanted, begun, underway }: InvoicesToImport): boolean {
 }
 
 /**
- * Returns the lines whose turn is next, and the others in progress. New lines begin while fewer than the maximum are in
- * progress.
+ * Returns the lines whose next step is due first, and the other lines in progress. Begins new lines first, while fewer
+ * than the maximum are in progress.
  */
 function nextTurn(
   data: InvoicesToImport,
@@ -126,13 +126,13 @@ function nextTurn(
   return [first, others]
 }
 
-/** Returns how long the next lines in progress still wait, in milliseconds. */
+/** Returns the time until the next step of any lines in progress is due, in milliseconds. */
 function waitOf({ underway }: InvoicesToImport, now: Date): number {
   const [at] = underway.map((one) => one.at).toSorted()
   return at === undefined ? 0 : Math.max(0, Date.parse(at) - now.getTime())
 }
 
-/** Returns the lines with the time of their next step, or how their import ended. */
+/** Returns the lines with the time of their next step; when their import has ended, the failure, null for none. */
 function nextOf(
   turn: LinesUnderway,
   step: LineStep,
@@ -147,7 +147,10 @@ function nextOf(
   return { ...turn, exportId: step.exportId, failed, reason: step.reason, at: at(afterMs) }
 }
 
-/** Completes the job. @throws DomainError rule with the lines that could not be imported, and the reasons */
+/**
+ * Reconciles one invoice that lacks its reconciliation, and continues the job; completes the job when none is left.
+ * @throws DomainError rule with the lines that could not be imported, and the reasons
+ */
 async function finish(
   { store, now, continueJob: goOn, report }: JobContext<InvoicesToImport>,
   { providerInstanceId, failures, wanted, ...data }: InvoicesToImport,
@@ -166,6 +169,6 @@ async function finish(
   if (told.length === 0) return
   throw new DomainError(
     'rule',
-    `Not imported, of ${wanted!.length} kinds of lines in total: ${told.slice(0, 20).join(' ')}`,
+    `Of ${wanted!.length} invoices to import, these failed: ${told.slice(0, 20).join(' ')}`,
   )
 }

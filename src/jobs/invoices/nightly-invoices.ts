@@ -18,15 +18,15 @@ import { importInvoices, invoicesToImport } from './import-invoices.ts'
 const secondMs = 1_000
 const pollEveryMs = 30 * secondMs
 
-/** What the nightly import of invoices needs. */
+/** The dependencies of the nightly import of invoices. */
 export interface NightlyInvoicesRuntime extends NightlyRuntime {
   readonly vendors: OpenVendor
 }
 
 /**
- * Imports the invoices of all connected accounts each night.
+ * Starts the nightly import of the invoices of all connected accounts.
  *
- * @returns the work, to stop it
+ * @returns the recurring work, which the caller can stop
  */
 export function startNightlyInvoices(runtime: NightlyInvoicesRuntime): Recurring {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'nightly invoices')
@@ -35,8 +35,9 @@ export function startNightlyInvoices(runtime: NightlyInvoicesRuntime): Recurring
 }
 
 /**
- * Begins to import the invoices of accounts that were not imported since the last night began, and to bill what
- * instances without a vendor sell. A failing account does not stop the others, and the next run tries it again.
+ * Starts the import of the invoices of all accounts whose import has not started since the last night began. For
+ * Generic instances, starts the billing of own services instead. A failing account does not stop the others; the next
+ * run tries it again.
  */
 export async function beginDueImports(runtime: NightlyInvoicesRuntime): Promise<void> {
   await forEachIsolated(accounts(runtime.database), (account) => beginDueImport(runtime, account), {
@@ -55,10 +56,10 @@ async function beginDueImport(
   if (!(await store.importedInvoices.isDue(providerInstanceId, night))) return
   const isOwn = !hasCapability(instance, 'sendsInvoices')
   const connection = await providerConnections(database).find({ tenantId, providerInstanceId })
-  // An account that waits for a person is imported the next night.
+  // An account without credentials or consent is skipped until they are renewed.
   if (!isOwn && (!connection || connection.needs !== null)) return
   if (!isOwn && !(await runtime.vendors(tenantId, instance)).capabilities.sendsInvoices) return
-  // The bill includes all term ends until now, even after a downtime.
+  // Processes all due term ends first, because the bill must include them, also after a downtime.
   if (isOwn) await endTerms(runtime, tenantId)
   const since = connection ? monthBefore(connection.connectedAt) : null
   const claim = (operationId: string | null) =>
@@ -68,20 +69,20 @@ async function beginDueImport(
 }
 
 /**
- * Returns the beginning of the month before a moment, which is that of the connection. Bills from before that month
- * belong to customers that are not known here yet; an operator can import them on request.
+ * Returns the beginning of the month before the account was connected. Earlier bills are for customers that are not
+ * stored here yet; an operator can import these bills on request.
  */
 function monthBefore(moment: Date): Date {
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() - 1, 1))
 }
 
 /**
- * Begins to import the invoices of a provider instance in the background, without a requester. For an instance
- * without a vendor, bills the past months.
+ * Starts a background operation that imports the invoices of a provider instance, without a user who requested it. For
+ * a Generic instance, the operation bills the past months.
  *
- * @param wish Narrows the selection of invoices.
+ * @param options `since` and `accepted` as in `Wish`; `claim` returns a statement for the same transaction.
  * @returns the operation id; undefined when there is nothing to bill
- * @throws Conflicting when there is a claim and its condition does not hold
+ * @throws Conflicting when the condition of the statement of `claim` does not hold
  */
 export async function beginImports(
   runtime: UnaskedRuntime,

@@ -6,12 +6,12 @@ import type { Store } from '../../store/store.ts'
 /** An invoice to reconcile. */
 export interface InvoiceToReconcile {
   readonly invoiceId: string
-  /** The tolerances: an amount as decimal text, and days. */
+  /** Differences up to this amount (decimal text), and up to this number of days, are ignored. */
   readonly amountTolerance?: string
   readonly dayTolerance?: number
 }
 
-/** Compares an invoice with the known state of its subscriptions. It is idempotent. */
+/** Reconciles an invoice: compares it with the stored state of its subscriptions. Idempotent. */
 export const reconcileInvoice = job<InvoiceToReconcile>({
   name: 'reconcile-invoice',
   retries: vendorRetries,
@@ -22,7 +22,7 @@ export const reconcileInvoice = job<InvoiceToReconcile>({
   },
 })
 
-/** Compares an invoice with the known state of its subscriptions, and stores the differences immediately. */
+/** Compares an invoice with the stored state of its subscriptions, and stores the differences immediately. */
 export async function reconcileNow(
   store: Store,
   invoiceId: string,

@@ -1,15 +1,15 @@
 import { missing } from '../../domain/error.ts'
 import { job, vendorRetries } from '../../queue/job.ts'
 
-/** Held ends of a list that an operator has confirmed. */
+/** A list of held ends that an operator has confirmed. */
 export interface ConfirmedEnds {
   readonly providerInstanceId: string
   readonly heldEndsId: string
 }
 
 /**
- * Ends the prices and offers that a catalogue sync held for confirmation, at the times that it held. A repeated run
- * finds nothing held and succeeds.
+ * Ends the prices and offers whose ends a catalogue sync held for confirmation, at the times that the sync determined.
+ * A repeated run finds no held ends and succeeds.
  */
 export const confirmHeldEnds = job<ConfirmedEnds>({
   name: 'confirm-held-ends',
@@ -24,7 +24,7 @@ export const confirmHeldEnds = job<ConfirmedEnds>({
         await prices.close()
       }
     })
-    // An earlier attempt may have ended the prices and died before it completed the job.
+    // An earlier attempt may have ended the prices without completing the job, so a retry accepts a missing list.
     if (!isConfirmed && !mayHaveActed) throw missing('held ends', heldEndsId)
   },
 })

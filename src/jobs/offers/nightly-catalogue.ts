@@ -19,10 +19,10 @@ const pollEveryMs = 30 * secondMs
 const dayMs = 24 * 3_600 * secondMs
 
 /**
- * Syncs the catalogues of all connected accounts: each night, at the start, and with the first customer of a
- * country.
+ * Starts the sync of the catalogues of all connected accounts: each night, soon after an account is connected, and
+ * when an account gets its first customer in a country.
  *
- * @returns the work, to stop it
+ * @returns the recurring work, which the caller can stop
  */
 export function startNightlyCatalogue(runtime: NightlyRuntime): Recurring {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'nightly catalogue')
@@ -31,15 +31,15 @@ export function startNightlyCatalogue(runtime: NightlyRuntime): Recurring {
 }
 
 /**
- * Begins the sync of catalogues that were not synced since the last night began, or not for a country that has a
- * customer now. Several processes may run this; one of them begins each sync.
+ * Starts the sync of catalogues whose sync has not started since the last night began, or that were never synced for
+ * the country of a customer. Several processes may run this; only one of them starts each sync.
  */
 export async function beginDueSyncs(runtime: NightlyRuntime): Promise<void> {
   const { database, now, catalogueHour } = runtime
   const begin = async ({ tenantId, store, instance }: Account) => {
     const { providerInstanceId } = instance
     if (!hasCapability(instance, 'hasRemoteSide')) return
-    // An account that waits for a person is synced the next night.
+    // An account without credentials or consent is skipped until they are renewed.
     const connection = await providerConnections(database).find({ tenantId, providerInstanceId })
     if (!connection || connection.needs !== null) return
     const markets = await store.catalogue.countriesAt(providerInstanceId)
@@ -54,7 +54,7 @@ export async function beginDueSyncs(runtime: NightlyRuntime): Promise<void> {
   })
 }
 
-/** Returns the last moment at which a night began. */
+/** Returns the latest time at which a night has begun. */
 export function lastNight(now: Date, hour: number): Date {
   const begins = new Date(now)
   begins.setUTCHours(hour, 0, 0, 0)
@@ -62,11 +62,11 @@ export function lastNight(now: Date, hour: number): Date {
 }
 
 /**
- * Begins the sync of a catalogue in the background, without a requester.
+ * Starts a background operation that syncs a catalogue, without a user who requested it.
  *
- * @param claim A condition in the same transaction.
+ * @param claim Returns a statement for the same transaction, which fails when another process has started the sync.
  * @returns the operation id
- * @throws Conflicting when the condition does not hold
+ * @throws Conflicting when the statement of `claim` fails
  */
 export async function beginSync(
   runtime: UnaskedRuntime,

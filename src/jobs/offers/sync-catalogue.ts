@@ -15,24 +15,24 @@ export interface CatalogueToSync {
   readonly providerInstanceId: string
   /** The countries whose price sheets are read; null before they are determined. */
   readonly markets: readonly Country[] | null
-  /** When the sync began; prices and offers not seen since then are no longer sold. */
+  /** When the sync began: the vendor no longer sells prices and offers that the sync has not read since. */
   readonly since: string | null
-  /** The index of the next reading. */
+  /** The index of the next `Reading`. */
   readonly place: number
-  /** The sheets of the current market that were read completely. */
+  /** The names of the current market's sheets that were read completely. */
   readonly whole: readonly string[]
-  /** How many sheets of the current market the vendor does not have. */
+  /** The number of sheets that the vendor does not have for the current market. */
   readonly absent: number
-  /** Markets that were not read completely. */
+  /** Markets with a sheet that was not read completely. */
   readonly spoiled: readonly string[]
   /** Whether every list of offers was read. */
   readonly areOffersRead: boolean
-  /** The numbers of refused readings and of held ends. */
+  /** The numbers of readings that the vendor refused or that are unreadable, and of held ends. */
   readonly failed: number
   readonly held: number
 }
 
-/** Returns a sync that starts from the beginning. */
+/** Returns the data of a new sync. */
 export function wholeCatalogue(providerInstanceId: string): CatalogueToSync {
   return {
     ...{ providerInstanceId, markets: null, since: null, place: 0, whole: [], absent: 0, spoiled: [] },
@@ -41,8 +41,8 @@ export function wholeCatalogue(providerInstanceId: string): CatalogueToSync {
 }
 
 /**
- * The readings of a sync: per market its price sheets, its offers, and then its ended prices; at the end the
- * ended offers.
+ * A step of a sync. The steps are, per market: each price sheet, the offers of each segment, and the ends of prices;
+ * after all markets, the ends of offers.
  */
 type Reading =
   | { readonly market: Country; readonly sheet: string; readonly timeline: 'current' | 'future' }
@@ -50,7 +50,7 @@ type Reading =
   | { readonly market: Country; readonly ends: 'prices' }
   | { readonly ends: 'offers' }
 
-/** The outcome of a reading, with the data that later readings need. */
+/** The result of a reading, and the changed data of the job for later readings. */
 interface Read {
   readonly outcome: Omit<CatalogueReading, 'what'>
   readonly next: Partial<CatalogueToSync>
@@ -64,10 +64,10 @@ const maxNamedCountries = 5
 const unsoldForMs = 30 * 24 * 3_600_000
 
 /**
- * Reads the whole catalogue of a provider instance, sheet by sheet. Each sheet is a step of the job and
- * commits separately, so that an interruption repeats one of them. After the sheets of a market, its prices
- * that none of them lists end; at the end, offers without a price are marked as deleted. A sheet that was not
- * read completely ends nothing (docs/offers.md).
+ * Reads the whole catalogue of a provider instance, sheet by sheet. Each sheet is a stretch of the job and
+ * commits separately, so that an interruption repeats only one sheet. After the sheets of a market, the job ends the
+ * prices that no sheet lists. At the end, it marks offers without a price as deleted. A sheet that was not read
+ * completely ends nothing (docs/offers.md).
  */
 export const syncCatalogue = job<CatalogueToSync>({
   name: 'sync-catalogue',
@@ -75,7 +75,7 @@ export const syncCatalogue = job<CatalogueToSync>({
 
   async run(context) {
     const { operationId, store, vendor, now, continueJob: goOn } = context
-    // A job that an earlier version enqueued lacks newer members.
+    // A job that an earlier version of the service enqueued may lack members: they get the values of a new sync.
     const data = { ...wholeCatalogue(context.data.providerInstanceId), ...context.data }
     const { providerInstanceId, markets, place } = data
     const account = await vendor(providerInstanceId)
@@ -93,8 +93,8 @@ export const syncCatalogue = job<CatalogueToSync>({
 })
 
 /**
- * Returns the countries of the customers at an instance, and its supported countries if these are few;
- * without markets in which the vendor recently had no sheet.
+ * Returns the countries of the customers at an instance, and its supported countries if these are few. Omits markets
+ * for which the vendor had no price sheet in the last 30 days.
  */
 async function marketsOf(store: Store, providerInstanceId: string, now: Date): Promise<Country[]> {
   const instances = await store.providerInstances.named([{ providerInstanceId }])
@@ -147,8 +147,8 @@ function isUnsold(vendor: Vendor, market: Country, { absent }: CatalogueToSync):
 }
 
 /**
- * Ends the prices of a market that its sheets no longer list; prices of sheets that were not read completely
- * stay.
+ * Ends the prices of a market that its sheets no longer list. Does not end prices of sheets that were not read
+ * completely.
  */
 async function endPrices(
   { store, now, newId, catalogueEndsPercent: percent }: JobContext<CatalogueToSync>,
@@ -170,7 +170,7 @@ async function endPrices(
     now,
     judgesPrices: { market, sheets: judged, since, percent, newId },
   })
-  // A market that had prices yesterday is read again tomorrow.
+  // A market that still has prices is not skipped at the next sync, although the vendor had no sheet today.
   const isKnown = isSold || (await store.catalogue.hasPrices(providerInstanceId, market, now))
   store.catalogue.saveMarket(providerInstanceId, market, isKnown, now)
   if (!isKnown)
@@ -213,7 +213,7 @@ async function merge(store: Store, providerInstanceId: string, options: MergeOpt
   }
 }
 
-/** Stages and merges one reading. @throws TryLater when the download broke off */
+/** Imports one price sheet or one list of offers. @throws TryLater when the download broke off */
 async function stageSheet(
   { store, now, intent }: JobContext<CatalogueToSync>,
   vendor: Vendor,
@@ -232,7 +232,7 @@ async function stageSheet(
   })
   if (answer.kind === 'refused') return refused(answer.reason)
   if (answer.kind === 'missing') {
-    // A market does not need a sheet of each kind.
+    // A vendor may have no sheet of this kind for a market, so this is no failure.
     const outcome = { ...nothing, refusals: [{ line: 0, reason: answer.reason }] }
     return {
       outcome,
@@ -282,7 +282,7 @@ function finish({ providerInstanceId, failed, held }: CatalogueToSync): void {
   const reasons = [
     ...(failed > 0
       ? [
-          `${failed} readings were refused, and none of their prices or offers end; see catalogue for the reasons.`,
+          `${failed} readings were refused (price sheets, or offers of a market), so none of their prices or offers end; the member catalogue has the reasons.`,
         ]
       : []),
     ...(held > 0

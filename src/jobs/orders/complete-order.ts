@@ -16,7 +16,7 @@ import type { PlacedOrder, Purchase, VendorSubscription } from '../../vendors/co
 import type { Tracing, Vendor } from '../../vendors/port.ts'
 import { finishSubscription, purchased } from './finish-subscription.ts'
 
-/** An order in the form in which its vendor receives it. */
+/** An order with its offer, and with the purchase that is sent to the vendor. */
 export interface Purchased {
   readonly order: Order
   readonly offer: Offer
@@ -61,7 +61,7 @@ export async function completeOrder(
   const ordered = orderedSubscription(order, offer, now, { customTermEndDate })
   const bought: Subscription = {
     ...subscriptionOf(there, ordered, now),
-    // Until the next job renames it, the vendor's name of the subscription is the order's id.
+    // At the vendor, the name of the subscription is the order's id until the follow-up renames the subscription.
     name: ordered.name,
     price: await priceBought({ order, purchase }, ordered, there, account, intent),
     pendingOperationId: operationId,
@@ -80,8 +80,8 @@ export async function completeOrder(
 }
 
 /**
- * Returns the price of an order, reduced when the vendor has applied a promotion, whether the order named it
- * or not.
+ * Returns the unit price of an order, reduced by the promotion that the vendor has applied, also when the order named
+ * none; null when the price is unknown.
  */
 async function priceBought(
   { order, purchase }: Pick<Purchased, 'order' | 'purchase'>,
@@ -97,8 +97,8 @@ async function priceBought(
 }
 
 /**
- * Returns the subscription that a vendor shows for a completed order that names none; null when it shows
- * none.
+ * Returns the vendor's id of the subscription of a completed order whose data do not contain it, found in the
+ * customer's subscriptions; null when the vendor shows none.
  */
 async function subscriptionOfOrder(
   { intent }: Context,
@@ -113,8 +113,8 @@ async function subscriptionOfOrder(
 }
 
 /**
- * Returns whether the subscription of a completed order is still expected. Entitlements have none. Other
- * subscriptions appear in the vendor's lists with a delay.
+ * Returns whether the vendor may still show a subscription for a completed order: for an entitlement never, for other
+ * offers within the delay of the vendor's lists.
  */
 function isAwaited({ now }: Context, { createdDate }: Order, { offerType }: Offer, account: Vendor): boolean {
   if (entitledTypes.includes(offerType)) return false

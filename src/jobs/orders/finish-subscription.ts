@@ -11,16 +11,16 @@ import type { ChangeNote } from '../../store/subscriptions/subscriptions.ts'
 import type { SubscriptionChange, VendorSubscription } from '../../vendors/commerce.ts'
 import type { Outcome, Vendor } from '../../vendors/port.ts'
 
-/** A new subscription, and what must still be sent to its vendor. */
+/** A new subscription, and the next change to send to its vendor. */
 interface Finishing {
   readonly customerId: string
   readonly subscriptionId: string
   readonly providerInstanceId: string
-  /** The end of the term goes first: a refused name does no harm. */
+  /** `endOfTerm` comes first, so that a refused name cannot prevent it. */
   readonly step: 'endOfTerm' | 'name'
 }
 
-/** Sends a vendor the parts of an order that a purchase cannot contain: what follows the term, and the name. */
+/** Sends a vendor the data of an order that a purchase cannot contain: the end-of-term action and the name. */
 export const finishSubscription = job<Finishing>({
   name: 'finish-subscription',
   retries: purchaseRetries,
@@ -62,14 +62,14 @@ export const finishSubscription = job<Finishing>({
 
 type Context = JobContext<Finishing>
 
-/** Returns the note for the history entries of a purchase, and of the changes until its order is complete. */
+/** Returns the note for history entries about a purchase, also about changes until its order is complete. */
 export function purchased({ now, intent }: Pick<JobContext<never>, 'now' | 'intent'>): ChangeNote {
   return { origin: 'Portal', kind: 'CreateOrder', at: now, correlationId: intent.correlationId }
 }
 
 /**
- * Returns whether a subscription is unchanged since its purchase. A changed one needs a history entry, because
- * reconciliation and margins read only the history.
+ * Returns whether a subscription is unchanged since its purchase. A changed subscription needs a history entry,
+ * because reconciliation and margins read only the history.
  */
 function isAsBought(known: Subscription, finished: Subscription, now: Date): boolean {
   const { cost, currency } = finished.price ?? {}
@@ -87,7 +87,7 @@ function changer(
     once(data.step, () => account.changeSubscription(customerId, seen, change, intent))
 }
 
-/** Returns whether the subscription must be set to stop at the end of its term, as its order says. */
+/** Returns whether the order requires an end after the term, and the vendor's subscription is not set to Stop. */
 function isToStop({ autoRenewEnabled, termDuration }: Order, there: VendorSubscription): boolean {
   if (autoRenewEnabled || termDuration === 'NoTerm') return false
   return there.autoRenewEnabled || there.endOfTermAction !== 'Stop'

@@ -12,11 +12,11 @@ import { completeOrder, type Purchased } from './complete-order.ts'
 import { type BeginningPurchase, beginPurchase, purchaseJob } from './purchase-job.ts'
 
 /**
- * The step of the work on an order:
+ * The current step of the job for an order:
  *
  * - `prepare`: nothing is bought yet, and no request so far can buy anything.
  * - `place`: the prepared cart is stored, and the purchase is being sent.
- * - `search`: the purchase may have succeeded; the vendor gets time to show it.
+ * - `search`: the purchase may have succeeded; the job searches for the order until the vendor must show it.
  * - `watch`: the vendor has the order and provisions it.
  */
 type Step =
@@ -25,11 +25,11 @@ type Step =
   | { readonly step: 'search'; readonly since: string; readonly refusal: string | null }
   | { readonly step: 'watch'; readonly looks: number }
 
-/** The work on an order. */
+/** The data of the job for an order. */
 export type OrderWork = Step & {
   readonly orderId: string
   readonly providerInstanceId: string
-  /** How often the prepared cart has expired. */
+  /** How often the job has started again with a new cart. */
   readonly lapses?: number
 }
 
@@ -40,7 +40,7 @@ interface Placing extends Purchased {
   readonly account: Vendor
 }
 
-/** Thrown when the vendor has refused and nothing was bought. */
+/** Thrown when the order has failed, and it is certain that nothing was bought. */
 class NotBought extends DomainError {
   constructor(reason: string) {
     super('rule', reason)
@@ -48,7 +48,7 @@ class NotBought extends DomainError {
   }
 }
 
-/** Begins the work on a new order. */
+/** Adds the job for a new order. */
 export async function beginOrder(
   context: BeginningPurchase,
   { order, price, offerType }: AdmittedOrder,
@@ -59,15 +59,14 @@ export async function beginOrder(
 }
 
 /**
- * Buys an order exactly once. Each step is committed before the next one begins, and every step can be
- * repeated: the request id of a purchase is stored before the request is sent, and the job searches for the
- * outcome before it buys again.
+ * Buys an order exactly once. The job commits each step before the next one, and can repeat every step: it stores the
+ * request id of a purchase before it sends the request, and searches for the vendor's order before it buys again.
  */
 export const placeOrder = purchaseJob<OrderWork>({
   name: 'place-order',
-  // Frequent retries are safe: they only query the outcome.
+  // Frequent retries are safe: they query the outcome before they buy.
   retries: purchaseRetries,
-  // Carts expire: with many orders waiting, the first cart would expire while the last is prepared.
+  // Carts expire. With many waiting orders, the first cart would expire before the last is prepared.
   finishesFirst: true,
   hasBegun: ({ step }) => step !== 'prepare',
 
@@ -93,8 +92,8 @@ export const placeOrder = purchaseJob<OrderWork>({
   async abandon({ data, store, reason, refusal }) {
     const order = await store.orders.get(data.orderId)
     if (isSettled(order)) return undefined
-    // The order may have been bought: it stays open with the reason, and the account's next sync searches for
-    // it again.
+    // The purchase may have succeeded. So the order stays open with the reason, and the account's next sync searches
+    // for it again.
     const isBoughtPerhaps = data.step !== 'prepare' && !(refusal instanceof NotBought)
     const status = isBoughtPerhaps ? order.status : 'Failed'
     store.orders.save({ ...order, status, errorMessage: reason })
@@ -102,7 +101,7 @@ export const placeOrder = purchaseJob<OrderWork>({
   },
 })
 
-/** Completes the purchase immediately, because there is no remote side. */
+/** Completes the order immediately, because a Generic instance has no remote system. */
 async function buyAtOnce(context: Context, placing: Placing): Promise<void> {
   const { account, order, purchase } = placing
   await take(context, placing, valueOrThrow(await account.placeOrder(purchase, order.id, context.intent)))
@@ -168,12 +167,12 @@ async function search(
   prepareAnew(context, order, 'The vendor has no such order.')
 }
 
-// More lapses than this are not a coincidence.
+// How often the job starts again with a new cart before it fails the order.
 const maxLapses = 5
 
 /**
- * Starts the work on an order again when nothing was bought, such as after its cart has expired. Fails the order
- * after too many lapses.
+ * Starts the job again with a new cart when nothing was bought, such as after a cart has expired. Fails the order after
+ * `maxLapses` such starts.
  */
 function prepareAnew({ data, store, continueJob: goOn }: Context, order: Order, reason: string): void {
   const { orderId, providerInstanceId, lapses = 0 } = data
@@ -193,7 +192,7 @@ async function watch(context: Context, placing: Placing, looks: number): Promise
   lookAgain(context, looks + 1)
 }
 
-/** Stores that the vendor has the order, and continues by watching it. */
+/** Stores that the vendor has the order. Completes the order if possible; otherwise polls it again later. */
 async function take(context: Context, placing: Placing, placed: PlacedOrder): Promise<void> {
   if (placed.status === 'Cancelled') throw new NotBought('The vendor has cancelled the order.')
   const order: Order = { ...placing.order, status: 'Provisioning', providerOrderId: placed.orderId }
@@ -203,7 +202,7 @@ async function take(context: Context, placing: Placing, placed: PlacedOrder): Pr
   lookAgain(context, looks + 1)
 }
 
-// Most orders are ready within seconds; thousands that wait for long are polled every ten minutes each.
+// Most orders are ready within seconds. The pause grows to ten minutes, so that thousands can wait for long.
 const maxPauseMs = 600_000
 
 function lookAgain({ data, continueJob: goOn }: Context, looks: number): void {
@@ -213,7 +212,8 @@ function lookAgain({ data, continueJob: goOn }: Context, looks: number): void {
 }
 
 /**
- * Returns an order as the vendor shows it; undefined when the vendor shows none. A refused query proves nothing.
+ * Returns an order as the vendor shows it; undefined when the vendor shows none. After a refused query, the order may
+ * exist.
  * @throws TryLater when the vendor refuses the query
  */
 function asked(answer: Answer<PlacedOrder>): PlacedOrder | undefined {

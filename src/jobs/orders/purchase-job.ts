@@ -4,11 +4,11 @@ import { heldPurchaseText, refusalOfPurchase } from '../../domain/orders/purchas
 import type { Beginning, JobContext, JobDefinition, PurchaseDefinition, VainJob } from '../../queue/job.ts'
 import type { Store } from '../../store/store.ts'
 
-/** A kind of background work that buys at a vendor. */
+/** The definition of a job that buys at a vendor. */
 type Buying<T extends object> = Omit<JobDefinition<T>, 'abandon' | 'buys'> & {
-  /** Whether the data are of a step after the purchase was sent, which needs no approval. */
+  /** Whether the job has begun the purchase already, so that it no longer checks the approval. */
   hasBegun?(data: T): boolean
-  /** Records the failure. Returns what was provably not bought, whose amount no longer counts. */
+  /** Stores the failure. Returns the purchase if it was certainly not made; its amount is released from the limits. */
   abandon(job: VainJob<T>): Promise<Parameters<Store['purchases']['release']>[0] | undefined>
 }
 
@@ -16,8 +16,8 @@ type Buying<T extends object> = Omit<JobDefinition<T>, 'abandon' | 'buys'> & {
 class NotApproved extends DomainError {}
 
 /**
- * Declares a kind of background work that buys at a vendor. Its jobs wait while their purchase is held, and fail when the
- * csp rejects the purchase or does not decide in time.
+ * Declares a job that buys at a vendor. The job waits while its purchase waits for the csp's approval, and fails when
+ * the csp rejects the purchase or does not decide in time.
  */
 export function purchaseJob<T extends object>(definition: Buying<T>): PurchaseDefinition<T> {
   return {
@@ -55,7 +55,7 @@ async function waitsForApproval<T extends object>({
   const refusal = refusalOfPurchase(state, reason)
   if (refusal) throw refusal
   if (state !== 'Held') return false
-  // A decision makes the job due, so it only has to find the end of the wait itself.
+  // A decision makes the job due immediately, so the job itself only has to wait for the deadline.
   store.purchases.expectHeld(operationId)
   goOn(data, Math.min(Math.max(remainingMs, shortestWaitMs), longestWaitMs), heldPurchaseText)
   return true
@@ -64,17 +64,18 @@ async function waitsForApproval<T extends object>({
 const shortestWaitMs = 1_000
 const longestWaitMs = 3_600_000
 
-/** What begins a purchase: a request, or a scheduled change, which has no caller. */
+/** The dependencies of a request or a scheduled change that begins a purchase; a scheduled change has no caller. */
 export interface BeginningPurchase extends Beginning {
   readonly caller?: { readonly role: 'csp' | 'reseller' | 'customer' }
   preview?(name: string, find: () => unknown): Promise<void>
 }
 
 /**
- * Adds a job that buys at a vendor, with what it commits; undefined when this time it commits nothing. Above the limits
- * of its seller or its customer it waits for the csp, unless the csp itself requests it. A dry run previews this.
+ * Adds a job that buys at a vendor. A purchase above the limits of its seller or its customer waits for the csp's
+ * approval, unless the csp itself requests it. A dry run returns whether an approval is required.
  *
- * @returns the id of the operation
+ * @param purchase The seats and the amount that the job buys; undefined when its change buys nothing.
+ * @returns the id of the background operation
  */
 export async function beginPurchase<T extends object>(
   { store, jobs, caller, preview }: BeginningPurchase,

@@ -6,8 +6,9 @@ import { setTenant } from '../../store/tenant.ts'
 import { type OrderWork, placeOrder } from './place-order.ts'
 
 /**
- * Resumes the orders of an account whose job ended with an unknown outcome. The job searches for each order at the
- * vendor until the order is completed, or is proven not to be bought and failed. The search buys nothing.
+ * Resumes the orders of an account whose job ended with an unknown outcome. A new job searches for each order at the
+ * vendor. It completes the order when the vendor has it, and fails the order when the vendor certainly does not. The
+ * search buys nothing.
  */
 export async function takeUpStranded(
   runtime: BeginningRuntime & { readonly database: Database },

@@ -26,24 +26,24 @@ export interface AskedChange {
   readonly subscriptionId: string
   readonly providerInstanceId: string
   readonly change: SubscriptionChange
-  /** The request, as the audit log names it. */
+  /** The name of the request in the audit log. */
   readonly kind: string
-  /** Whether the change applies only to the state that the request compared; if not, it applies to any state. */
+  /** Whether the job refuses the change when the vendor's state differs from our copy. */
   readonly isCompared: boolean
   /** The origin of the change; the portal by default. */
   readonly origin?: ChangeOrigin
-  /** The former name, when a new name is shown already: it is restored when the vendor refuses the new one. */
+  /** The former name, when the new name is stored already. The job restores it when the change fails. */
   readonly formerName?: string | null
 }
 
-/** The part of a change that readers see before the vendor has made it, and its entry in the history. */
+/** The subscription to store before the vendor has made a change, and the note for the history. */
 export interface ShownChange {
   readonly next: Subscription
   readonly note: ChangeNote
 }
 
 /**
- * Begins a change of a subscription; until this change is complete, no other one is possible.
+ * Enqueues a change of a subscription. Until this change is complete, no other change is possible.
  *
  * @throws DomainError rule for a cloud subscription
  */
@@ -62,7 +62,7 @@ export async function beginChange(
   store.subscriptions.save({ ...(shown?.next ?? seen), pendingOperationId }, seen, shown?.note ?? 'silent')
 }
 
-/** Returns what a change buys; undefined when it buys nothing. */
+/** Returns the purchase that a change includes; undefined when the change buys nothing. */
 async function purchaseIn(
   { store, now }: BeginningPurchase & { readonly now: Date },
   { id: subscriptionId, customerId, offerId, segment, region }: ListedSubscription,
@@ -76,7 +76,7 @@ async function purchaseIn(
   return changePurchase(sold, change, prices)
 }
 
-/** Changes a subscription at its vendor, or by our own rules where the vendor keeps no subscriptions. */
+/** Changes a subscription at its vendor. When the vendor keeps no subscriptions, changes only our copy. */
 export const changeSubscription = purchaseJob<AskedChange>({
   name: 'change-subscription',
   retries: vendorRetries,
@@ -106,7 +106,7 @@ export const changeSubscription = purchaseJob<AskedChange>({
   },
 })
 
-/** Returns the subscription after a change that failed, and the entry in its history. */
+/** Returns the subscription to store after a failed change, and the note for the history. */
 function afterFailure(
   { data, now, correlationId, refusal }: VainJob<AskedChange>,
   known: ListedSubscription,
@@ -163,7 +163,7 @@ export class Drifted extends DomainError {
   }
 }
 
-/** Returns a change with its dates restored, which the queue stores as text. */
+/** Returns a change with its date as a Date, because the queue stores dates as text. */
 function revived(change: SubscriptionChange): SubscriptionChange {
   const { autoRenewSettings: settings } = change
   if (!settings?.customTermEndDate) return change

@@ -9,7 +9,7 @@ import type { MigrationState, MigrationWanted } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
 import { type BeginningPurchase, beginPurchase, purchaseJob } from '../orders/purchase-job.ts'
 
-/** A requested migration. */
+/** A requested migration of a legacy subscription, and its progress. */
 interface AskedMigration {
   readonly customerId: string
   readonly subscriptionId: string
@@ -21,7 +21,7 @@ interface AskedMigration {
   readonly isBegun: boolean
 }
 
-/** Begins a migration; until it is complete, the subscription cannot be changed otherwise. */
+/** Enqueues a migration. Until the migration is complete, the subscription cannot be changed otherwise. */
 export async function beginMigration(
   context: BeginningPurchase & { newId(): string },
   subscription: ListedSubscription,
@@ -41,7 +41,7 @@ export async function beginMigration(
   context.store.subscriptions.save({ ...subscription, pendingOperationId }, subscription, 'silent')
 }
 
-/** Migrates a legacy subscription at its vendor, and links the result to it. */
+/** Migrates a legacy subscription at its vendor, and links the new subscription to the legacy one. */
 export const migrateSubscription = purchaseJob<AskedMigration>({
   name: 'migrate-subscription',
   retries: vendorRetries,

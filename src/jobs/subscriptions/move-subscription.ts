@@ -30,7 +30,7 @@ export interface AskedMove {
 
 const kind = 'UpgradeSubscription'
 
-/** Begins a move; until it is complete, the subscription cannot be changed otherwise. */
+/** Enqueues a move. Until the move is complete, the subscription cannot be changed otherwise. */
 export async function beginMove(
   context: Moving,
   subscription: ListedSubscription,
@@ -81,7 +81,7 @@ async function purchaseIn(
   return movePurchase(sold, { destination, price, offerType: offer.offerType, seats })
 }
 
-/** Moves seats to another offer at the vendor, or by our own rules where the vendor keeps no subscriptions. */
+/** Moves seats to another offer at the vendor. When the vendor keeps no subscriptions, changes only our copies. */
 export const moveSubscription = purchaseJob<AskedMove>({
   name: 'move-subscription',
   retries: vendorRetries,

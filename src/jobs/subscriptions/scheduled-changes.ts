@@ -32,8 +32,8 @@ const operations = {
 } as const
 
 /**
- * Begins the due changes of a tenant's subscriptions. A change waits while its subscription has a pending
- * operation.
+ * Starts the scheduled changes of a tenant's subscriptions that are due. A change waits while its subscription has a
+ * pending background operation.
  */
 export async function beginScheduled(
   runtime: UnaskedRuntime & { readonly onFault: (fault: unknown, correlationId: string) => void },
@@ -65,7 +65,8 @@ async function begin(runtime: UnaskedRuntime, tenantId: string, scheduled: Sched
 }
 
 /**
- * Writes the beginning of a scheduled change, or the reason why the change cannot be made. @throws DomainError when
+ * Stores the new state of a scheduled change, and returns the statements of its audit row and its background operation.
+ * A change that conflicts with the subscription, or has no effect any more, gets no operation. @throws DomainError when
  * a rule forbids the change
  */
 async function prepare(
@@ -116,7 +117,7 @@ async function prepare(
   ]
 }
 
-/** Returns the change of a subscription that a scheduled change will make. @throws DomainError */
+/** Returns the change that a scheduled change makes to a subscription. @throws DomainError when a rule forbids it */
 export async function changeFor(
   store: Store,
   { action, change }: Pick<ScheduledChange, 'action' | 'change'>,

@@ -6,10 +6,10 @@ import { beginChange } from './change-subscription.ts'
 const kind = 'UpdateSubscriptionReseller'
 
 /**
- * Assigns a subscription to a reseller, which sells it from now on. The margin that a former reseller has set ends.
+ * Makes a reseller the seller of a subscription. Removes the margin that another reseller has set.
  *
- * @returns whether the vendor must get another partner id, which happens in the background
- * @throws DomainError rule while another change is pending, when the vendor must get another partner id
+ * @returns whether the partner id must change at the vendor; a job then changes it
+ * @throws DomainError rule when the partner id must change while another change is pending
  */
 export async function sellThrough(
   context: Beginning & { readonly now: Date; readonly correlationId: string },

@@ -7,8 +7,8 @@ import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
 import type { AtInstance } from '../customers/provision-customer.ts'
 
 /**
- * Sends a vendor the monthly budget of a customer. Here a budget belongs to a subscription, at the vendor to the
- * whole customer.
+ * Sends a vendor the monthly budget of a customer. In this service a budget belongs to a subscription; at the vendor it
+ * belongs to the whole customer.
  */
 export const setBudget = job<AtInstance>({
   name: 'set-budget',
@@ -26,7 +26,7 @@ export const setBudget = job<AtInstance>({
   },
 })
 
-/** Sends the budget of the customer of a subscription to its vendor, in the background; does nothing at a Generic instance. */
+/** Enqueues the job that sends the customer's budget to the vendor; does nothing at a Generic instance. */
 export async function beginBudget(
   { store, jobs }: Beginning,
   { customerId, providerInstanceId }: Pick<Subscription, 'customerId' | 'providerInstanceId'>,

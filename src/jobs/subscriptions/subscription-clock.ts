@@ -15,7 +15,7 @@ import { setTenant } from '../../store/tenant.ts'
 import { workingTenantIds } from '../../store/tenants.ts'
 import { beginScheduled } from './scheduled-changes.ts'
 
-/** The dependencies of the clock of subscriptions. */
+/** The dependencies of the subscription clock. */
 export interface ClockRuntime extends UnaskedRuntime {
   readonly onFault: (fault: unknown, correlationId: string) => void
 }
@@ -24,17 +24,17 @@ const tickEveryMs = 10_000
 const batchSize = 500
 
 /**
- * Processes due events of subscriptions while the process runs: it ends terms where no vendor keeps them, and
- * begins scheduled changes. Several processes may do so concurrently; each step is taken once.
+ * Starts the recurring work that renews or ends subscriptions that no vendor keeps when their terms end, and that
+ * starts scheduled changes. Several processes may run it concurrently; each event is processed once.
  *
- * @returns the work, to stop it
+ * @returns the recurring work, which the caller can stop
  */
 export function startSubscriptionClock(runtime: ClockRuntime): Recurring {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription clock')
   return recurring(() => passTime(runtime), { name: 'subscription clock', every: tickEveryMs, onFault })
 }
 
-/** Processes the due events of every tenant once, except for tenants whose work is held. */
+/** Processes the due events of every tenant, except tenants whose work is paused (`directory.work_holds`). */
 export async function passTime(runtime: ClockRuntime): Promise<void> {
   const work = async (tenantId: string) => {
     await endTerms(runtime, tenantId)
@@ -46,7 +46,7 @@ export async function passTime(runtime: ClockRuntime): Promise<void> {
   })
 }
 
-/** Processes the due events of a tenant's subscriptions that no vendor keeps. */
+/** Processes the due events, such as ends of terms, of a tenant's subscriptions that no vendor keeps. */
 export async function endTerms(runtime: ClockRuntime, tenantId: string): Promise<void> {
   for (;;) {
     const { store } = openTenantStore(runtime.database, tenantId)
@@ -59,7 +59,7 @@ export async function endTerms(runtime: ClockRuntime, tenantId: string): Promise
   }
 }
 
-/** Takes every step of a subscription that is due by now, each at its own moment and price. */
+/** Processes every due event of a subscription, each with the time and the price at which it was due. */
 async function advance(
   { database, now, newId }: ClockRuntime,
   tenantId: string,
@@ -109,7 +109,7 @@ function excerpt({ status, quantity, termDuration, billingFrequency, endDate }: 
   return { status, quantity, termDuration, billingFrequency, endDate }
 }
 
-/** Returns the unit price of a term that begins with a step: the catalogue's price for that moment. */
+/** Returns the unit price after a step: for a new term the catalogue's price at its start, else the present price. */
 async function priceAt(
   store: Store,
   subscription: ListedSubscription,

@@ -106,7 +106,7 @@ describe.each(databases)('syncing subscriptions, on the %s database', (kind) => 
     expect(changed).toMatchObject({
       operation: 'UpdateSubscription',
       origin: 'Vendor',
-      description: expect.stringContaining('quantity is 4 here and 7 there'),
+      description: expect.stringContaining('quantity is 4 in the API and 7 at the vendor'),
       data: { before: { quantity: '4' }, after: { quantity: '7', name: '"Theirs"' } },
     })
   })

@@ -19,34 +19,34 @@ import { takeUpStranded } from '../orders/stranded-orders.ts'
 
 /** The dependencies of the subscription sync. */
 export interface SyncRuntime extends Omit<Runtime, 'sealer'> {
-  /** The interval at which an account's changes are polled. */
+  /** The interval, in seconds, at which the change feed of an account is polled. */
   readonly syncSeconds: number
   /** Returns the webhook URL of an account; undefined when the service has no public URL. */
   readonly callAt: (tenantId: string, providerInstanceId: string) => string | undefined
-  /** The changes that are synced already; without it every change in the feed is synced. */
+  /** The changes that this process has synced already; when absent, each poll syncs every change in the feed. */
   readonly settled?: SettledChanges
 }
 
 const secondMs = 1_000
-// The lease of an account: how long a process keeps it without renewing.
+// The duration of the lease of an account, which the process renews while it syncs the account.
 const claimMs = 120 * secondMs
-// Vendors write changes late and out of order.
+// How far each poll of a change feed reaches back: vendors write changes late and out of order.
 const overlapMs = 15 * 60 * secondMs
 const dayMs = 24 * 3_600 * secondMs
-// A daily sync reads every customer of an account.
+// The maximum duration of a run. The daily sync reads every customer of an account.
 const longestMs = 3_600 * secondMs
-// How many accounts are synced concurrently, so that a large one does not block the others.
+// How many accounts are synced concurrently, so that a large account does not block the others.
 const concurrentAccountsCount = 4
-// After how many customers the position is stored.
+// The number of customers that the daily sync reads before it stores its position.
 const changesPerStep = 64
-// When customers that could not be synced are tried again.
+// The pause before customers that could not be synced are tried again.
 const retryMissedForMs = 15 * 60 * secondMs
 
 /**
- * Syncs subscriptions from their vendors while the process runs: by the vendors' change feeds and webhooks, and
- * once a day by a list of every customer.
+ * Starts the sync of subscriptions from their vendors: from the vendors' change feeds and webhooks, and once a day from
+ * the subscriptions of every customer.
  *
- * @returns a function that triggers a run, and one that stops the sync
+ * @returns the recurring work, with functions that trigger a run and stop the sync
  */
 export function startSubscriptionSync(runtime: SyncRuntime): Recurring {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription sync')
@@ -56,7 +56,7 @@ export function startSubscriptionSync(runtime: SyncRuntime): Recurring {
   return recurring(() => syncSubscriptions(remembering), { ...schedule, onFault })
 }
 
-/** Syncs every account that is due. Several processes may run this; each account is synced by one of them. */
+/** Syncs every account that is due. Several processes may run this; a lease lets one process sync each account. */
 export async function syncSubscriptions(runtime: SyncRuntime): Promise<void> {
   const sync = async ({ tenantId, store, instance }: Account) => {
     if (hasCapability(instance, 'keepsSubscriptions')) await syncAccount(runtime, tenantId, store, instance)
@@ -81,7 +81,7 @@ async function syncAccount(
   const held = { providerInstanceId, claimId: runtime.newId() }
   const found = await store.subscriptionSyncs.claim(held, now, later(claimMs))
   if (!found) return
-  // A step of customers may take longer than the lease. The next save detects a lost lease.
+  // Renews the lease, because a step of the daily sync may take longer. The next save detects a lost lease.
   const keeping = setInterval(
     () => void store.subscriptionSyncs.keep(held, later(claimMs)).catch(() => {}),
     claimMs / 4,
@@ -108,14 +108,14 @@ async function syncAccount(
     // Another process holds the lease now.
     if (fault instanceof Conflicting) return
     if (!(fault instanceof CannotFollow)) runtime.onFault(fault, 'subscription sync')
-    // An account that is down or not connected yet is tried again at the next run.
+    // An account that is unavailable or not connected yet is tried again at the next run.
     await save({ lastError: String((fault as Error).message) }, 0)
   } finally {
     clearInterval(keeping)
   }
 }
 
-/** Registers the webhook at the vendor. When the vendor refuses, stores the reason, and only polling remains. */
+/** Registers the webhook at the vendor. When the vendor refuses, stores the reason; the sync then only polls. */
 async function register(
   store: Store,
   { callAt, vendor, tenantId, instance, correlationId, newId }: Following & Pick<SyncRuntime, 'callAt'>,
@@ -129,7 +129,7 @@ async function register(
 
 type Save = (next: Partial<SubscriptionSync>) => Promise<void>
 
-/** Syncs the subscriptions that webhooks of the vendor have named, and those that could not be synced before. */
+/** Syncs the subscriptions that webhook calls have named, and the subscriptions that could not be synced before. */
 async function followNotices(store: Store, taking: Following): Promise<void> {
   const { providerInstanceId } = taking.instance
   const notices = await store.subscriptionSyncs.dueNotices(providerInstanceId, taking.now())
@@ -149,8 +149,7 @@ async function followNotices(store: Store, taking: Following): Promise<void> {
 }
 
 /**
- * Schedules another attempt for subscriptions that could not be synced. An unreadable customer does not stop the
- * others.
+ * Schedules another attempt for subscriptions that could not be synced, so that they do not stop the sync of others.
  */
 async function postpone(
   store: Store,
@@ -162,15 +161,15 @@ async function postpone(
   await store.subscriptionSyncs.postpone(instance.providerInstanceId, missed, until)
 }
 
-/** Returns the first failure of an account and the number of failures; null when there is none. */
+/** Returns a text with the first failure of an account and the number of failures; null when there is none. */
 async function missedIn(store: Store, providerInstanceId: string): Promise<string | null> {
   const { first, count } = await store.subscriptionSyncs.missed(providerInstanceId)
   return count < 2 ? first : `${first} (the first of ${count} that could not be synced)`
 }
 
 /**
- * Syncs the changes in the vendor's feed since the last read. Without a last read, or when the vendor's feed no
- * longer reaches back to it, lists every customer.
+ * Syncs the changes in the vendor's feed since the last poll. At the first poll, or when the feed no longer contains
+ * all changes since the last poll, requests a sync of every customer instead.
  */
 async function followChanges(
   store: Store,
@@ -186,7 +185,7 @@ async function followChanges(
   const since = new Date(changesSeenTo.getTime() - overlapMs)
   const answer = await vendor.changes(since, { correlationId })
   if (answer.kind === 'refused' && answer.code === 'TooOld') return await everythingAnew()
-  // An empty feed is complete until now, too.
+  // The feed is complete at least until the poll began, also when it has no changes.
   let seenTo = began
   for await (const changes of readChangeFeed(answer)) {
     const recent = changes.filter(
@@ -209,7 +208,7 @@ async function followChanges(
   await save({ changesSeenTo: seenTo })
 }
 
-/** Lists and syncs every customer of an account, beginning after the last customer that a process has completed. */
+/** Syncs every customer of an account; continues an interrupted sync after the last customer that was synced. */
 async function goThrough(store: Store, taking: Following, sync: SubscriptionSync, save: Save): Promise<void> {
   const { providerInstanceId } = taking.instance
   const listingSince = sync.listingSince ?? taking.now()
@@ -220,7 +219,7 @@ async function goThrough(store: Store, taking: Following, sync: SubscriptionSync
     const { customers, ours } = await next
     if (customers.length === 0) break
     after = customers.at(-1)!.customerId
-    // The next customers are prefetched while these are synced.
+    // Reads the next customers from the database while the current customers are synced.
     next = read(after)
     next.catch(() => {})
     await postpone(store, taking, await followCustomers(store, taking, customers, ours))

@@ -6,7 +6,7 @@ import { refuseSignInName } from './sign-in-name.ts'
 /**
  * Changes a user at the vendor; sends nothing when the user has the wanted values already.
  *
- * @throws DomainError invalid; rule for the names of a synchronized user
+ * @throws DomainError invalid; rule when `wanted` changes the names of a synchronized user
  */
 export async function changeUser(
   { ask, tell }: Asking & Pick<Changing, 'tell'>,
@@ -32,12 +32,12 @@ export async function deleteUser(
   at: PlaceAtVendor,
   userId: string,
 ): Promise<void> {
-  // After a repetition the user may be deleted already; the vendor recognises the request and repeats its answer.
+  // At a retry the user may be deleted already. The vendor recognises the request id and repeats its answer.
   if (!isRepeated) await refuseSynchronizedThere({ ask }, at, userId)
   await tell('delete', (vendor, intent) => vendor.deleteUser(at.customerId, userId, intent))
 }
 
-/** Refuses to change a user that is copied from a directory of the customer's own. @throws DomainError rule */
+/** Refuses to change a user who is synchronized from the customer's own directory. @throws DomainError rule */
 export async function refuseSynchronizedThere(
   { ask }: Asking,
   { providerInstanceId, customerId }: PlaceAtVendor,

@@ -6,7 +6,7 @@ import type { Asking } from '../asking.ts'
 import { userNamed } from '../subscriptions/cloud-subscriptions.ts'
 
 /**
- * Refuses a sign-in name whose domain the customer does not have, or that another user has.
+ * Refuses a sign-in name that another user has, or whose domain is not a domain of the customer.
  *
  * @throws DomainError invalid
  */

@@ -37,10 +37,10 @@ export async function refuseNewCustomer(
 }
 
 /**
- * Refuses to bind a customer to a provider instance at which the seller does not exist or sell, whose rules the data
- * break, or at which another customer within the caller's reach owns the vendor's customer.
+ * Refuses to bind a customer to a provider instance in three cases: the seller does not exist or does not sell there;
+ * the data break a rule of the instance; another customer within the caller's reach is linked to the vendor's customer.
  *
- * @param resellerId The reseller that sells; null for the csp.
+ * @param resellerId The id of the seller; null for the csp.
  * @throws DomainError invalid
  */
 export async function refuseNewBinding(
@@ -60,10 +60,11 @@ export async function refuseNewBinding(
 }
 
 /**
- * Returns a problem for each provider customer to link that a customer within the caller's reach owns. Whether a
- * customer beyond the reach owns it is known only to the job, which first asks for a proof.
+ * Returns a problem for each provider customer whose vendor's customer is already linked to a customer within the
+ * caller's reach. Links of customers beyond the reach are checked only by the job, after the vendor has named the
+ * requesting reseller.
  *
- * @param place The path of the provider customers in the request; absent when the body itself is one.
+ * @param place The path of the provider customers in the request; absent when the body itself is a provider customer.
  */
 async function ownedProblems(store: Store, given: readonly ProviderCustomer[], place?: string) {
   const found = await Promise.all(

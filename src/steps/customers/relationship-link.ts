@@ -4,10 +4,10 @@ import type { Store } from '../../store/store.ts'
 import type { Asking } from '../asking.ts'
 
 /**
- * Returns the link by which a customer of a vendor accepts the relation with a reseller, or with the csp when
+ * Returns the vendor's link with which a customer accepts the relation with a reseller, or with the csp when
  * `resellerId` is null.
  *
- * @throws DomainError missing when there is no such reseller, or it does not sell at the instance
+ * @throws DomainError missing when there is no such reseller, or the reseller does not sell at the instance
  */
 export async function relationshipLink(
   { store, ask }: Asking & { readonly store: Store },

@@ -4,8 +4,8 @@ import type { Copy } from '../../domain/subscriptions/changes/three-way-merge.ts
 import type { VendorCompany } from '../../vendors/port.ts'
 
 /**
- * Returns a customer's company data in the form of the vendor port. The members that vendors require are present,
- * because binding the customer has checked them.
+ * Returns a customer's company data in the form of the vendor port. The members that vendors require are present: a
+ * customer without them is refused when it is bound to the provider instance.
  */
 export function vendorCompany(
   customer: CustomerAccount,
@@ -32,12 +32,12 @@ export function vendorCompany(
   }
 }
 
-/** Returns a vendor's company data without members that only the vendor has, for comparison. */
+/** Returns a vendor's company data without `culture` and `language`, for a comparison with our copy. */
 export function copyOf({ companyName, email, address }: VendorCompany): Copy<CompanyMember> {
   return { companyName, email, ...address }
 }
 
-/** Returns the company data from which a copy was made. */
+/** Returns the company data from which `copyOf` made a copy. */
 export function companyOf(
   { companyName, email, country, addressLine1, city, postalCode, ...others }: Copy<CompanyMember>,
   { culture, language }: Pick<VendorCompany, 'culture' | 'language'>,

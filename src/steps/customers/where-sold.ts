@@ -6,11 +6,11 @@ import {
 } from '../../domain/customers/customer.ts'
 
 /**
- * Returns the result of `work` at the vendor of a customer; `none` when the query names a reseller that does not
- * sell to the customer.
+ * Returns the result of `work`, which gets the ids of a customer at a vendor; `none` when the query names a reseller
+ * that does not sell to the customer.
  *
- * @throws DomainError missing when the customer does not buy at the instance, rule before the vendor knows the
- * customer
+ * @throws DomainError missing when the customer does not buy at the instance, rule until the customer exists at the
+ * vendor
  */
 export async function whereSold<T>(
   customer: Customer,

@@ -5,7 +5,7 @@ import type {
 import type { DelegationState } from '../../domain/delegated-administration/delegated-administration-plan.ts'
 import type { Answer, Outcome, Tracing, Vendor } from '../../vendors/port.ts'
 
-/** Returns the delegated administration of one customer at the vendor, as far as a plan needs it. */
+/** Returns a customer's relationships at the vendor, with the access assignments of the active ones. */
 export async function delegationState(
   vendor: Vendor,
   customerId: string,
@@ -31,8 +31,8 @@ export async function delegationState(
 const concurrentReadsCount = 8
 
 /**
- * Returns the delegated administration of several customers, in their order. In place of a customer that cannot be
- * read, the list has the vendor's answer. When the whole account accepts no queries, returns that answer instead.
+ * Returns the delegated administration of several customers, in the order of their ids. For a customer that cannot be
+ * read, the list contains the reason. When the account accepts no queries, returns that answer in place of the list.
  */
 export async function delegationStates(
   vendor: Vendor,
@@ -61,8 +61,8 @@ export async function knownRelationship(
 }
 
 /**
- * Returns done in place of pending, because the vendor finishes an accepted request within minutes. Other outcomes
- * stay unchanged.
+ * Returns done in place of pending: the vendor finishes an accepted request within minutes, and callers do not wait.
+ * Returns other outcomes unchanged.
  */
 export async function takenOn(outcome: Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
   const known = await outcome

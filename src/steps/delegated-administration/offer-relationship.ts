@@ -4,14 +4,14 @@ import type {
 } from '../../domain/delegated-administration/delegated-administration.ts'
 import type { Intent, Outcome, Vendor } from '../../vendors/port.ts'
 
-// How often, and after how many milliseconds, a new relationship is polled until it is visible. Usually that
-// takes less than a second.
+// A new relationship is polled until the vendor shows it, at most this often and with this pause in milliseconds.
+// Usually that takes less than a second.
 const maxPolls = 6
 const pollEveryMs = 250
 
 /**
- * Creates a relationship with a customer, waits until it is visible, and locks it, so that the customer can approve
- * it. A repeated call returns the same relationship. Returns pending while the relationship is not visible or
+ * Creates a relationship with a customer, waits until the vendor shows it, and locks it, so that the customer can
+ * approve it. A repeated call returns the same relationship. Returns pending while the relationship is not visible or
  * cannot be locked.
  */
 export async function offerRelationship(
@@ -29,7 +29,7 @@ export async function offerRelationship(
   const { value: relationship } = created
   const locked = await vendor.lockForApproval(relationship.relationshipId, intent)
   if (locked.kind !== 'done') return locked
-  // The relationship was read before it was locked.
+  // The relationship was read before it was locked, so its status may be stale.
   const status = relationship.status === 'created' ? 'approvalPending' : relationship.status
   return { kind: 'done', value: { ...relationship, status, approvalLink: locked.value } }
 }

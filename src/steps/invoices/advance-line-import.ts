@@ -9,18 +9,18 @@ import type { LineExport } from '../../vendors/billing.ts'
 import type { Answer, Tracing, Vendor } from '../../vendors/port.ts'
 import type { WantedLines } from './wanted-lines.ts'
 
-/** The state of an invoice's lines after a step. */
+/** The state of the import of an invoice's lines after a step. */
 export type LineStep =
   | { readonly state: 'waiting'; readonly exportId: string; readonly afterMs: number }
   /** The step failed and can be retried, with the same export, or with a new one when `exportId` is null. */
   | { readonly state: 'broken'; readonly reason: string; readonly exportId: string | null }
   /**
-   * The work has ended: `failure` is the reason when the import failed, and `invoiceId` names the invoice whose
-   * lines were imported.
+   * The import has ended. `failure` is the reason when it failed, else null; `invoiceId` is our id of the imported
+   * invoice.
    */
   | { readonly state: 'ended'; readonly failure: string | null; readonly invoiceId?: string }
 
-/** The source and the target of the lines. */
+/** The vendor that returns the lines, and the store that receives them. */
 export interface LineImportStep {
   readonly store: Store
   readonly vendor: Vendor
@@ -31,7 +31,8 @@ export interface LineImportStep {
 /**
  * Advances an import of lines by one step: requests the export, polls it, or imports its lines.
  *
- * @throws TryLater while the vendor is paused, throttles, or needs a person, which affects all lines
+ * @throws TryLater while no lines of the account can be read: requests are paused or throttled, or the account needs
+ *   a new consent or new credentials
  */
 export async function advanceLineImport(
   route: LineImportStep,
@@ -46,7 +47,7 @@ export async function advanceLineImport(
     return problemIn(begun, null) ?? { state: 'waiting', ...later(valueOrThrow(begun)) }
   }
   const answer = await vendor.lineExport(exportId, tracing)
-  // A new export may not be visible everywhere yet, and exports expire.
+  // Either the vendor does not show the new export yet, or an old export has expired. The next step starts another.
   if (answer.kind === 'missing') return { state: 'broken', reason: answer.reason, exportId: null }
   const problem = problemIn(answer, exportId)
   if (problem) return problem
@@ -61,8 +62,8 @@ const later = ({ exportId, askAgainMs }: { exportId: string; askAgainMs: number 
 })
 
 /**
- * Returns the step after a problem of these lines alone: ended after a refusal, broken after a failure; undefined
- * without such a problem.
+ * Returns the step after a problem that affects only these lines: ended after a refusal, broken after a failure;
+ * undefined without such a problem.
  */
 function problemIn(answer: Answer<unknown>, exportId: string | null): LineStep | undefined {
   if (answer.kind === 'refused') return { state: 'ended', failure: answer.reason }
@@ -78,7 +79,7 @@ async function importReady(
   exportId: string,
   lines: ReadyLines,
 ): Promise<LineStep> {
-  // An empty export does not remove imported lines, because the vendor has not said that they were wrong.
+  // An empty export does not delete imported lines: it does not prove that they were wrong.
   if (lines.pieces.length === 0 && wanted.isHere) return { state: 'ended', failure: null }
   let areReplaced = false
   const source: LineSource = {
@@ -101,7 +102,7 @@ async function importReady(
   return step.state === 'broken' && areReplaced ? { ...step, exportId: null } : step
 }
 
-/** The lines of an invoice that the vendor has withdrawn: none, because nothing is owed for it. */
+/** The source of the lines of a withdrawn invoice. It is empty, because nothing is owed for the invoice. */
 const takenBack: LineSource = {
   ...{ version: takenBackVersion, lineCount: 0, total: '0', pieces: [] },
   open: () => Promise.reject(new Error('this source has no piece to open')),

@@ -5,7 +5,7 @@ import { isTotalOf } from '../../store/invoices/imported-invoices.ts'
 import type { NamedLines } from '../../store/operations/operation-invoices.ts'
 import type { VendorInvoice, VendorInvoices } from '../../vendors/billing.ts'
 
-/** The lines of one kind of an invoice, as the queue stores them. */
+/** The lines of one kind of an invoice to import, in the form that the job queue stores. */
 export interface WantedLines {
   readonly invoiceId: string
   readonly kind: LineKind
@@ -14,7 +14,7 @@ export interface WantedLines {
   readonly periodEnd: string
   readonly currency: string
   readonly amends: string | null
-  /** The vendor's total of these lines including taxes. */
+  /** The vendor's total of these lines including taxes; null when unknown, as in an invoice with several kinds. */
   readonly total: string | null
   readonly isVoid: boolean
   /** Whether lines of this kind were imported before. */
@@ -24,14 +24,14 @@ export interface WantedLines {
 
 /** A request to import an account's invoices. */
 export interface Wish {
-  /** The earliest billing time to import, as text; null for all invoices. */
+  /** Imports invoices whose billing period ends after this time (ISO 8601); null imports all invoices. */
   readonly since: string | null
   readonly accepted: readonly (NamedLines & AcceptableDifference)[]
 }
 
 /**
- * How long a vendor may correct the lines of an invoice. Older invoices are read again only when they are missing
- * here.
+ * How long after its issue a vendor may correct the lines of an invoice. Lines of older invoices are not imported
+ * again.
  */
 const correctedForMs = 45 * 24 * 3_600_000
 
@@ -39,8 +39,8 @@ export const nameOf = ({ invoiceId, kind }: Pick<WantedLines, 'invoiceId' | 'kin
 export const namedLines = ({ invoiceId, kind }: WantedLines) => ({ providerInvoiceId: invoiceId, kind })
 
 /**
- * Returns which lines of the listed invoices to import, missing invoices first, and which invoices cannot be
- * imported.
+ * Returns the lines of the listed invoices to import, those that were never imported first; and, as sentences, which
+ * invoices cannot be imported and why.
  *
  * @param present The imported lines, by `nameOf`.
  */

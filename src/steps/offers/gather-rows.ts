@@ -7,10 +7,10 @@ import {
 import { TryLater } from '../../queue/vendor-result.ts'
 import type { ImportedPrice, PriceImport } from '../../store/offers/prices/price-import.ts'
 
-/** How many refused rows of each sheet an operation lists. */
+/** The maximum number of refused rows per sheet that a background operation lists. */
 export const maxRefusals = 20
 
-/** Rows of a price sheet or of a list of offers. */
+/** A batch of rows of a price sheet, or of offers. */
 export type Batch = {
   readonly prices?: readonly ImportedPrice[]
   readonly offers?: readonly VendorOffer[]
@@ -18,8 +18,8 @@ export type Batch = {
 }
 
 /**
- * Adds all rows to an import. Returns the number of refused rows, the first of them, and whether each has a
- * key.
+ * Adds all rows to an import. Returns the number of refused rows (`count`) and of offers, the first refused rows, and
+ * whether every refused row has a key.
  *
  * @throws UnreadableSheet when the sheet is refused as a whole, TryLater when the download broke off
  */

@@ -18,17 +18,17 @@ export interface DownloadedSheet {
   readonly batches: AsyncIterable<PriceBatch>
   /** Whether the import only returns its result and stores nothing. */
   readonly isTrial: boolean
-  /** Whether the sheet is complete for its kind and market. If so, valid prices that it lacks end. */
+  /** Whether the sheet is complete for its kind and market. If so, the import ends valid prices that it lacks. */
   readonly isWhole: boolean
-  /** The largest share, in percent, that may end without confirmation. */
+  /** The maximum share of valid prices, in percent, that the import may end without a confirmation. */
   readonly endsPercent: number
 }
 
 /**
- * Imports a vendor's price sheet from a file under the rules of a catalogue sync: prices of refused rows
- * stay, and too many ends are held (docs/offers.md).
+ * Imports a vendor's price sheet from a file under the rules of a catalogue sync: prices of refused rows stay valid,
+ * and ends of too many prices wait for a confirmation (docs/offers.md).
  *
- * @param onProgress Called with the number of rows so far.
+ * @param onProgress Called after each batch with the numbers of rows and of refused rows so far.
  * @throws NoPriceFile when the sheet cannot be read
  */
 export async function importSheet(

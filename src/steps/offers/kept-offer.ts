@@ -3,8 +3,8 @@ import type { Store } from '../../store/store.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 
 /**
- * Returns the stored offer of a subscription at a vendor. An offer that is in no catalogue is stored as
- * deleted, so that its name is known.
+ * Returns the stored offer of a vendor's subscription. Stores an offer that is in no catalogue as deleted, so that the
+ * subscription has an offer name.
  */
 export async function offerKept(
   { store, newId }: { readonly store: Store; readonly newId: () => string },

@@ -9,7 +9,7 @@ import type { ApiAccess } from '../../store/directory.ts'
 import type { ListedOffer } from '../../store/offers/offer-list.ts'
 import type { Store } from '../../store/store.ts'
 
-/** The reader of prices, its market and the terms on which it buys at each provider instance. */
+/** For whom prices are shown: the reader's role, segment and market, and the terms on which the reader buys. */
 export interface PriceView {
   readonly party: Party
   readonly segment: Segment
@@ -31,7 +31,7 @@ interface ViewQuery {
 }
 
 /**
- * Returns for whom and where prices are shown.
+ * Returns the price view that a request asks for.
  *
  * @throws DomainError missing, for a customer or reseller out of reach, or when the two have no relation; rule, for a
  *   customer without a country
@@ -42,7 +42,7 @@ export async function priceView(query: ViewQuery, context: Viewing): Promise<Pri
 
 /**
  * Returns the view of a list of prices; undefined when `resellerId` does not sell to the reader, so that the list
- * is empty. Throws as `priceView`.
+ * is empty. Throws the same errors as `priceView`.
  */
 export async function listView(
   { segment, customerId, resellerId }: ViewQuery,
@@ -63,7 +63,7 @@ export async function listView(
   return { party, segment, region: customer.country, terms: await termsOf(buyer, seller, store) }
 }
 
-/** Returns the view of a list for a reseller that sells nothing to its reader. */
+/** Returns the view of a reader to whom the named reseller does not sell: a view without provider instances. */
 export function viewOfNothing({ segment }: ViewQuery, { role }: Viewing['caller']): PriceView {
   return { party: role, segment, region: null, terms: new Map() }
 }
@@ -96,8 +96,8 @@ export async function pricedOffer(
 }
 
 /**
- * Returns the provider instances by their ids, and the ids of those that a list of offers covers: the wanted
- * instance, or all at which the reader buys; null for all instances.
+ * Returns the provider instances that a list of offers needs. `providerInstanceIds` restricts the list: to the wanted
+ * instance, or to the instances at which the reader buys. Null means all instances.
  *
  * @throws DomainError invalid, naming providerInstanceId, when the tenant has no such instance
  */

@@ -11,7 +11,7 @@ export interface OperationResults {
   readonly items: readonly OperationItem[]
   readonly catalogue: readonly CatalogueReading[]
   readonly invoices: readonly OperationInvoice[]
-  /** The first sign-ins of customers that this reader receives. */
+  /** The first credentials of new customers that this request returns. */
   readonly credentials: readonly (FirstCredentials & { readonly providerInstanceId: string })[]
 }
 
@@ -25,10 +25,11 @@ interface Reading {
 }
 
 /**
- * Returns the results of a background operation. Returning the first sign-ins of a finished operation deletes them,
- * unless the reader is limited to scopes: then they stay for the next reader. The audit log says who received them.
+ * Returns the results of a background operation. When the operation has finished, also returns the first credentials,
+ * deletes them, and writes an audit row that names the caller. A caller that is restricted to scopes gets none; they
+ * stay for the next caller.
  *
- * @throws CannotOpen when a first sign-in cannot be unsealed; then none is deleted
+ * @throws CannotOpen when first credentials cannot be unsealed; then none are deleted
  */
 export async function operationResults(
   { store, caller, callerAddress, correlationId, newId, unseal }: Reading,
@@ -46,7 +47,7 @@ export async function operationResults(
   const catalogue = operation.operation === syncsCatalogue ? await store.catalogue.readings(operation.id) : []
   const invoices =
     operation.operation === importsInvoices ? await store.operationInvoices.of(operation.id) : []
-  // This is the last step, so that a failure before it leaves the first sign-ins to the next reader.
+  // This is the last step, so that after an earlier failure the next request still gets the first credentials.
   const taken =
     sealed.length > 0
       ? await store.backgroundOperations.takeCredentials(operation, {

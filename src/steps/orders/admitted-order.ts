@@ -5,7 +5,7 @@ import { admitOrder } from '../../domain/orders/order-rules.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
 import type { Store } from '../../store/store.ts'
 
-/** The buyer of an order, its time, and the buyer's own margin. */
+/** The caller's role, the margin that the caller sets on the order, and the time of the order. */
 interface Ordering {
   readonly role: 'csp' | 'reseller' | 'customer'
   readonly margin: PriceMargin | null
@@ -13,7 +13,7 @@ interface Ordering {
   newId(): string
 }
 
-/** An order that may be placed, with its price and its kind of offer. */
+/** An order that the rules allow, with the price and the type of its offer. */
 export interface AdmittedOrder {
   readonly order: Order
   readonly price: OfferPrice
@@ -21,9 +21,10 @@ export interface AdmittedOrder {
 }
 
 /**
- * Returns the order of what is wanted, with its price; stores nothing.
+ * Checks a requested order, and returns the order with its price. Stores nothing.
  *
- * @throws DomainError invalid, naming every member that breaks a rule; rule while the customer has no agreement
+ * @throws DomainError invalid, with every member that breaks a rule; rule while the customer has not accepted the
+ *   agreement
  */
 export async function admittedOrder(
   store: Store,

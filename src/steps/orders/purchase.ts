@@ -8,8 +8,8 @@ import type { Store } from '../../store/store.ts'
 import type { Purchase } from '../../vendors/commerce.ts'
 
 /**
- * Returns an order in the form of the vendor port. The order's id becomes the reference by which the vendor's order
- * is found again.
+ * Returns an order as a purchase of the vendor port, with its offer. The id of the order becomes the reference of the
+ * purchase, with which the vendor's order is found.
  */
 export async function purchaseOf(
   store: Store,

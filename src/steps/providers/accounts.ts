@@ -10,7 +10,7 @@ export interface Account {
   readonly instance: ProviderInstance
 }
 
-/** Yields the provider instances of all tenants whose work is not held. */
+/** Yields the provider instances of all tenants, except tenants whose work is paused (`directory.work_holds`). */
 export async function* accounts(database: Database): AsyncGenerator<Account> {
   for (const tenantId of await workingTenantIds(database)) {
     const { store } = openTenantStore(database, tenantId)
@@ -18,7 +18,7 @@ export async function* accounts(database: Database): AsyncGenerator<Account> {
   }
 }
 
-/** Returns the name of an account in logs. */
+/** Returns the text that names an account in logs. */
 export function nameOfAccount({ tenantId, instance }: Pick<Account, 'tenantId' | 'instance'>): string {
   return `Provider instance ${instance.providerInstanceId} of tenant ${tenantId}`
 }

@@ -9,17 +9,17 @@ import type { Store } from '../../store/store.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 import { termPrice } from './subscription-state.ts'
 
-/** What is stored about the surroundings of a subscription that exists at a vendor: its customer, its offer and related subscriptions. */
+/** The stored customer, offer and related subscriptions of a subscription that exists at a vendor. */
 interface Belonging {
   readonly providerInstanceId: string
   readonly customer: Customer
   readonly offer: Offer
-  /** The subscription that the new one replaces; members that only we have are copied from it. */
+  /** The subscription that the new one replaces. Members that no vendor has, such as margins, are copied from it. */
   readonly predecessor: Subscription | null
   readonly parentId: string | null
 }
 
-/** Returns a new subscription for one that exists only at its vendor. */
+/** Returns a new subscription, not stored yet, for a subscription that exists only at its vendor. */
 export async function newcomer(
   { store, newId, now }: { readonly store: Store; readonly newId: () => string; readonly now: () => Date },
   theirs: VendorSubscription,
@@ -53,7 +53,7 @@ export async function newcomer(
 }
 
 /**
- * Returns the market of a customer: its country, which the rules of binding require for a customer at a vendor.
+ * Returns the market of a customer: its country. A customer at a vendor has one, because the API requires it.
  * @throws DomainError rule without a country
  */
 function marketOf({ id, country }: Customer): Country {
@@ -62,8 +62,8 @@ function marketOf({ id, country }: Customer): Country {
 }
 
 /**
- * Returns the reseller of a subscription: the one with its partner id, else the only reseller that sells at the
- * instance; null when the csp sells there, or several resellers do.
+ * Returns the id of the reseller of a subscription: the reseller with its partner id, else the only reseller that sells
+ * to the customer at the instance; null when the csp sells there, or several resellers do.
  */
 function sellerOf(customer: Customer, providerInstanceId: string, partnerId: string | null): string | null {
   const sellers = customer.relations.filter(({ bindings }) =>

@@ -13,30 +13,30 @@ import type { CustomTermEndDate } from '../../vendors/commerce.ts'
 import type { Answer } from '../../vendors/port.ts'
 import type { Asking } from '../asking.ts'
 
-/** The means by which a handler finds aligned ends. */
+/** The dependencies of `alignedEndsOf`. */
 interface Finding extends Asking {
   readonly store: Store
   readonly now: Date
 }
 
-/** Which ends a request asks for. */
+/** The criteria of a request for aligned ends. */
 export interface AskedEnds extends Omit<WantedEnds, 'target'> {
   readonly targetSubscriptionId: string | undefined
   readonly providerInstanceId: string | undefined
 }
 
-/** The criteria of the wanted ends. */
+/** The criteria by which ends are selected. */
 interface WantedEnds {
   readonly termDuration: TermDuration
   /** The latest possible end. */
   readonly latest: Date | undefined
-  /** The one subscription to align with. */
+  /** The subscription with whose end to align; undefined for any subscription. */
   readonly target: ListedSubscription | undefined
 }
 
 /**
- * Returns the ends that a new subscription of a customer may have, the earliest first; none when the wanted target is not a
- * subscription of the customer.
+ * Returns the end dates with which a new subscription of a customer can be ordered, the earliest first; an empty list
+ * when `targetSubscriptionId` names no subscription of the customer.
  */
 export async function alignedEndsOf(
   finding: Finding,
@@ -57,8 +57,8 @@ export async function alignedEndsOf(
 }
 
 /**
- * Returns the ends that a new subscription of a customer may have at a provider instance: from its vendor, or
- * by our own rules where the vendor keeps no subscriptions.
+ * Returns the possible ends of a new subscription at a provider instance. The vendor lists them; for a vendor that
+ * keeps no subscriptions, our own rules determine them.
  */
 async function alignedEndsAt(
   { store, ask, now }: Finding,
@@ -80,7 +80,7 @@ async function alignedEndsAt(
   const found = there ? there.map((one) => ofOurs(one, others)) : alignedEnds(others, termDuration, { now })
   return (
     found
-      // Vendors list ends after the term, too, with which the order would be refused.
+      // Vendors also list ends after the first term, and refuse orders with such an end.
       .filter(({ endDate }) => isWithinFirstTerm(endDate, termDuration, now))
       .filter(({ endDate }) => latest === undefined || endDate <= latest)
       .filter(({ subscriptionIds }) => target === undefined || subscriptionIds.includes(target.id))
@@ -89,7 +89,7 @@ async function alignedEndsAt(
 
 type Ends = readonly CustomTermEndDate[] | null
 
-/** Returns the ends without subscriptions outside the caller's reach. */
+/** Returns an end with our ids of its subscriptions, without subscriptions outside the caller's reach. */
 function ofOurs(
   { type, endDate, subscriptionIds }: CustomTermEndDate,
   others: readonly ListedSubscription[],

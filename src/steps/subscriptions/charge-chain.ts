@@ -6,8 +6,8 @@ import type { Store } from '../../store/store.ts'
 import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
 
 /**
- * Returns the chain of prices of a subscription under its present terms, or under the terms by which a charge of a
- * day is rated.
+ * Returns the prices of a subscription along the chain of sales, under its present terms or under the terms by which
+ * charges of a day are rated.
  *
  * @param chargeDate A UTC date or a date-time, as text; undefined for the present terms.
  * @throws DomainError invalid for a day before the first term, and for a day on which the calling reseller did not

@@ -7,7 +7,7 @@ import type { Answer, Tracing, UsersPage, Vendor, VendorUser } from '../../vendo
 import type { Asking } from '../asking.ts'
 import { placeOf } from './subscription-state.ts'
 
-/** The means by which a handler finds cloud subscriptions. */
+/** The dependencies of the functions that find cloud subscriptions. */
 interface Finding extends Asking {
   readonly store: Store
   readonly now: Date
@@ -20,8 +20,8 @@ export interface CloudSubscription {
 }
 
 /**
- * Returns the subscriptions below another one. Below a plan, includes those that the vendor has created since the
- * last read.
+ * Returns the subscriptions below another subscription. Below an Azure plan, reads them from the vendor, so that the
+ * list includes cloud subscriptions that are not stored yet.
  */
 export async function subscriptionsBelow(
   { store, ask, now }: Finding,
@@ -37,8 +37,8 @@ export async function subscriptionsBelow(
 }
 
 /**
- * Returns a subscription of a customer, which may be a cloud subscription that was not read before: then `isNew` is
- * true.
+ * Returns a subscription of a customer. When it is not stored, finds it among the cloud subscriptions at the vendor:
+ * then `isNew` is true.
  *
  * @throws DomainError missing
  */
@@ -59,7 +59,7 @@ export async function subscriptionOrNew(
   throw missing('subscription', wanted.subscriptionId)
 }
 
-/** Writes changes of a cloud subscription, with the subscription itself when it is new. */
+/** Stores changes of a cloud subscription; stores the whole subscription when it is new. */
 export function keepCloudSubscription(
   store: Store,
   { subscription, isNew }: CloudSubscription,
@@ -71,7 +71,7 @@ export function keepCloudSubscription(
   else store.subscriptions.save(next, subscription, note)
 }
 
-/** Returns the user of a customer's directory with a sign-in name. @throws DomainError missing */
+/** Returns the user of a customer's directory with a sign-in name; `missing` when there is none. */
 export async function userNamed(
   vendor: Vendor,
   customerId: string,

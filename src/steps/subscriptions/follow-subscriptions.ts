@@ -9,7 +9,7 @@ import { type TakingOver, takeOver } from './take-over.ts'
 // How many customers are read concurrently.
 const concurrentReadsCount = 8
 
-// How often a customer is read again after a conflicting change here.
+// How often a customer is read at most, when our copies change during the sync.
 const maxRounds = 5
 
 /** The dependencies of the sync; `onFault` receives internal faults. */
@@ -17,7 +17,7 @@ export interface Following extends TakingOver {
   readonly onFault: (fault: unknown, correlationId: string) => void
 }
 
-/** Thrown when the vendor has not answered a query of the sync. */
+/** Thrown when a query of the sync has no answer, or cannot be read completely. */
 export class CannotFollow extends Error {
   /** Whether the whole account is unavailable now. */
   readonly isOfAccount: boolean
@@ -28,7 +28,7 @@ export class CannotFollow extends Error {
   }
 }
 
-/** Returns the value of a vendor's answer. @throws CannotFollow when the vendor has not answered */
+/** Returns the value of a vendor's answer. @throws CannotFollow when the answer is not `done` */
 export function readChangeFeed<T>(answer: Answer<T>): T {
   if (answer.kind === 'done') return answer.value
   if (answer.kind === 'throttled') {
@@ -39,9 +39,10 @@ export function readChangeFeed<T>(answer: Answer<T>): T {
 }
 
 /**
- * Syncs single subscriptions, or all of a customer where no subscription is named.
+ * Syncs the subscriptions that notices name, or all subscriptions of a customer when a notice names none, or several
+ * notices name different ones.
  *
- * @returns those that could not be synced
+ * @returns the notices that could not be synced, with reasons
  * @throws CannotFollow when the account accepts no more queries
  */
 export async function followEach(
@@ -72,7 +73,7 @@ export async function followEach(
  * Syncs all subscriptions of customers.
  *
  * @param ours Our copies of the subscriptions, by customer id.
- * @returns the subscriptions that could not be synced
+ * @returns the customers that could not be synced, with reasons
  * @throws CannotFollow when the account accepts no more queries
  */
 export async function followCustomers(
@@ -96,7 +97,7 @@ export async function followCustomers(
   )
 }
 
-/** Syncs a customer from the vendor's answer; reads the customer again after a conflicting change here. */
+/** Syncs a customer from the vendor's answer; reads the customer again when our copies have changed meanwhile. */
 async function follow(
   store: Store,
   taking: Following,
@@ -135,8 +136,8 @@ function missed(notice: Notice, reason: string): Missed {
 }
 
 /**
- * Processes items with bounded concurrency and waits for all of them; a failing item does not stop the
- * others.
+ * Processes items with bounded concurrency and returns those that failed. A failing item does not stop the others,
+ * except when the database or the whole account is unavailable: then this function throws.
  */
 async function inParallel<T>(
   { onFault }: Following,

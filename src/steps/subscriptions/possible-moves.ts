@@ -7,7 +7,7 @@ import type { Transition, TransitionType } from '../../vendors/commerce.ts'
 import type { Answer, Tracing, Vendor } from '../../vendors/port.ts'
 import { placeOf } from './subscription-state.ts'
 
-/** The means by which a handler finds moves. */
+/** The dependencies of `possibleMoves`. */
 interface Finding {
   readonly store: Store
   readonly now: Date
@@ -17,7 +17,7 @@ interface Finding {
   ): Promise<T>
 }
 
-/** A possible move with our target offer, and with our target subscription unless the move creates a new one. */
+/** A possible move with the stored target offer, and with the stored target subscription, null for a new one. */
 export interface KnownMove extends PossibleMove {
   readonly transitionType: TransitionType
   readonly offerDescription: string | null
@@ -26,8 +26,8 @@ export interface KnownMove extends PossibleMove {
 }
 
 /**
- * Returns the offers and subscriptions to which a subscription can be moved: from its vendor, or by our own rules
- * where the vendor keeps no subscriptions.
+ * Returns the offers and subscriptions to which a subscription can be moved. The vendor lists them; for a vendor that
+ * keeps no subscriptions, our own rules determine them.
  */
 export async function possibleMoves(
   { store, ask, now }: Finding,
@@ -59,7 +59,7 @@ export async function possibleMoves(
     const destination = isNew
       ? undefined
       : others.find(({ providerSubscriptionId: id }) => id === one.destinationSubscriptionId)
-    // Targets that are not sold here, or not known here, are omitted.
+    // Omits moves to an offer or into a subscription that is not stored.
     if (!offer || !(isNew || destination)) return []
     const terms = isNew ? (soldFor.get(offer.id) ?? []) : []
     return [{ ...one, offer, destination: destination ?? null, soldFor: terms }]
@@ -85,8 +85,8 @@ async function termsOf(
 }
 
 /**
- * Returns moves by our own rules: within one kind of offers, to a new subscription or into one that lasts at
- * least as long.
+ * Returns the moves by our own rules: to each alternative offer, as a new subscription or into an active subscription
+ * of that offer that lasts at least as long.
  */
 function ownMoves(
   from: SoldSubscription,

@@ -1,22 +1,22 @@
 import type { VendorChange } from '../../vendors/commerce.ts'
 
-// How long a vendor may return the state before a change, in milliseconds.
+// How long after a change the vendor's reads may still return the earlier state, in milliseconds.
 const settlesAfterMs = 2 * 60_000
 
-/** The changes that are synced already, though the change feed repeats them. */
+/** The changes of the change feed that this process has synced already. */
 export interface SettledChanges {
   /**
-   * Returns the changes of an account that are not settled yet. Forgets those before a moment, which the feed
-   * no longer repeats.
+   * Returns the changes of an account that must still be synced. Deletes recorded changes before `since`, because the
+   * feed is no longer read from before that time.
    */
   open(account: string, changes: readonly VendorChange[], since: Date): VendorChange[]
-  /** Records synced changes: those old enough for the vendor to show them are settled. */
+  /** Records synced changes, except those so recent that the vendor may have returned the state before them. */
   follow(account: string, changes: readonly VendorChange[], now: Date): void
 }
 
 /**
- * Remembers what this process has synced. The change feed is read with an overlap, because vendors write
- * entries late; without this memory each change would be read again at every poll within the overlap.
+ * Returns a record, in memory, of the changes that this process has synced. Polls of the change feed overlap, because
+ * vendors write changes late. Without this record, each poll within the overlap would sync the same change again.
  */
 export function settledChanges(): SettledChanges {
   const accounts = new Map<string, Map<string, Date>>()

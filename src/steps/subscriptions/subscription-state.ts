@@ -13,7 +13,7 @@ import type { VendorSubscription } from '../../vendors/commerce.ts'
 import type { Answer, Tracing, Vendor } from '../../vendors/port.ts'
 import type { Asking } from '../asking.ts'
 
-/** The ids by which a vendor addresses a subscription. */
+/** The vendor's ids of a subscription and of its customer. */
 export interface PlaceOfSubscription {
   /** The vendor's id of the customer. */
   readonly customerId: string
@@ -21,15 +21,15 @@ export interface PlaceOfSubscription {
 }
 
 /**
- * Returns the ids of a subscription at its vendor. @throws DomainError rule; missing while the vendor does not have
- * the subscription
+ * Returns the ids of a subscription at its vendor. @throws DomainError rule for an entitlement; missing while the
+ * subscription has no id at the vendor
  */
 export async function placeOf(store: Store, subscription: Subscription): Promise<PlaceOfSubscription> {
   const { id, customerId, providerInstanceId, providerSubscriptionId, name } = subscription
   if (isEntitlement(subscription)) {
     throw new DomainError(
       'rule',
-      `The vendor keeps no subscription of ${name ?? id}: it was bought for its whole term. Manage it at the vendor.`,
+      `${name ?? id} is an entitlement: the vendor has no subscription for it, so this API cannot change it. Manage the entitlement at the vendor.`,
     )
   }
   const customer = orMissing(await store.customers.find(customerId), 'customer', customerId)
@@ -40,7 +40,7 @@ export async function placeOf(store: Store, subscription: Subscription): Promise
 }
 
 /**
- * Returns a subscription as its vendor has it now; null where the vendor keeps no subscriptions, so that only our
+ * Returns the vendor's current copy of a subscription; null when the vendor keeps no subscriptions, so that only our
  * copy exists.
  */
 export async function subscriptionThere(
@@ -52,7 +52,7 @@ export async function subscriptionThere(
   return await vendor.subscription(customerId, subscriptionId, tracing)
 }
 
-/** Returns a subscription updated from its vendor's copy, under our offer for it. */
+/** Returns our subscription updated from its vendor's copy; a new term or another offer also updates the price. */
 export async function takenOver(
   store: Store,
   there: VendorSubscription,
@@ -89,7 +89,7 @@ export async function termPrice(
 }
 
 /**
- * Refuses to change a subscription that its vendor does not have. A vendor that cannot answer now blocks nothing.
+ * Refuses to change a subscription that its vendor does not have. Refuses nothing when the vendor cannot answer now.
  *
  * @throws DomainError rule for a cloud subscription; missing
  */
@@ -105,14 +105,14 @@ export async function refuseUnknownThere(
   })
 }
 
-/** Two different copies of a subscription. */
+/** Our copy and the vendor's copy of a subscription, and the members in which they differ. */
 export interface Drift {
   readonly ours: ListedSubscription
   readonly theirs: VendorSubscription
   readonly differences: readonly Difference[]
 }
 
-/** The means by which a handler compares a subscription with the vendor's copy. */
+/** The dependencies of the functions that compare a subscription with the vendor's copy. */
 interface Comparing extends Asking {
   readonly store: Store
   readonly now: Date
@@ -121,7 +121,8 @@ interface Comparing extends Asking {
 
 /**
  * Compares our copy of a subscription with the vendor's. Returns undefined when they are equal, or the vendor keeps
- * no subscriptions. When they differ, updates our copy and returns the difference; the caller must do nothing else.
+ * no subscriptions. When they differ, updates our copy and returns the difference; the caller must then end its request
+ * without further writes.
  */
 export async function driftOf(
   { store, ask, now, correlationId }: Comparing,

@@ -9,8 +9,9 @@ import { takenOver } from './subscription-state.ts'
 type Context = Pick<JobContext<never>, 'store' | 'now' | 'newId' | 'intent'>
 
 /**
- * Stores the successor of a subscription at its vendor. A new successor is linked to the history of its predecessor
- * and gets the members that only we have; a known one is updated.
+ * Stores the successor of a subscription: the subscription to which the vendor has moved or migrated it. A new
+ * successor gets the members that only we have, such as margins; `isReplaced` links it to its predecessor. Updates a
+ * successor that is stored already.
  *
  * @param id The id of a new successor, which is the same in every attempt.
  */

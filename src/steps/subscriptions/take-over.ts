@@ -21,7 +21,7 @@ import { offerKept } from '../offers/kept-offer.ts'
 import { newcomer } from './adopt-subscription.ts'
 import { takenOver } from './subscription-state.ts'
 
-/** What a sync needs: the account, and the correlation id of its audit rows. */
+/** The dependencies of a sync: the account, and the correlation id of the audit rows. */
 export interface TakingOver {
   readonly database: Database
   readonly now: () => Date
@@ -36,9 +36,9 @@ export interface TakingOver {
  * Updates our copies of a customer's subscriptions from the vendor's, and writes the changes to history and
  * audit log. Skips subscriptions with a pending background operation.
  *
- * @param ours All copies of the customer at the account, read before the vendor was queried: an older answer
- * must not overwrite a newer change.
- * @throws Conflicting when a copy has changed since
+ * @param ours All our copies of the customer's subscriptions at the account. They must be read before the vendor's, so
+ * that an older answer does not overwrite a newer change.
+ * @throws Conflicting when a copy has changed since `ours` was read
  */
 export async function takeOver(
   taking: TakingOver,
@@ -51,7 +51,7 @@ export async function takeOver(
   const known = new Map(
     ours.flatMap((one) => (one.providerSubscriptionId === null ? [] : [[one.providerSubscriptionId, one]])),
   )
-  // An entitlement may get a subscription after its order was completed, under the name that we gave it.
+  // The vendor may show a subscription for an entitlement later. Its name is then our order id.
   const entitled = new Map(ours.filter(isEntitlement).map((one) => [one.orderId, one]))
   const told: Statement[] = []
   const strange: VendorSubscription[] = []
@@ -64,7 +64,7 @@ export async function takeOver(
   if (statements.length > 0) await database.transaction([setTenant(tenantId), ...statements, ...told])
 }
 
-/** Updates a known subscription. @returns its audit row */
+/** Updates a stored subscription. @returns the statement that inserts its audit row; none without a change */
 async function refresh(
   taking: TakingOver,
   store: Store,
@@ -90,7 +90,7 @@ async function refresh(
   return [tell(taking, copy, happening, found)]
 }
 
-/** Adds unknown subscriptions of a customer. @returns their audit rows */
+/** Stores new subscriptions of a customer. @returns the statements that insert their audit rows */
 async function discover(
   taking: TakingOver,
   store: Store,
@@ -107,7 +107,7 @@ async function discover(
   )
   const added = new Map(known)
   for (const theirs of inOrder) {
-    // The job of the order adds a subscription that was bought here.
+    // The job of an order stores a subscription that was bought through this service.
     if (await store.orders.isBeingBought(providerInstanceId, theirs)) continue
     const offer = await offerKept({ ...taking, store }, providerInstanceId, theirs)
     const subscription = await newcomer({ ...taking, store }, theirs, {

@@ -6,12 +6,12 @@ import type { Answer, Vendor } from '../port.ts'
 import { newIntent, type Premises, valueIn } from './conformance.ts'
 
 /** A line of an invoice, with the vendor's members. */
-// biome-ignore lint/suspicious/noExplicitAny: what is inside is what the tests find out
+// biome-ignore lint/suspicious/noExplicitAny: the tests check which members a line has
 export type VendorLine = any
 
 export type ReadyExport = Extract<LineExport, { state: 'ready' }>
 
-/** A vendor with invoices, at least one of which has lines of every kind that it bills. */
+/** A vendor under test whose invoices together have lines of all `kinds`. */
 export interface BillingPremises extends Premises {
   readonly kinds: readonly VendorInvoice['kinds'][number][]
 }

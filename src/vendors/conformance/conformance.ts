@@ -17,7 +17,7 @@ export interface Premises {
   stop(): Promise<void>
 }
 
-/** Declares the conformance tests of every adapter, whatever is behind it. */
+/** Declares the conformance tests that every adapter must pass. */
 export function conformance(
   name: string,
   {

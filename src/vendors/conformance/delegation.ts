@@ -5,11 +5,11 @@ import type { NewDelegatedRelationship } from '../../domain/delegated-administra
 import type { Vendor } from '../port.ts'
 import { aSentence, newCustomer, newIntent, type Premises, valueIn } from './conformance.ts'
 
-/** A vendor with the customer's side of delegated administration. */
+/** A vendor under test, with a function that approves relationships in place of the customer. */
 export interface DelegationPremises extends Premises {
   /** Two security groups of the partner. */
   readonly securityGroupIds: readonly [string, string]
-  /** Approves a relationship as a customer does by its link. */
+  /** Approves a relationship, as a customer does with the approval link. */
   approve(relationshipId: string, customerId: string): Promise<void>
   /** Waits until no change is in progress. */
   settle(): Promise<void>
@@ -223,7 +223,7 @@ export function delegationConformance(name: string, open: () => Promise<Delegati
   })
 }
 
-/** Returns a relationship that was not requested yet. */
+/** Returns the data of a relationship to create. */
 export function newRelationship(
   customerId: string | null,
   changed: Partial<NewDelegatedRelationship> = {},

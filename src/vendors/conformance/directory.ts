@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { UsersPage, UsersWanted, Vendor } from '../port.ts'
 import { newIntent, valueIn } from './asking.ts'
 
-/** Changes in the directories of customers by others. */
+/** Changes the directories of customers without the adapter, as other people do. */
 export interface People {
-  /** The SKUs of three products that `buy` knows; the third is of another group than the others. */
+  /** The SKUs of three products that `buy` accepts; the third is of another group than the others. */
   readonly products: { readonly one: string; readonly other: string; readonly ofOtherGroup: string }
   /** Creates a user, with a default country, and returns its id. */
   enter(

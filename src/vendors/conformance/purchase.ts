@@ -4,7 +4,7 @@ import type { Purchase } from '../commerce.ts'
 import type { Vendor } from '../port.ts'
 import { newCustomer, newIntent, type Premises, valueIn } from './conformance.ts'
 
-/** A vendor that sells, with an offer. */
+/** A vendor under test that sells, with an offer to buy. */
 export interface SalesPremises extends Premises {
   /** An offer and its terms, for a customer in Germany. */
   readonly sold: Pick<Purchase, 'providerOfferId' | 'termDuration' | 'billingFrequency'>

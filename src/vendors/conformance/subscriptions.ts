@@ -8,7 +8,7 @@ export interface SubscribingPremises {
   readonly vendor: Vendor
   /** The partner id of a reseller that may sell, where resellers have such ids. */
   readonly partnerId: string | null
-  /** Buys seats for a customer outside of the service, and returns the id; null where nothing is kept outside. */
+  /** Buys seats without the service, and returns the subscription's id; null when the vendor stores none. */
   readonly buy: ((customerId: string, seats: number) => Promise<string>) | null
   stop(): Promise<void>
 }

@@ -4,14 +4,14 @@ import type { Answer } from '../port.ts'
 import { withoutCommerce } from '../without-commerce.ts'
 
 /**
- * Purchases without a remote side: the reference of a purchase is its order and its subscription. Our own
- * rules manage the subscription; this adapter stores nothing.
+ * Returns the commerce calls of a Generic instance, which has no remote system. The reference of a purchase is also
+ * the id of its cart, order and subscription. These calls store nothing: the service manages the subscriptions.
  */
 export function genericCommerce(nobodyThere: (what: string) => Answer<never>): Commerce {
   const noSubscriptions = async () =>
     missing('A Generic instance keeps no subscriptions; the stored data are the only copy.')
   return {
-    ...withoutCommerce(nobodyThere('nothing of the kind')),
+    ...withoutCommerce(nobodyThere('no such function; the stored data are the only copy')),
     priceSheet: async () =>
       nobodyThere('no price sheets; import its offers with "reseller-api offers import"'),
     offers: async () => nobodyThere('no catalogue; import its offers with "reseller-api offers import"'),

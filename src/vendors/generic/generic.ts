@@ -7,12 +7,13 @@ import { withoutDelegation } from '../without-delegation.ts'
 import { withoutDirectory } from '../without-directory.ts'
 import { genericCommerce } from './commerce.ts'
 
-// The namespace of ids that are derived from requests.
+// The UUID namespace of customer ids, which are derived from request ids.
 const namespace = 'c2f7a1d4-5b8e-5c93-9f06-7d1e3a4b5c68'
 
 /**
- * Opens a vendor without a remote side: every request succeeds immediately. It stores nothing; ids are derived
- * from the intent, so that a repeated request yields the same customer.
+ * Opens the vendor of a Generic instance, which calls no remote system. A call succeeds immediately, or is refused
+ * when only a real vendor has the data. This vendor stores nothing; it derives a new customer's id from the request
+ * id, so that a repeated request returns the same customer.
  */
 export function openGeneric(): Vendor {
   return {

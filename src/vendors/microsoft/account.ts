@@ -17,7 +17,7 @@ export type MicrosoftSettings = {
   readonly graphUrl?: string
   readonly pricingUrl?: string
   readonly azureUrl?: string
-  /** The trusted issuers of webhook certificates, as PEM; this machine's by default. */
+  /** The trusted issuers of webhook certificates, as PEM; by default those that are built into Node.js. */
   readonly webhookRoots?: string
   readonly limits?: Partial<Limits>
 }
@@ -53,7 +53,7 @@ export function accountOf(tier: 1 | 2, settings: MicrosoftSettings, keeper: Acco
   }
 }
 
-/** Returns a URL without slashes and the version of an API at its end, which the vendor's documents name with it. */
+/** Returns a URL without the API version and slashes at its end: the vendor's documentation writes URLs with them. */
 function withoutVersion(url: string): string {
   return url.replace(/(\/v1(\.0)?)?\/*$/, '')
 }

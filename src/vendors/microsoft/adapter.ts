@@ -38,7 +38,7 @@ const flags = {
   azureUrl: { flag: '--azure-url <url>', doc: 'URL of Azure; default: that of the cloud', value: 'url' },
   webhookRoots: {
     flag: '--webhook-roots-file <path>',
-    doc: "PEM file of the trusted issuers of the vendor's webhook certificates, such as a simulator's; default: those of the machine",
+    doc: "PEM file of the trusted issuers of the vendor's webhook certificates, such as a simulator's; default: those built into Node.js",
     value: 'pemFile',
   },
 } satisfies Partial<Record<keyof MicrosoftSettings, ConnectionFlag>>

@@ -19,12 +19,12 @@ const calls = {
 
 /** The built-in role Owner, with the same id in every subscription. */
 const owner = '8e3af657-a8ff-443c-a75c-2fe8c4bcb635'
-// The namespace of assignment names that are derived from what they assign.
+// The UUID namespace of the names of role assignments, which are derived from subscription, user and role.
 const namespace = 'b7a7a1e2-3c55-5a0f-9d53-1f0b6f8f6c21'
-/** How long a new user may be unknown to Azure, in milliseconds. */
+/** The pause before a retry when Azure does not find a new user yet. */
 const replicationMs = 30_000
 
-/** Returns the calls for Azure subscriptions below a plan, and for their budgets. */
+/** Returns the calls for Azure subscriptions below an Azure plan, and for customers' budgets. */
 export function azure({ ask, askForList, write }: Connection) {
   return {
     async entitlements(customerId, subscriptionId, tracing) {
@@ -52,7 +52,7 @@ export function azure({ ask, askForList, write }: Connection) {
       if (user.kind !== 'done') return user
       const principalId = textAt(user.value.body, 'id')
       if (principalId === null) return unclear
-      // The same name each time, so that a repeated request creates no second assignment.
+      // The derived name is the same each time, so that a repeated request creates no second assignment.
       const name = derivedId(`${entitlementId}/${principalId}/${owner}`.toLowerCase(), namespace)
       const definition = `/subscriptions/${entitlementId}/providers/Microsoft.Authorization/roleDefinitions/${owner}`
       const details = {

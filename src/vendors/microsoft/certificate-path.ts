@@ -18,16 +18,16 @@ const digitalSignatureBit = 0x80
 const dnsName = 2
 /** The types of names whose constraints the library compares: e-mail, host, directory, URI, IP address. */
 const comparedTypes: readonly number[] = [1, dnsName, 4, 6, 7]
-/** The maximum number of names below an issuer with name constraints, because each is checked alone. */
+/** The maximum number of names below an issuer with name constraints. Each name costs one check of the path. */
 const maxNames = 200
 
 /**
  * Returns whether a chain of certificates is a valid path by RFC 5280, 6.1, now: validity, names, signatures, basic
  * constraints, path lengths, key usages, name constraints, policies and critical extensions. Revocation is not checked.
  *
- * The library checks paths, but ignores path lengths and unknown critical extensions, accepts several names if one of them
- * is permitted, and unites what several issuers permit. So this function checks the former itself, and lets the library
- * judge each name under the constraints of each issuer alone.
+ * The library (pkijs) ignores path lengths and unknown critical extensions, so this function checks these itself. The
+ * library also accepts several names if one of them is permitted, and permits what any one issuer permits. So this
+ * function lets the library check each name alone, against the constraints of each issuer alone.
  *
  * @param path The certificate of a signer, then the issuer of each, up to a trusted certificate.
  * @param hostName The common name of the signer. Constraints on host names apply to it as well, because the vendor is
@@ -37,7 +37,7 @@ export async function isValidPath(path: readonly X509Certificate[], hostName: st
   const pki = await import('pkijs')
   const parse = () => path.map(({ raw }) => pki.Certificate.fromBER(raw))
 
-  /** Checks the path as if its only name constraints were those at a place, and the signer had one alternative name. */
+  /** Checks the path with the name constraints of one certificate only, and with `name` as the signer's only name. */
   async function isValidFor(place: number, name: GeneralName): Promise<boolean> {
     const certificates = parse()
     for (const [at, certificate] of certificates.entries()) {
@@ -75,7 +75,7 @@ export async function isValidPath(path: readonly X509Certificate[], hostName: st
     }
     return true
   } catch {
-    // Node reads the certificate, and the library does not.
+    // The library cannot parse a certificate that Node can parse.
     return false
   }
 }
@@ -102,7 +102,7 @@ function maySign(certificate: Certificate): boolean {
   return usage === undefined || ((usage.valueBlock.valueHexView[0] ?? 0) & digitalSignatureBit) !== 0
 }
 
-/** Returns whether a certificate has only critical extensions and name constraints of known kinds. */
+/** Returns whether this file or the library checks every critical extension and name constraint of a certificate. */
 function isUnderstood(certificate: Certificate): boolean {
   const { permittedSubtrees = [], excludedSubtrees = [] } = constraintsOf(certificate) ?? {}
   return (

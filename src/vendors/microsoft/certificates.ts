@@ -9,11 +9,11 @@ import { exchange } from './transport/http.ts'
 /** The expected organisation and name of the signer. */
 const organisation = 'Microsoft Corporation'
 const signerName = /^([a-z\d-]+\.)*microsoft\.com$/
-/** Extended key usages of RFC 5280, 4.2.1.12, of which a signer has one if it has any: server, client, code, any. */
+/** Extended key usages (RFC 5280, 4.2.1.12): server, client, code, any. A signer with usages must have one of these. */
 const signerUsages = ['1.3.6.1.5.5.7.3.1', '1.3.6.1.5.5.7.3.2', '1.3.6.1.5.5.7.3.3', '2.5.29.37.0']
-/** The hosts of the vendor's certificates. */
+/** The hosts from which the vendor's signing certificates may be fetched. */
 const certificateHosts = /^(3psostorageacct\.blob\.core\.windows\.net|([a-z\d-]+\.)*microsoft\.com)$/
-/** The hosts of issuer certificates; these are verified, not trusted. */
+/** The hosts from which issuer certificates may be fetched; such a certificate is verified, not trusted. */
 const issuerHosts = /^(([a-z\d-]+\.)*microsoft\.com|cacerts\.digicert\.com)$/
 const maxFileBytes = 65_536
 const timeoutMs = 5_000
@@ -24,8 +24,8 @@ const maxIssuers = 3
 
 /**
  * Fetches and verifies the certificates that sign the vendor's webhook calls. A file contains the chain as
- * PEM or, as documented, one certificate in DER whose issuers are fetched from the URL in it (RFC 5280
- * 4.2.2.1, caIssuers).
+ * PEM or, as documented, one certificate in DER. Its issuers are then fetched from the URL in the certificate
+ * (RFC 5280 4.2.2.1, caIssuers).
  */
 export function openCertificates({
   partnerCenterUrl,
@@ -48,7 +48,7 @@ export function openCertificates({
     const chain = bytes === undefined ? [] : certificatesIn(bytes)
     if (chain.length === 0)
       return refused('Certificate', 'The file at the certificate URL of the call is not a certificate.')
-    // The vendor signs with few certificates, so many URLs can only come from a stranger.
+    // The vendor signs with few certificates, so only forged calls fill the cache.
     if (fetched.size >= 16) fetched.clear()
     fetched.set(url, { chain, until: Date.now() + certificateLifeMs })
     return done(chain)
@@ -117,7 +117,7 @@ function isAllowed(url: string, hosts: RegExp, ownOrigin: string, protocols: rea
   return protocols.includes(address.protocol) && address.port === '' && hosts.test(address.hostname)
 }
 
-/** Returns the URLs of a certificate's issuer. */
+/** Returns the URLs in a certificate at which the issuer's certificate can be fetched. */
 function issuerUrls({ infoAccess }: X509Certificate): string[] {
   return [...(infoAccess ?? '').matchAll(/^CA Issuers - URI:(\S+)$/gm)].map(([, url]) => url!)
 }
@@ -150,11 +150,11 @@ function certificatesIn(file: string | Buffer): X509Certificate[] {
 }
 
 /**
- * Returns the name of a certificate if it has exactly one organisation and one name, which are the vendor's, and may be
- * used for more than e-mail; otherwise undefined.
+ * Returns the common name of a certificate if its subject has exactly one organisation and one common name, both the
+ * vendor's, and if its extended key usages permit one of `signerUsages`; otherwise undefined.
  */
 function signerNameOf(certificate: X509Certificate): string | undefined {
-  // The subject as text does not distinguish a delimiter from a character of a name. A repeated part is an array.
+  // Reads the subject as an object, because in its text a name can contain the delimiter. A repeated name is an array.
   const { O, CN } = certificate.toLegacyObject().subject as unknown as Record<string, unknown>
   const usages = certificate.keyUsage as readonly string[] | undefined
   const isForMailOnly = usages !== undefined && !usages.some((usage) => signerUsages.includes(usage))

@@ -7,17 +7,17 @@ export interface Cloud {
   readonly pricingUrl: string
   /** The URL of Azure Resource Manager. */
   readonly azureUrl: string
-  /** The audiences of the APIs, independent of their URLs. */
+  /** The audience of the access tokens of each API, which stays the same when the URLs are overridden. */
   readonly audiences: Readonly<Record<'partnerCenter' | 'graph' | 'pricing' | 'azure', string>>
   /** The suffix of a new customer's domain. */
   readonly customerDomain: string
-  /** Whether customers can delegate their administration in it. */
+  /** Whether customers in this cloud can delegate their administration. */
   readonly delegatesAdministration: boolean
-  /** Whether it can export invoice lines. */
+  /** Whether this cloud can export invoice lines. */
   readonly exportsBills: boolean
 }
 
-/** Microsoft's clouds. The one for US government shares Partner Center with the rest of the world. */
+/** Microsoft's clouds. The cloud for US government uses the same Partner Center as the global cloud. */
 export const clouds = {
   global: {
     authorityUrl: 'https://login.microsoftonline.com',

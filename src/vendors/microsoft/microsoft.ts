@@ -27,8 +27,8 @@ import { priceSheets } from './pricing/price-sheets.ts'
 import { openConnection } from './transport/connection.ts'
 
 /**
- * Opens an account at Microsoft Partner Center. It caches tokens, rate limits and health, so a process keeps
- * one per account.
+ * Opens an account at Microsoft Partner Center. The result caches tokens and rate limits, so a process opens each
+ * account once.
  *
  * @param tier 1 for a direct bill partner, 2 for an indirect provider
  */

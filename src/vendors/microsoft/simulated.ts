@@ -5,11 +5,11 @@ import type { MicrosoftSettings } from './account.ts'
 import { openMicrosoft } from './microsoft.ts'
 import { defaultLimits, type Limits } from './transport/limits.ts'
 
-/** Limits under which faults take a fraction of a second. */
+/** Limits for tests, so that retries after simulated faults take a fraction of a second. */
 const quick: Partial<Limits> = {
   patience: 300,
   backOff: 5,
-  // Long enough for a busy machine; intended timeouts cost as much.
+  // Long enough for a busy machine. Tests of timeouts wait as long.
   question: { all: 8_000, each: 1_500 },
   write: { all: 8_000, each: 1_500 },
   failures: 1_000,
@@ -18,7 +18,7 @@ const quick: Partial<Limits> = {
   customerPerMinute: 100_000,
 }
 
-/** Opens an account of a type of provider instances. */
+/** Opens an account at Microsoft by its provider instance type; `settings` also contains the keeper. */
 export function openVendor({
   type,
   ...settings
@@ -26,7 +26,7 @@ export function openVendor({
   return openMicrosoft(type === 'MicrosoftTier1' ? 1 : 2, settings, settings)
 }
 
-/** Returns the settings with which tests reach a partner; new refresh tokens are not stored. */
+/** Returns the settings with which tests open the account of a simulated partner; stores no new refresh tokens. */
 export function settingsFor(
   url: string,
   partner: { readonly tenantId: string; readonly clientId: string; readonly clientSecret: string },
@@ -44,10 +44,10 @@ export function settingsFor(
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what is inside is what the tests find out
+// biome-ignore lint/suspicious/noExplicitAny: the tests check which members it has
 type Row = any
 
-/** Returns the calls by which tests control the simulator without the adapter. */
+/** Returns the calls with which tests control the simulator without the adapter. */
 export function controlOf(url: string) {
   async function call(method: string, path: string, body?: unknown): Promise<Row> {
     const headers = { 'content-type': 'application/json' }
@@ -67,12 +67,12 @@ export function controlOf(url: string) {
     clock: (set?: object) => (set === undefined ? call('GET', 'clock') : call('PUT', 'clock', set)),
     advance: (duration: string) => call('PUT', 'clock', { advance: duration }),
     act: (path: string, body: object) => call('POST', `actions/${path}`, body),
-    /** What has happened at the vendor. */
+    /** Returns the changes that the simulator has made, of one kind or all. */
     ledger: (kind?: string): Promise<Row[]> =>
       call('GET', `ledger${kind === undefined ? '' : `?kind=${kind}`}`),
-    /** Returns all data of the vendor, by table. */
+    /** Returns all data of the simulator, by table. */
     state: (): Promise<Row> => call('GET', 'state'),
-    /** Returns the requests to Partner Center and Graph, without those for tokens. */
+    /** Returns the requests that the simulator has received, without requests for tokens. */
     requests: async (): Promise<Row[]> =>
       (await call('GET', 'requests')).filter((one: { url: string }) => !one.url.includes('/oauth2/')),
     signIns: async (): Promise<Row[]> =>
@@ -80,7 +80,7 @@ export function controlOf(url: string) {
   }
 }
 
-/** Returns actions that create users in directories at the simulator, and buy seats for them. */
+/** Returns functions that create users in customers' directories at the simulator, and buy seats for customers. */
 export function peopleAt({ act }: ReturnType<typeof controlOf>): People {
   const [one, other, ofOtherGroup] = [
     'f8a1db68-be16-40ed-86d5-cb42ce701560',

@@ -19,22 +19,22 @@ const calls = {
   manifest: { method: 'GET', path: `${reports}/manifests/{manifestId}`, ...graph },
 } as const satisfies Record<string, Call>
 
-/** The source of lines per kind: exported files, or pages for offers from before new commerce. */
+/** By kind of lines: the export call, or the provider of legacy lines, which are read in pages. */
 const exportCalls = { onetime: calls.exportLines, dailyratedusage: calls.exportUsage } as const
 const providers = { license: 'office', usage: 'azure' } as const
 
 const pageSize = 500
 
 /**
- * Returns the billing calls of Microsoft. Lines of new commerce come as blobs of gzipped JSON Lines at
- * URLs that expire. Legacy invoices come as pages; groups of pages become pieces of JSON Lines while
- * they are read.
+ * Returns the billing calls of Microsoft. The vendor exports lines of new commerce as blobs of gzipped JSON Lines,
+ * at URLs that expire. It returns lines of legacy invoices in pages; the adapter streams groups of pages as pieces
+ * of JSON Lines.
  */
 export function billing(connection: Connection, account: Account): Billing {
   const { ask, askForSigned } = connection
   // Cached, because each piece would otherwise cost two more requests.
   const manifests = new Map<string, Manifest>()
-  // The totals in the list of invoices: a single invoice is shown only to users.
+  // The totals by invoice id, from the list of invoices, because reading a single invoice requires a user's token.
   const totals = new Map<string, string>()
 
   async function manifestOf(exportId: string, tracing: Tracing): Promise<Answer<Manifest>> {
@@ -61,7 +61,7 @@ export function billing(connection: Connection, account: Account): Billing {
               ...{ Field: 'InvoiceDate', Value: since.toISOString(), Operator: 'greater_than_or_equals' },
             })
       const listed = new Map<string, unknown>()
-      // The maximum page size is undocumented, so the end is a page without new items.
+      // The maximum page size is undocumented, so the list ends at a page without new items.
       for (let offset = 0; ; ) {
         const query = { size: String(pageSize), offset: String(offset), filter }
         const answer = await ask(calls.invoices, { query, isSlow: true }, tracing)
@@ -149,7 +149,7 @@ export function billing(connection: Connection, account: Account): Billing {
 
 const maxManifests = 50
 
-/** In seconds: the default pause, and the longest one. */
+/** The default and the maximum pause between two polls. */
 const defaultPauseSeconds = 10
 const maxPauseSeconds = 600
 
@@ -159,8 +159,8 @@ const nothing: LineExport = { state: 'ready', version: 'no data', lineCount: nul
 const replaced = refused('Replaced', 'Microsoft has replaced these lines; start again with the new ones.')
 
 /**
- * Returns the manifest id in an answer: of the manifest itself, of a link to it, or of OData's placeholder for a
- * member that is not included; null when the answer contains none.
+ * Returns the manifest id in an answer. The answer contains the manifest, a link to it, or OData's navigation link
+ * in its place; null when it contains none of these.
  */
 function manifestIdIn(body: unknown): string | null {
   const link =
@@ -171,7 +171,7 @@ function manifestIdIn(body: unknown): string | null {
   return textAt(body, 'resourceLocation', 'id') ?? linked ?? null
 }
 
-/** Returns after how many milliseconds the vendor should be polled again. */
+/** Returns the pause before the next poll in milliseconds, as the vendor's Retry-After requests or by default. */
 function askAgainMs(headers: Reply['headers']): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   const pause = seconds >= 0 ? Math.min(seconds, maxPauseSeconds) : defaultPauseSeconds

@@ -10,7 +10,7 @@ interface Period {
   readonly periodEnd: Date
 }
 
-/** An invoice in the list, and the number of the one that it corrects. */
+/** An invoice of the list; `amends` is the number of the invoice that it corrects, null for none. */
 interface Entry {
   readonly id: string
   readonly body: unknown
@@ -18,9 +18,8 @@ interface Entry {
 }
 
 /**
- * Returns the invoices of Microsoft's list, including corrections, which are nested in the invoices that they
- * correct, each once by its number. An unreadable invoice is listed by its number and does not block the
- * others.
+ * Returns the invoices of Microsoft's list, each number once. Includes corrections, which Microsoft nests in the
+ * invoices that they correct. Returns an invoice that lacks data as unreadable, together with the others.
  *
  * @param items The items of all pages.
  */
@@ -69,14 +68,14 @@ function invoiceIn(
   const period =
     periodIn(body) ?? periodIn(amended) ?? monthBefore(momentAt(amended, 'invoiceDate') ?? issuedAt)
   const kinds = [...new Set(listAt(body, 'invoiceDetails').flatMap(kindOf))]
-  // A document that withdraws another one is a correction like any other.
+  // A void note that names another invoice is a correction of that invoice.
   const isVoid = amends === null && wordOf(textAt(body, 'documentType')) === 'voidnote'
   return { invoiceId, issuedAt, ...period, currency, total, kinds, amends, isVoid }
 }
 
 /** Returns the billed period; undefined when the list omits it. */
 function periodIn(body: unknown): Period | undefined {
-  // The vendor gives a moment on the first day and one on the last day; the time of day varies between invoices.
+  // The vendor states a time on the first day and a time on the last day; the time of day varies between invoices.
   const [firstDay, lastDay] = [
     momentAt(body, 'billingPeriodStartDate'),
     momentAt(body, 'billingPeriodEndDate'),
@@ -84,7 +83,7 @@ function periodIn(body: unknown): Period | undefined {
   return firstDay && lastDay ? { periodStart: startOfDay(firstDay), periodEnd: endAfter(lastDay) } : undefined
 }
 
-/** Returns the probable period of an invoice issued at a moment: the month before. */
+/** Returns the probable period of an invoice issued at `moment`: the calendar month before, in UTC. */
 function monthBefore(moment: Date): Period {
   const [year, month] = [moment.getUTCFullYear(), moment.getUTCMonth()]
   return {
@@ -93,13 +92,13 @@ function monthBefore(moment: Date): Period {
   }
 }
 
-/** Returns a moment; null when there is none, which the vendor also writes as 1 January of the year 1. */
+/** Returns the time in a member; null when it is absent, which the vendor also writes as 1 January of the year 1. */
 function momentAt(body: unknown, name: string): Date | null {
   const moment = dateAt(body, name)
   return moment === null || moment.getUTCFullYear() <= 1 ? null : moment
 }
 
-/** Returns the kinds of lines of a part of an invoice. The usage behind charges of legacy Azure is not read. */
+/** Returns the kind of lines of an invoice detail; empty for lines not imported, such as legacy Azure's daily usage. */
 function kindOf(detail: unknown): Kind[] {
   const [provider, type] = [
     wordOf(textAt(detail, 'billingProvider')),
@@ -111,7 +110,7 @@ function kindOf(detail: unknown): Kind[] {
   return provider === 'office' ? ['license'] : provider === 'azure' ? ['usage'] : []
 }
 
-/** Returns a vendor's enumeration value, which has several spellings, in canonical form. */
+/** Returns a value of a vendor's enumeration in lower case without separators, because its spelling varies. */
 function wordOf(text: string | null): string | undefined {
   return text?.toLowerCase().replaceAll(/[_ ]/g, '')
 }

@@ -13,17 +13,17 @@ const call = {
 /** The vendor's largest page. */
 const pageSize = 2_000
 
-/** How many lines form a piece, which is read again after a failure. */
+/** The number of lines of a piece. After a failure, the whole piece is read again. */
 const linesPerPiece = 10 * pageSize
 
 /** Four million lines; a longer list is assumed to be endless. */
 const maxPieces = 200
 
-/** The identity of a list of lines: provider, invoice and version. */
+/** Identifies a list of legacy lines by provider, invoice and version. */
 export interface LegacyList {
   readonly invoiceId: string
   readonly provider: string
-  /** The invoice's total: nothing else shows that the vendor has replaced it. */
+  /** The total of the invoice: only another total shows that the vendor has replaced the invoice. */
   readonly version: string
 }
 
@@ -32,7 +32,7 @@ export function legacyExportId({ invoiceId, provider, version }: LegacyList): st
   return `${invoiceId}:${provider}:${version}`
 }
 
-/** Returns the list of an export id; undefined for an id of the vendor's. */
+/** Returns the list that an export id encodes; undefined when the id is an export id of the vendor. */
 export function legacyListIn(exportId: string): LegacyList | undefined {
   const [invoiceId, provider, version] = exportId.split(':')
   if (invoiceId === undefined || provider === undefined || version === undefined) return undefined
@@ -40,8 +40,8 @@ export function legacyListIn(exportId: string): LegacyList | undefined {
 }
 
 /**
- * Returns the pieces of a list. No member states its length (`totalCount` is that of a page), so the first
- * line of each further piece is requested; the last piece contains everything after it.
+ * Returns the pieces of a list. The vendor does not state the length of the list (`totalCount` is that of a page).
+ * So this function requests the first line after each piece; when there is none, that piece is the last.
  */
 export async function legacyPieces(
   connection: Connection,
@@ -61,7 +61,7 @@ export async function legacyPieces(
   return repeated
 }
 
-/** Yields the lines of a piece, page by page, with backpressure. */
+/** Returns the lines of a piece as a stream, which reads page by page with backpressure. */
 export async function legacyLines(
   connection: Connection,
   list: LegacyList,
@@ -98,12 +98,12 @@ async function* pages(
     const answer = await page(connection, list, { offset, size }, tracing)
     if (answer.kind !== 'done') return yield answer
     const { items, isLast } = answer.value
-    // If the vendor ignored the offset, the list would look very long.
+    // Two equal pages show that the vendor ignores the offset, so the list would never end.
     const text = textOf(items)
     if (items.length > 0 && text === before) return yield repeated
     before = text
     yield done(text)
-    // A page may be shorter than requested although more follow.
+    // A page may be shorter than requested although more pages follow.
     if (items.length === 0 || (items.length < size && isLast)) return
     offset += items.length
   }
@@ -142,7 +142,7 @@ function textOf(items: readonly unknown[]): string {
   return items.map((item) => `${JSON.stringify(fileLine(item))}\n`).join('')
 }
 
-/** Returns a line as in export files: names begin with a capital, without members of the API itself. */
+/** Returns a line in the form of export files: member names begin with a capital; no `attributes`, no `links`. */
 function fileLine(item: unknown): unknown {
   const members = Object.entries(Object(item)).filter(([name]) => name !== 'attributes' && name !== 'links')
   return Object.fromEntries(members.map(([name, value]) => [name[0]!.toUpperCase() + name.slice(1), value]))

@@ -38,8 +38,8 @@ export function manifestIn(body: unknown, account: Pick<Account, 'graphUrl'>): M
 const storageHosts = /\.blob\.core\.(windows\.net|usgovcloudapi\.net|chinacloudapi\.cn)$/i
 
 /**
- * Returns whether a URL belongs to the vendor's storage, or to the host of its Graph, which also serves the
- * storage at the simulator.
+ * Returns whether a URL belongs to the vendor's storage or to the origin of `graphUrl`, because the simulator
+ * serves its storage there.
  */
 function isStorage(root: string, { graphUrl }: Pick<Account, 'graphUrl'>): boolean {
   const url = URL.parse(root)

@@ -1,6 +1,6 @@
 /**
- * Pages of invoice lines in the shapes that Microsoft publishes, with our own ids and amounts: they test the
- * reading of the documented form, and not of our simulator's form.
+ * Pages of invoice lines in the shapes that Microsoft publishes, with our own ids and amounts. With them, tests
+ * prove that the adapter reads the documented form, and not only the form of our simulator.
  */
 
 const partner = { partnerId: '7c41d1a2-90ab-4cde-8f12-3456789abcde', mpnId: 4391507, tier2MpnId: -1 }

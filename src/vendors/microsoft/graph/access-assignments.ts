@@ -26,8 +26,8 @@ const calls = {
 } as const satisfies Record<string, Call>
 
 /**
- * Returns the calls for access assignments: which groups of the partner have which roles of a relationship,
- * at most one assignment per group.
+ * Returns the calls for access assignments. An assignment grants roles of a relationship to a security group of the
+ * partner; a group has at most one assignment per relationship.
  */
 export function accessAssignments(connection: Connection) {
   const { ask, write } = connection
@@ -63,8 +63,7 @@ export function accessAssignments(connection: Connection) {
       }
       const outcome = withMissing(await write(calls.create, { params: { relationshipId }, body }, intent))
       if (!isConflict(outcome)) return writtenIn(outcome, assignmentOf)
-      // The vendor refuses a second assignment for the group, also when only the answer to the first was
-      // lost.
+      // The vendor refuses a second assignment for the group, also when this is a retry after a lost answer.
       const known = await all(relationshipId, intent)
       if (known.kind !== 'done') return known
       const found = known.value.find(
@@ -115,7 +114,7 @@ export function accessAssignments(connection: Connection) {
   } satisfies Partial<DelegatedAdministration>
 }
 
-/** An assignment, and the body that it was read from. */
+/** An assignment, and the response body from which it was read. */
 interface Read {
   readonly body: unknown
   readonly assignment: AccessAssignment
@@ -126,7 +125,7 @@ const otherRoles = refused(
   'The security group has other roles of this relationship already; change the existing assignment instead.',
 )
 
-// Assignments take minutes.
+// The vendor needs minutes to change an assignment, so the next try is due after one minute.
 function stillAtWork(): Extract<Outcome<never>, { readonly kind: 'busy' }> {
   const reason = 'Microsoft is still processing an earlier change of the roles of the security group.'
   return { kind: 'busy', reason, afterMs: 60_000 }

@@ -35,9 +35,9 @@ const calls = {
 const $top = '300'
 
 /**
- * Returns the calls for delegated relationships. Unlike Partner Center, Graph does not detect repeated
- * requests by their ids. Names are unique and states forbid repeated steps, so that a repetition finds the
- * existing object.
+ * Returns the calls for delegated relationships. Unlike Partner Center, Graph does not detect repeated requests by
+ * their ids. Instead it refuses a second relationship of the same name, and a repeated step, as a conflict. The
+ * calls then return the existing relationship.
  */
 export function delegatedRelationships(connection: Connection) {
   const { ask, write } = connection
@@ -102,7 +102,7 @@ export function delegatedRelationships(connection: Connection) {
       }
       const created = writtenIn(outcome, relationshipOf)
       if (created.kind !== 'done') return created
-      // A new relationship may not be visible everywhere yet, and then cannot be locked.
+      // Until a new relationship is visible on all servers of the vendor, it cannot be locked.
       const seen = await read(created.value.relationshipId, intent)
       return seen.kind === 'done' ? created : { kind: 'pending' }
     },
@@ -179,7 +179,7 @@ export function delegatedRelationships(connection: Connection) {
   } satisfies Partial<DelegatedAdministration>
 }
 
-/** A relationship, and the body that it was read from. */
+/** A relationship, and the response body from which it was read. */
 interface Read {
   readonly body: unknown
   readonly relationship: DelegatedRelationship
@@ -220,8 +220,8 @@ function onWire({ displayName, duration, roleIds, ...wanted }: NewDelegatedRelat
 }
 
 /**
- * Returns whether a relationship has not ended and has the wanted properties. Its status does not count, because
- * the customer may have approved it since.
+ * Returns whether a relationship has not ended and has the wanted properties. Ignores the other statuses, because
+ * the customer may have approved the relationship since.
  */
 function isSame(known: DelegatedRelationship, wanted: NewDelegatedRelationship): boolean {
   return (

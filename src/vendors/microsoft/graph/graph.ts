@@ -6,8 +6,8 @@ import type { Reply } from '../transport/http.ts'
 import { at, textAt } from '../transport/wire.ts'
 
 /**
- * Returns all items of a list of Graph, page by page. Only the query of the next link is used, so that an
- * answer cannot direct the token to another URL.
+ * Returns all items of a list of Graph, read page by page. Uses only the query of the next link, so that an
+ * answer cannot make this function send the access token to another URL.
  */
 export async function askForAll(
   { ask }: Pick<Connection, 'ask'>,
@@ -32,7 +32,7 @@ export async function askForAll(
   }
 }
 
-/** Returns whether the outcome is a refusal because of a conflict with the existing state. */
+/** Returns whether the vendor refused a request because it conflicts with the existing state. */
 export function isConflict<T>(
   outcome: Outcome<T>,
 ): outcome is Extract<Outcome<T>, { readonly kind: 'refused' }> {
@@ -40,15 +40,15 @@ export function isConflict<T>(
 }
 
 /**
- * Returns missing in place of the refusal of an unknown relationship id, because the vendor answers unknown ids in
- * both ways. Other outcomes stay unchanged.
+ * Returns missing in place of the refusal of an unknown relationship id, because the vendor answers some unknown ids
+ * with a refusal, others with 404. Returns other outcomes unchanged.
  */
 export function withMissing(outcome: Outcome<Reply>): Outcome<Reply> {
   const isUnknown = outcome.kind === 'refused' && /RelationshipId is invalid/i.test(outcome.reason)
   return isUnknown ? missing('Microsoft has no such relationship.') : outcome
 }
 
-/** Returns the object of a write, converted from the answer; unknown when a successful answer contains no id. */
+/** Returns the object in the answer to a write, converted; `unknown` when a successful answer contains no id. */
 export function writtenIn<T>(outcome: Outcome<Reply>, convert: (body: unknown) => T): Outcome<T> {
   if (outcome.kind !== 'done' || textAt(outcome.value.body, 'id') !== null) {
     return mapDone(outcome, ({ body }) => convert(body))
@@ -60,7 +60,7 @@ export function writtenIn<T>(outcome: Outcome<Reply>, convert: (body: unknown) =
 }
 
 /**
- * Returns the condition for a change of the version that was read; undefined when the answer contains no
+ * Returns the header that makes a change conditional on the version in `body`; undefined when `body` contains no
  * version.
  */
 export function ifUnchanged(body: unknown): { readonly 'if-match': string } | undefined {
@@ -69,8 +69,8 @@ export function ifUnchanged(body: unknown): { readonly 'if-match': string } | un
 }
 
 /**
- * Returns a time, in UTC unless it contains a zone; null for none, which the vendor also writes as an empty
- * text.
+ * Returns the time in a member, read as UTC when it states no time zone; null when the member is absent, empty or
+ * a date of the year 1.
  */
 export function timeAt(body: unknown, member: string): Date | null {
   const time = momentOf(textAt(body, member) ?? '')

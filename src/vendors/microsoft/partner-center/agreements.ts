@@ -49,7 +49,7 @@ export function agreements({ ask, askForList, write }: Connection) {
         type,
       }
       const outcome = await write(calls.accept, { params: { customerId }, body }, intent)
-      // The vendor refuses a second copy of an acceptance that it has recorded.
+      // The vendor refuses an acceptance that it has recorded already.
       if (outcome.kind === 'refused' && outcome.code === '600061') return done(null)
       return mapDone(outcome, () => null)
     },
@@ -71,8 +71,7 @@ export function agreements({ ask, askForList, write }: Connection) {
     async setQualification(customerId, { qualification, validationCode }, intent) {
       const known = await qualificationsOf(customerId, intent)
       if (known.kind !== 'done') return known
-      // The vendor refuses a qualification that exists already, also when only the answer to the first request was
-      // lost.
+      // The vendor refuses a qualification that exists already, also when this is a retry after a lost answer.
       const before = known.value.find((one) => one.name === qualification && one.vetting !== 'Denied')
       if (before) return done(before)
       const query = { code: validationCode ?? undefined }
@@ -94,7 +93,7 @@ const vettings = new Map<string, Qualification['vetting']>([
   ['denied', 'Denied'],
 ])
 
-/** Returns a qualification; an unknown state of vetting counts as undecided. */
+/** Returns a qualification; an unknown state of vetting is read as InReview. */
 function qualificationOf(body: unknown): Qualification {
   const vetting = textAt(body, 'vettingStatus')?.toLowerCase().replaceAll('_', '')
   return {

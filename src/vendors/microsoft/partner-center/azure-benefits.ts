@@ -1,7 +1,7 @@
 import type { TermDuration } from '../../../domain/offers/offer.ts'
 import type { Purchase } from '../../commerce.ts'
 
-/** Returns the context of a reservation, which repeats its term in another form. */
+/** Returns the provisioning context of a reservation, which repeats the term in another form; empty for others. */
 export function reservationContext({ reservation, termDuration }: Purchase): object {
   if (reservation === null) return {}
   const { scope, cloudSubscriptionId } = reservation
@@ -19,7 +19,7 @@ const durations: Readonly<Partial<Record<TermDuration, string>>> = {
 }
 
 /**
- * Returns the context of a savings plan
+ * Returns the provisioning context of a savings plan; empty for other offers
  * (learn.microsoft.com/partner-center/developer/azure-purchase-savings-plan).
  */
 export function savingsPlanContext({ savingsPlan }: Purchase): object {

@@ -4,8 +4,8 @@ import { listAt, textAt } from '../transport/wire.ts'
 import { cycles, terms } from './enum-mapping.ts'
 
 /**
- * What is wrong with a cart line and what would pass, by the vendor's code. A text that ends in a colon is
- * followed by the vendor's text, which names the value or the limit
+ * Messages by the vendor's error code of a cart line: the problem, and what would pass. A text that ends in a colon
+ * is followed by the vendor's text, which names the value or the limit
  * (docs.microsoft.com/partner-center/developer/cart-resources).
  */
 const texts: Readonly<Record<string, string>> = {
@@ -77,10 +77,10 @@ export function lineRefusal(line: unknown): Answer<never> | undefined {
 }
 
 /**
- * Returns why a promotion does not apply, from its eligibility (Partner Center SDK, promotion eligibility
- * errors). A refusal has a type with its own members, and may lack a description.
+ * Returns the refusal of a purchase to which a promotion does not apply (Partner Center SDK, promotion eligibility
+ * errors). An error of the vendor has a type with its own members, and may lack a description.
  *
- * @param eligibility Undefined where the offer has no such promotion.
+ * @param eligibility The vendor's answer about the promotion; undefined when the offer has no such promotion.
  */
 export function promotionRefusal(eligibility: unknown): Answer<never> {
   const [error] = listAt(eligibility, 'errors')

@@ -16,7 +16,7 @@ const calls = {
   change: { method: 'PUT', ...webhooks },
 } as const satisfies Record<string, Call>
 
-// The namespace of ids that are derived from entries.
+// The UUID namespace of change ids that are derived from the content of the change.
 const namespace = '0d5c1d6e-2f0f-5b7e-9a53-6a4c1c0e7b42'
 /** How many days the vendor keeps its change feed. */
 const keptDays = 90
@@ -24,7 +24,7 @@ const dayMs = 86_400_000
 
 /** Returns the calls for the vendor's change feed and its webhook. */
 export function changes({ ask, pages, write }: Connection) {
-  /** Returns the webhook registration of the account; undefined when it has none. */
+  /** Returns the webhook registration of the account; undefined when the account has none. */
   async function registered(tracing: Tracing): Promise<Answer<unknown>> {
     const answer = await ask(calls.registered, {}, tracing)
     return answer.kind === 'missing' ? done(undefined) : mapDone(answer, ({ body }) => body)
@@ -39,7 +39,7 @@ export function changes({ ask, pages, write }: Connection) {
       // The first page shows whether there is anything to read.
       const first = await read.next()
       if (first.done) return done(noBatches())
-      // The vendor's days may begin before ours.
+      // The vendor's limit may lie up to a day after ours, so it may refuse a time that this service allows.
       if (since !== null && first.value.kind === 'refused') return tooOld
       return mapDone(first.value, (items) => batches(items, read))
     },
@@ -67,8 +67,8 @@ export function changes({ ask, pages, write }: Connection) {
 const events = ['subscription-updated', 'test-created', 'invoice-ready']
 
 /**
- * Returns the origin and path of a webhook URL; null when the text is not a URL. The query, which names
- * the account, is omitted, because URLs of other accounts at the same service are not foreign.
+ * Returns the origin and path of a webhook URL, by which URLs of this service are recognised; null when the text is
+ * not a URL. Omits the query, which names the account, and so may differ between URLs of the same service.
  */
 function placeOf(url: string): string | null {
   const address = URL.parse(url)
@@ -112,7 +112,7 @@ function batchOf(items: readonly unknown[]): VendorChange[] {
 function changeOf(body: unknown): VendorChange[] {
   const at = dateAt(body, 'operationDate')
   if (at === null) return []
-  // Entries from before 2020 have no id: the same entry yields the same derived id.
+  // Changes from before 2020 have no id. The derived id is the same each time that the change is read.
   const changeId = textAt(body, 'id') ?? derivedId(JSON.stringify(body), namespace)
   return [
     {
@@ -134,7 +134,7 @@ function kindOf(resourceType: string): VendorChange['kind'] {
 }
 
 /**
- * Returns the id of the changed resource; null when an entry contains none. The vendor writes the resource as a
+ * Returns the id of the changed resource; null when the change contains none. The vendor writes the resource as a
  * JSON text, which may be truncated.
  */
 function resourceIdIn(body: unknown): string | null {
@@ -146,7 +146,7 @@ function resourceIdIn(body: unknown): string | null {
       const id = textAt(value, 'Id') ?? textAt(value, 'id')
       if (id !== null) return id.toLowerCase()
     } catch {
-      // The text is not JSON, so it contains no id.
+      // The text is truncated or not JSON, so the id cannot be read from it.
     }
   }
   return null

@@ -15,7 +15,7 @@ const calls = {
 // Other statuses require a person to choose among proposals or to check the address.
 const usable = new Set(['verifiedshippable', 'verified'])
 
-/** Returns the calls for companies and their addresses, which are the billing profiles of customers. */
+/** Returns the calls for company data and addresses, which the vendor keeps in customers' billing profiles. */
 export function companies({ ask, write }: Connection) {
   async function profileOf(customerId: string, tracing: Tracing): Promise<Answer<unknown>> {
     const answer = await ask(calls.profile, { params: { customerId } }, tracing)
@@ -69,8 +69,7 @@ export function companies({ ask, write }: Connection) {
 }
 
 /**
- * Returns a company as a billing profile. Members without a value are omitted, and the vendor empties omitted
- * members.
+ * Returns a company as a billing profile. Omits members without a value: the vendor empties omitted members.
  */
 export function wireCompany({ companyName, email, culture, language, address }: VendorCompany) {
   const { firstName, lastName, ...rest } = wireAddress(address)
@@ -111,7 +110,7 @@ function companyOf(body: unknown): VendorCompany {
   }
 }
 
-/** Returns whether two companies have the same billing profile, for which null and an empty text are equal. */
+/** Returns whether two companies have the same billing profile. Null and an empty text are equal. */
 function isSame(one: VendorCompany, other: VendorCompany): boolean {
   return isDeepStrictEqual(wireCompany(one), wireCompany(other))
 }

@@ -109,8 +109,7 @@ export function customers({ ask, write, pages, forget }: Connection, { tier, cus
       if (!isTenantId(customerId)) return missing(noSuchCustomer)
       const known = await read(customerId, intent)
       if (known.kind !== 'done') return known
-      // The vendor refuses a domain that exists already, also when only the answer to the first request was
-      // lost.
+      // The vendor refuses a domain that exists already, also when this is a retry after a lost answer.
       if (names(known.value, 'customDomains').includes(domain.toLowerCase())) return done(null)
       const body = {
         verifiedDomainName: domain,
@@ -132,13 +131,13 @@ export function customers({ ask, write, pages, forget }: Connection, { tier, cus
       const body = { relationshipToPartner: 'none', attributes: { objectType: 'Customer' } }
       const outcome = await write(calls.removeRelationship, { params: { customerId }, body }, intent)
       if (outcome.kind === 'done') forget(customerId)
-      // A customer that the vendor does not show to us has no relation that could end.
+      // The vendor shows a customer only while a relation exists, so the relation has ended already.
       return outcome.kind === 'missing' ? done(null) : mapDone(outcome, () => null)
     },
   } satisfies Partial<Vendor>
 }
 
-// An unknown status counts as a relation, because the vendor does not show customers without one.
+// Every other status, also an unknown one, is a relation, because the vendor does not show customers without one.
 const withoutSales = new Set(['none', 'unknown', 'advisor', 'syndication', 'microsoft_support'])
 
 function customerOf(body: unknown): VendorCustomer {
@@ -152,7 +151,7 @@ function customerOf(body: unknown): VendorCustomer {
 }
 
 /**
- * Returns false only for a domain that the customer has not verified. A list whose entries lack `isVerified`
+ * Returns false only for a domain that the customer has not verified. A list without the member `isVerified`
  * contains verified domains only.
  */
 function isVerified(domain: unknown): boolean {
@@ -164,8 +163,8 @@ function names(body: unknown, member: string): (string | null)[] {
 }
 
 /**
- * Returns the names in a list, whose entries are texts, or objects with the name as `id` or `name`; null for other
- * entries.
+ * Returns the domain names in a list. An element is the name itself, or an object with the name as `id` or `name`;
+ * for other elements, returns null.
  */
 function namesOf(list: readonly unknown[]): (string | null)[] {
   return list.map((one) => textAt(one) ?? textAt(one, 'id') ?? textAt(one, 'name'))

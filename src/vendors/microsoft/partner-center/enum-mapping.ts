@@ -1,16 +1,16 @@
 import type { BillingFrequency, Segment, TermDuration } from '../../../domain/offers/offer.ts'
 
 /**
- * Returns a two-way mapping of the vendor's enumeration values, which are accepted in any case and in several
- * spellings.
+ * Returns a mapping between our enumeration values and the vendor's. It accepts the vendor's values in several
+ * spellings and in any case.
  */
 function wordsOf<Ours extends string>(table: Readonly<Record<Ours, readonly string[]>>) {
   const entries = Object.entries<readonly string[]>(table) as [Ours, readonly string[]][]
   const ours = new Map(entries.flatMap(([our, theirs]) => theirs.map((one) => [plain(one), our] as const)))
   return {
-    /** Returns our value; undefined for an unknown one. */
+    /** Returns our value for a vendor's value; undefined for an unknown value. */
     ours: (theirs: string): Ours | undefined => ours.get(theirs) ?? ours.get(plain(theirs)),
-    /** Returns the vendor's value, as requests use it. */
+    /** Returns the vendor's value for our value, as requests use it. */
     theirs: (our: Ours): string => table[our][0]!,
   }
 }
@@ -20,8 +20,8 @@ function plain(word: string): string {
 }
 
 /**
- * Terms. The APIs write no term as an empty text; price sheets and provisioning contexts have a word for it, and
- * also write lengths as `1 Year`. A half year (P6M) has no counterpart in this service and stays unknown.
+ * Terms. The APIs write an empty text for "no term"; price sheets and provisioning contexts write a word for it, and
+ * may write lengths as `1 Year`. A term of half a year (P6M) is unknown, because this service has no such term.
  */
 export const terms = wordsOf<TermDuration>({
   NoTerm: ['', 'none', 'NoTerm', 'OneTime', 'perpetual'],

@@ -16,9 +16,9 @@ const calls = {
   addons: { method: 'GET', path: `${customer}/subscriptions/{subscriptionId}/addons`, ...shared },
 } as const satisfies Record<string, Call>
 
-/** Returns the calls for migrations of legacy licences to new commerce, always with all of their add-ons. */
+/** Returns the calls for migrations of legacy subscriptions to new commerce, each with all its active add-ons. */
 export function migrations({ ask, askForList, write }: Connection) {
-  /** Returns the request for a subscription with its active add-ons, which are migrated unchanged. */
+  /** Returns the request body for a subscription and its active add-ons. The add-ons keep their quantities. */
   async function requestFor(
     customerId: string,
     subscriptionId: string,
@@ -74,8 +74,7 @@ export function migrations({ ask, askForList, write }: Connection) {
         return state === undefined ? { kind: 'pending' } : done(state)
       }
       if (outcome.kind !== 'refused' && outcome.kind !== 'busy') return outcome
-      // The vendor also refuses when this same migration runs or has run, and only the answer to its request was
-      // lost.
+      // The vendor also refuses a retry after a lost answer, because this same migration is running or has run.
       const query = { CurrentSubscriptionId: subscriptionId, ExternalReferenceId: wanted.reference }
       const known = await states(customerId, query, intent)
       const [same] = known.kind === 'done' ? known.value : []
@@ -115,7 +114,7 @@ function stateOf(body: unknown): MigrationState[] {
   const migrationId = textAt(body, 'id')
   if (migrationId === null) return []
   const word = textAt(body, 'status')?.toLowerCase() ?? ''
-  // An unknown status counts as processing.
+  // An unknown status is read as Processing.
   const status = Object.hasOwn(statuses, word) ? statuses[word as keyof typeof statuses] : 'Processing'
   const subscriptionId = textAt(body, 'newCommerceSubscriptionId')?.toLowerCase() ?? null
   return [{ migrationId, status, subscriptionId, reason: textAt(body, 'errorReason') }]

@@ -22,7 +22,7 @@ export function orderReading({ ask, askForList }: Connection) {
       const found = answer.value
         .filter((order) => listAt(order, 'lineItems').some((line) => isOf(line, purchase)))
         .toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)))
-      // Later changes of a subscription are further orders with the same name; the purchase is the first one.
+      // Later changes of the subscription create further orders with the same reference; the first is the purchase.
       const order = placedIn(found[0], purchase)
       return order === undefined ? missing('Microsoft shows no order with this reference yet.') : done(order)
     },
@@ -62,7 +62,7 @@ function timeOf(order: unknown): string {
   return textAt(order, 'creationDate') ?? ''
 }
 
-/** Returns whether a line is the purchase: a new line of its offer, named with our reference, which is unique. */
+/** Returns whether an order line is the purchase: a new line of its offer, whose name is our unique reference. */
 function isOf(line: unknown, { reference, providerOfferId }: Purchase): boolean {
   const offerId = textAt(line, 'offerId')?.toLowerCase() ?? ''
   const isOffer = `${offerId}:`.startsWith(`${providerOfferId.toLowerCase()}:`)
@@ -71,8 +71,8 @@ function isOf(line: unknown, { reference, providerOfferId }: Purchase): boolean 
 }
 
 /**
- * Returns an order; undefined when the body is not one. Uses the line of the purchase among several lines, or the
- * first line when none matches.
+ * Returns an order; undefined when the body is not an order. Its subscription is that of the purchase's line, or of
+ * the first line when no line matches.
  */
 export function placedIn(order: unknown, purchase?: Purchase): PlacedOrder | undefined {
   const orderId = textAt(order, 'id')

@@ -38,16 +38,16 @@ const calls = {
   subscriptions: { method: 'GET', path: `${customer}/subscriptions`, family: 'subscriptions', as: 'app' },
 } as const satisfies Record<string, Call>
 
-// The namespace of request ids that are derived from others.
+// The UUID namespace of request ids that are derived from an intent and a catalogue item id.
 const namespace = '4b7d1f0a-6c52-5e3d-8a91-2f6c0b9d7e14'
 
-/** Legacy offers have no cart: they are ordered immediately, under the request id of the order. */
+/** The cart id of a legacy offer, which has no cart: placing the order is its only request. */
 const withoutCart = 'order'
 
 /**
- * Returns the calls for purchases at Partner Center: a cart that reports its problems, its checkout, and the
- * resulting orders. Our reference is the name of the subscription, by which the order is found again when no
- * answer arrives.
+ * Returns the calls for purchases at Partner Center: carts, whose lines report their problems, their checkout, and
+ * the resulting orders. Our reference is the friendly name of the subscription, so that an order can be found when
+ * the answer to its request was lost.
  */
 export function purchases(connection: Connection, { tier }: Account) {
   const { ask, askForList, write } = connection
@@ -70,8 +70,8 @@ export function purchases(connection: Connection, { tier }: Account) {
   }
 
   /**
-   * Refuses an Azure plan when the customer has one with the same reseller already, because Microsoft allows one
-   * per reseller (docs.microsoft.com/partner-center/developer/create-azure-plan). Returns done for every other
+   * Refuses an Azure plan when the customer has an Azure plan with the same reseller already, because Microsoft allows
+   * one per reseller (docs.microsoft.com/partner-center/developer/create-azure-plan). Returns done for every other
    * purchase.
    */
   async function isFirstPlan(purchase: Purchase, tracing: Tracing): Promise<Answer<null>> {
@@ -175,14 +175,14 @@ export function purchases(connection: Connection, { tier }: Account) {
       const item = await catalogItemIdOf(connection, purchase, intent)
       if (item.kind !== 'done') return item
       const body = { lineItems: [lineOf(purchase, item.value, tier)], ...attestation(purchase, tier) }
-      // With another id of the offer it is another request, which needs another request id.
+      // The catalogue item id may change between retries. The body then differs, and needs another request id.
       const requestId = derivedId(`${intent.requestId}/${item.value}`, namespace)
       const outcome = await write(
         calls.createCart,
         { params: { customerId }, body },
         { ...intent, requestId },
       )
-      // A cart buys nothing, so one that may have been created is abandoned.
+      // A cart buys nothing, so a cart that may have been created is abandoned, and a retry creates another.
       if (outcome.kind === 'unknown') return { kind: 'unavailable', reason: outcome.reason }
       return outcome.kind === 'done' ? cartIn(outcome.value) : outcome
     },
@@ -197,7 +197,7 @@ export function purchases(connection: Connection, { tier }: Account) {
       const outcome = await write(calls.checkOut, { params: { customerId, cartId } }, intent)
       if (outcome.kind === 'done') return checkedOut(outcome.value, purchase)
       if (outcome.kind !== 'missing') return outcome
-      // A missing cart may be missing because it was ordered.
+      // The cart may be missing because an earlier try has ordered it.
       const found = await reading.findOrder(purchase, intent)
       return found.kind === 'done' ? found : outcome
     },
@@ -208,12 +208,12 @@ function isId(id: string | null, wanted: string): boolean {
   return id?.toLowerCase() === wanted.toLowerCase()
 }
 
-/** Returns whether a check could not be made for lack of a user's consent; callers then skip the check. */
+/** Returns whether the vendor did not answer a check because a user's consent is missing; callers skip the check. */
 function isUnasked(answer: Answer<unknown>): boolean {
   return answer.kind === 'unavailable' && answer.needs === 'consent'
 }
 
-/** Returns the discount of a promotion for a purchase; null where it has no percentage. */
+/** Returns the discount of a promotion for a purchase as a fraction; null when it is not of the type Percentage. */
 function discountIn(promotion: unknown, purchase: Purchase): string | null {
   const { billingCycle, termDuration } = termsOf(purchase) as { billingCycle?: string; termDuration?: string }
   const product = listAt(promotion, 'requiredProducts').find(
@@ -235,7 +235,7 @@ const blocking = new Map([
   ['locked', 900416],
 ])
 
-/** Returns the failure that an answer of the vendor with this code and status would give. */
+/** Returns the outcome that an answer of the vendor with this code and status would have. */
 function failed(body: { readonly code: number }, status: number): Answer<never> {
   const wire = { code: String(body.code) }
   return failureOf({ status, headers: new Headers(), body: wire }, calls.createCart, []) as Answer<never>

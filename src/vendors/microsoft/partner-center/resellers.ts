@@ -76,7 +76,7 @@ export function resellers({ ask, askForList }: Connection, { tier }: Account) {
     },
 
     async resellersOf(customerId, tracing) {
-      // A direct bill partner has no indirect resellers, so the vendor cannot name one.
+      // A direct bill partner has no indirect resellers.
       if (tier === 1) return done([])
       if (!isTenantId(customerId)) return missing(noSuchCustomer)
       const answer = await askForList(calls.resellersOf, { params: { customerId } }, tracing)

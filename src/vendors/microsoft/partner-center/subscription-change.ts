@@ -6,8 +6,8 @@ import { cycles, terms } from './enum-mapping.ts'
 import { runsOn } from './vendor-subscription.ts'
 
 /**
- * Returns the body of a changed subscription: everything that was read plus the changes, because the vendor
- * resets omitted members.
+ * Returns the request body for a change of a subscription: the body that was read, with the changes applied. It is
+ * complete, because the vendor resets omitted members.
  */
 export function changedBody(body: object, seen: VendorSubscription, change: SubscriptionChange): object {
   const { name, quantity, status, billingFrequency, partnerId } = change
@@ -30,8 +30,8 @@ function statusOnWire(status: SubscriptionStatus): string {
 
 /**
  * Returns the members that determine what happens at the end of the term; none when the change concerns neither
- * renewal nor the end. The action is always explicit, because with renewal merely switched off the subscription
- * would continue as extended service.
+ * renewal nor the end. Without renewal, the action is always explicit: otherwise the vendor would continue the
+ * subscription as extended service.
  */
 function endOfTermOnWire(body: object, seen: VendorSubscription, change: SubscriptionChange): object {
   const isTold =
@@ -84,8 +84,8 @@ function renewalOnWire(body: object, seen: VendorSubscription, change: Subscript
 }
 
 /**
- * Returns the product of the next term: the planned one, such as the offer that a trial converts to, else the
- * current one.
+ * Returns the product of the next term: the scheduled product, such as the offer that a trial converts to, else the
+ * current product.
  */
 function productOnWire(body: object): object {
   const [productId, skuId, availabilityId] = textAt(body, 'offerId')?.split(':') ?? []

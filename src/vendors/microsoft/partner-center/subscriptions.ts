@@ -21,7 +21,7 @@ const calls = {
   customDates: { method: 'GET', path: `${path}/customTermEndDates`, ...shared },
 } as const satisfies Record<string, Call>
 
-// The namespace of ids that are derived from intents.
+// The UUID namespace of request ids that are derived from the request id of an intent.
 const namespace = '5f0c7c1e-6a0d-5d0b-8e0e-0f6a3f5b9f11'
 
 /** Returns the calls for subscriptions of customers. */
@@ -45,7 +45,7 @@ export function subscriptions({ ask, askForList, write }: Connection) {
     const outcome = await write(calls.update, { params, headers, body }, intent)
     if (outcome.kind !== 'done') return outcome
     const changed = readIn(outcome.value)
-    // The change is certain; only the current state must still be read.
+    // The vendor has made the change, so the outcome is not `unavailable`; the caller reads the state later.
     return changed.kind === 'done' ? changed : { kind: 'pending' }
   }
 
@@ -75,7 +75,7 @@ export function subscriptions({ ask, askForList, write }: Connection) {
       const outcome = await send(customerId, id, changedBody(body, subscription, change), intent)
       if (outcome.kind !== 'done') return outcome
       const after = outcome.value
-      // An immediate change discards changes that are scheduled for the next term, so they are sent again.
+      // An immediate change makes the vendor discard changes that are scheduled for the next term. Send those again.
       const planned = subscription.autoRenewSettings
       const isLost = planned !== null && after.subscription.autoRenewSettings === null
       const isWanted = change.autoRenewSettings === undefined && after.subscription.autoRenewEnabled
@@ -99,7 +99,7 @@ export function subscriptions({ ask, askForList, write }: Connection) {
   } satisfies Partial<Subscribing>
 }
 
-/** A subscription, and the body that it was read from. */
+/** A subscription, and the response body from which it was read. */
 interface Read {
   readonly body: object
   readonly subscription: VendorSubscription

@@ -6,8 +6,8 @@ import type { Answer } from '../../port.ts'
 export const isTenantId = isDirectoryId
 
 /**
- * Returns `missing` when one of the ids is no UUID, so that it cannot belong to a customer or to an object in its
- * directory; undefined when all are UUIDs.
+ * Returns `missing` when one of the ids is not a UUID, because all ids of customers and of their objects at Microsoft
+ * are UUIDs; undefined when all are UUIDs.
  */
 export function strangeIds(customerId: string, ...ids: readonly string[]): Answer<never> | undefined {
   if (!isTenantId(customerId)) return missing(noSuchCustomer)

@@ -57,7 +57,7 @@ export function transitions({ ask, askForList, write }: Connection) {
       const answer = await ask(calls.list, { params: { customerId, subscriptionId } }, tracing)
       if (answer.kind !== 'done') return answer
       const { body } = answer.value
-      // The documented list of this call has another name than every other list.
+      // The documented answer of this call has the list in `transition`; all other calls have it in `items`.
       const moves = Array.isArray(body) ? body : (at(body, 'items') ?? at(body, 'transition'))
       if (!Array.isArray(moves)) return unclear
       const [latest] = moves.toSorted((a, b) => (startOf(a) < startOf(b) ? 1 : -1))
@@ -72,7 +72,7 @@ function startOf(body: unknown): string {
   return textAt(listAt(body, 'events')[0], 'timestamp') ?? ''
 }
 
-/** Returns the moves into a new subscription and into each existing one, with and without the users' licences. */
+/** Returns the moves to an offer: into a new and into each existing subscription, per transition type. */
 function transitionsIn(body: unknown): Transition[] {
   const offer = textAt(body, 'catalogItemId')
   if (offer === null) return []
@@ -104,7 +104,7 @@ function typeOf(text: string | null): TransitionType | undefined {
   return transitionTypes.find((type) => type === text?.toLowerCase())
 }
 
-/** Why a subscription cannot move, by the vendor's codes. */
+/** The reasons why a subscription cannot move, by the vendor's codes. */
 const sourceReasons: Readonly<Record<string, string>> = {
   1: 'The delegated administration of the customer is switched off; ask the customer to approve it.',
   2: 'The subscription is not active; reactivate it first.',
@@ -119,7 +119,7 @@ const sourceReasons: Readonly<Record<string, string>> = {
   13: 'Moving licences requires delegated administration of the customer; ask the customer to approve it.',
 }
 
-/** Why seats cannot be added to another subscription. */
+/** The reasons why seats cannot move into another subscription, by the vendor's codes. */
 const targetReasons: Readonly<Record<string, string>> = {
   1: 'The subscription to move into is not active; reactivate it first.',
   2: 'The subscription to move into can still be cancelled; try again seven days after its start.',

@@ -24,8 +24,8 @@ const statuses = new Map<string, SubscriptionStatus>([
 ])
 
 /**
- * Returns a subscription in the terms of the port; or, as a text, why it cannot be read, such as a state that the
- * vendor has added.
+ * Returns a subscription in the terms of the port; or, as a text, the reason why it cannot be read, such as an
+ * unknown state.
  */
 export function subscriptionOf(body: unknown): VendorSubscription | string {
   const subscriptionId = textAt(body, 'id')?.toLowerCase()
@@ -42,7 +42,7 @@ export function subscriptionOf(body: unknown): VendorSubscription | string {
     etag: textAt(body, 'attributes', 'etag'),
     orderId: textAt(body, 'orderId'),
     ...kindIn(body),
-    // The vendor omits the segment, and the price of all offers but savings plans.
+    // The vendor's answer has no segment, and no price except for savings plans.
     ...{ segment: null, price: commitmentIn(body) },
     parentSubscriptionId: textAt(body, 'parentSubscriptionId')?.toLowerCase() ?? null,
     refundable: listAt(body, 'refundableQuantity', 'details').flatMap((one) => {
@@ -74,7 +74,7 @@ function termsIn(body: unknown, startDate: Date): Omit<SubscriptionTerms, 'statu
   }
 }
 
-/** Returns the vendor's permanent id of an offer: without the availability, which changes. */
+/** Returns the permanent id of an offer: the catalogue item id without the availability, which changes. */
 export function offerIdOf(catalogItemId: string): string {
   return catalogItemId.split(':').slice(0, 2).join(':')
 }
@@ -83,14 +83,14 @@ function frequencyAt(body: unknown, ...path: readonly string[]): BillingFrequenc
   return cycles.ours(textAt(body, ...path) ?? '') ?? 'None'
 }
 
-/** Returns a moment, in UTC unless it contains a zone; null when there is none, or it is invalid. */
+/** Returns the time at a path, read as UTC when it states no time zone; null when it is absent or invalid. */
 export function dateAt(body: unknown, ...path: readonly string[]): Date | null {
   const time = momentOf(textAt(body, ...path) ?? '')
   return time === undefined || isNoMoment(time) ? null : new Date(time)
 }
 
 /**
- * Returns whether a subscription continues as extended service by default: one of new commerce that is not a trial.
+ * Returns whether a subscription continues as extended service by default: a new commerce subscription, not a trial.
  */
 export function runsOn(body: unknown): boolean {
   return /nce$/i.test(textAt(body, 'productType', 'id') ?? '') && at(body, 'isTrial') !== true
@@ -146,14 +146,14 @@ function kindIn(
 const billingTypes = new Map<string, BillingType>([
   ['license', 'License'],
   ['usage', 'Usage'],
-  // A savings plan is billed for its term, whatever is used.
+  // A savings plan is billed for its term, independent of usage.
   ['benefit', 'License'],
 ])
 
-/** The product of the Azure plan (docs.microsoft.com/partner-center/developer/create-azure-plan). */
+/** The product id of the Azure plan (docs.microsoft.com/partner-center/developer/create-azure-plan). */
 export const azurePlan = 'DZH318Z0BPS6'
 
-/** Returns whether a product, or the product of a subscription, is a savings plan. */
+/** Returns whether a product or a subscription is a savings plan. */
 export function isSavingsPlan(body: unknown): boolean {
   return textAt(body, 'productType', 'subType', 'id')?.toLowerCase() === 'savingsplan'
 }

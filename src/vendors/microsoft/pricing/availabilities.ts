@@ -16,9 +16,9 @@ const list = {
   as: 'app',
 } as const satisfies Call
 
-/** What decides the catalogue item id of a purchase. */
+/** The properties of a purchase that determine its catalogue item id. */
 export interface Wanted {
-  /** `product:sku`. */
+  /** The id of the offer, in the form `productId:skuId`. */
   readonly providerOfferId: string
   readonly offerType: OfferType
   readonly market: Country
@@ -28,16 +28,15 @@ export interface Wanted {
   readonly savingsPlan: { readonly hourlyCommitment: number } | null
 }
 
-/** Returns the two halves of an offer's id; undefined for a legacy offer, whose id is a GUID. */
+/** Returns the product id and the SKU id of an offer's id; undefined for a legacy offer, whose id is a GUID. */
 export function skuIn(providerOfferId: string): { productId: string; skuId: string } | undefined {
   const [, productId, skuId] = /^([A-Za-z0-9]{12}):([A-Za-z0-9]{4})$/.exec(providerOfferId) ?? []
   return productId === undefined || skuId === undefined ? undefined : { productId, skuId }
 }
 
 /**
- * Returns the current catalogue item id of an offer for a cart; refused with the available terms when the offer is
- * not sold as wanted. Callers read the id right before its use and do not store it, because it changes without
- * notice.
+ * Returns the current catalogue item id of an offer for a cart. Refuses with the available terms when the offer is
+ * not sold with the wanted term and billing frequency. Callers do not store the id, because it changes without notice.
  */
 export async function catalogItemIdOf(
   { askForList }: Pick<Connection, 'askForList'>,
@@ -68,8 +67,8 @@ export async function catalogItemIdOf(
 }
 
 /**
- * Returns the catalogue view of an offer type. Reservations have two views, and customers with the Azure plan
- * use the one with `reservationScope` AzurePlan
+ * Returns the query for catalogue calls about an offer type. For reservations of customers with the Azure plan,
+ * `reservationScope` must be AzurePlan
  * (docs.microsoft.com/partner-center/developer/purchase-azure-reservations).
  */
 export function shelf(market: Country, segment: Segment, offerType: OfferType) {
@@ -80,29 +79,28 @@ export function shelf(market: Country, segment: Segment, offerType: OfferType) {
   }
 }
 
-/** Returns the smallest hourly commitment of a savings plan; 0 for other offers. */
+/** Returns the minimum hourly commitment of a savings plan; 0 for other offers. */
 function leastCommitment(availability: unknown): number {
   return Number(textAt(availability, 'sku', 'minimumPurchaseCommitment', 'amount') ?? 0)
 }
 
-/** The start of sales of plans that are in no price sheet; their prices are derived. */
+/** The days on which Microsoft began to sell the plans that are in no price sheet, used as `validFrom` of prices. */
 const soldSince: Readonly<Partial<Record<OfferType, Date>>> = {
   AzurePlan: new Date('2019-11-01T00:00:00Z'),
   AzureSavingsPlan: new Date('2022-10-11T00:00:00Z'),
 }
 
 /**
- * Returns whether the price of an offer is derived from its availabilities, because no price sheet contains the
- * offer.
+ * Returns whether no price sheet contains an offer of this type, so that its prices are derived from its
+ * availabilities.
  */
 export function isPlan({ offerType }: Pick<VendorOffer, 'offerType'>): boolean {
   return soldSince[offerType] !== undefined
 }
 
 /**
- * Returns the price of a plan for a term: 0 for a plan that is billed by usage, and the price of a commitment of 1
- * an hour for a savings plan; undefined when a savings plan has no such term. The vendor suggests no retail price
- * for savings plans.
+ * Returns the price of a plan for a term: 0 for a plan that is billed by usage; for a savings plan, the price of a
+ * commitment of 1 per hour, without a suggested retail price. Undefined when a savings plan has no such term.
  */
 function planPrice(offerType: OfferType, term: TermDuration): Pick<VendorPrice, 'cost' | 'erp'> | undefined {
   if (offerType !== 'AzureSavingsPlan') return { cost: '0', erp: '0' }
@@ -110,7 +108,7 @@ function planPrice(offerType: OfferType, term: TermDuration): Pick<VendorPrice, 
   return cost === undefined ? undefined : { cost, erp: null }
 }
 
-/** Returns the prices of a plan, for the terms of its availabilities. */
+/** Returns the prices of a plan, one for each term and billing frequency of its availabilities. */
 export async function planPrices(
   { askForList }: Pick<Connection, 'askForList'>,
   { providerOfferId, name, offerType, billingType }: VendorOffer,

@@ -16,7 +16,7 @@ const calls = {
   legacy: { method: 'GET', path: '/offers', family: 'offers', as: 'app' },
 } as const satisfies Record<string, Call>
 
-/** The catalogue views and their offer types; of Azure, only what `typeOf` recognizes is sold separately. */
+/** The catalogue views with their offer types. Of the view Azure, `typeOf` selects the products that can be bought. */
 const views: readonly (readonly [view: string, type: OfferType])[] = [
   ['OnlineServices', 'License'],
   ['Azure', 'AzurePlan'],
@@ -25,11 +25,11 @@ const views: readonly (readonly [view: string, type: OfferType])[] = [
   ['SoftwarePerpetual', 'PerpetualSoftware'],
 ]
 
-// Each product needs a request of its own; this concurrency stays far below the rate limit of an account.
+// Each product needs its own request. This many concurrent requests stay far below the rate limit of an account.
 const concurrentReadsCount = 4
 const pageSize = 500
 
-/** Returns the offers of a market: products with their SKUs, and legacy offers. */
+/** Returns the call that lists the offers of a market: the SKUs of products, and legacy offers. */
 export function catalogue({ askForList, askForPage }: Connection) {
   async function listed(
     [view, type]: readonly [view: string, type: OfferType],
@@ -38,7 +38,7 @@ export function catalogue({ askForList, askForPage }: Connection) {
   ): Promise<Answer<readonly unknown[]>> {
     const query = { ...shelf(market, segment, type), targetView: view }
     const answer = await askForList(calls.products, { query }, tracing)
-    // A view that the account may not read counts as empty.
+    // A view that the account may not read is treated as empty.
     const isClosed = answer.kind === 'refused' && (answer.code === '400036' || answer.code === '400030')
     return isClosed ? done([]) : answer
   }
@@ -102,14 +102,14 @@ export function catalogue({ askForList, askForPage }: Connection) {
   } satisfies Partial<Catalogue>
 }
 
-/** Returns the value of an answer within a list. @throws Error that breaks off the list when there is none */
+/** Returns the value of an answer. @throws Error that ends the stream of offers when the answer has no value */
 function valueIn<T>(answer: Answer<T>): T {
   if (answer.kind === 'done') return answer.value
   const reason = 'reason' in answer ? answer.reason : 'Microsoft accepts no more requests for now.'
   throw new Error(`The catalogue of Microsoft broke off: ${reason}`)
 }
 
-/** Returns the offer type of a product; undefined for what is not sold separately. */
+/** Returns the offer type of a product; undefined for Azure products other than the Azure plan and savings plans. */
 function typeOf(product: unknown, listedAs: OfferType): OfferType | undefined {
   if (listedAs !== 'AzurePlan' || textAt(product, 'id') === azurePlan) return listedAs
   return isSavingsPlan(product) ? 'AzureSavingsPlan' : undefined
@@ -132,8 +132,8 @@ function offerOf(productId: string, sku: unknown, offerType: OfferType): VendorO
 }
 
 /**
- * Returns what the buyer attests with each order of a SKU; null for nothing (Partner Center, "Get a list of SKUs
- * for a product").
+ * Returns the type of the attestation that each order of a SKU requires from the buyer; null for none (Partner
+ * Center, "Get a list of SKUs for a product").
  */
 function attestationTypeOf(sku: unknown): string | null {
   const type = textAt(sku, 'attestationProperties', 'attestationType')

@@ -9,10 +9,9 @@ export interface CsvRow {
 const maxRowCharacters = 100_000
 
 /**
- * Yields the rows of a CSV file, which is read chunk by chunk; at most a chunk and a row are in memory. Quoted
- * fields may contain commas, line ends and doubled quotes. Typographic quotes in the header count as plain ones,
- * because the vendor's own pages print them, and a field without its plain closing quote would swallow the rows
- * after it.
+ * Yields the rows of a CSV file, with at most a chunk and a row in memory. Quoted fields may contain commas, line
+ * ends and doubled quotes. In the header, typographic quotes are read as plain ones, because the vendor's own pages
+ * print them. Otherwise a field without a plain closing quote would include the rows after it.
  *
  * @throws UnreadableSheet when a quoted field has no end, or text after its closing quote, or when a row is longer
  * than 100,000 characters
@@ -44,7 +43,7 @@ export async function* csvRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   if (rest.trim() !== '') yield { line, fields: fieldsOf(hasHeader ? rest : withPlainQuotes(rest), line) }
 }
 
-/** Returns a text with plain quotes in place of typographic ones in its first line that is not blank. */
+/** Returns a text in whose first non-blank line plain quotes replace typographic quotes. */
 function withPlainQuotes(text: string): string {
   return text.replace(/\S[^\n]*/, (header) =>
     header.replaceAll(/[\u201C\u201D\u201E\u201F\u2033\uFF02]/g, '"'),
@@ -52,9 +51,9 @@ function withPlainQuotes(text: string): string {
 }
 
 /**
- * Returns a function that finds the end of the row that begins at an offset: the first line end outside of
- * quotes; -1 when it is not in the text yet. Rows are requested in order, so that each quote is searched for
- * once.
+ * Returns a function that returns the end of the row that begins at an offset: the first line end outside of
+ * quotes; -1 when it is not in the text yet. The offsets must ascend: the function keeps its position among the
+ * quotes.
  */
 function rowEnds(text: string): (start: number) => number {
   let quote = text.indexOf('"')
@@ -73,7 +72,7 @@ function rowEnds(text: string): (start: number) => number {
   }
 }
 
-/** Returns the end of a quoted field; -1 when it may continue in the next chunk. */
+/** Returns the index of the closing quote of a field; -1 when the field may continue in the next chunk. */
 function closingQuote(text: string, from: number): number {
   let closing = text.indexOf('"', from)
   while (closing !== -1 && text[closing + 1] === '"') closing = text.indexOf('"', closing + 2)
@@ -90,7 +89,7 @@ function fieldsOf(text: string, line: number): string[] {
   const row = text.endsWith('\r') ? text.slice(0, -1) : text
   if (!row.includes('"')) return row.split(',')
   const fields: string[] = []
-  // Every field ends with a comma, including the last.
+  // The added comma ends the last field, like every other field.
   const list = `${row},`
   for (let at = 0; at < list.length; ) {
     const isQuoted = list[at] === '"'

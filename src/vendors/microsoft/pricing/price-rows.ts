@@ -5,7 +5,7 @@ import { momentOf } from '../../../domain/values/moment.ts'
 import { cycles, saleSegments, terms } from '../partner-center/enum-mapping.ts'
 import type { SheetContent } from './sheet-names.ts'
 
-/** A row of a sheet, read by column name. */
+/** Returns the field of a row of a price sheet by the name of its column. */
 export type Columns = (name: string) => string
 
 /**
@@ -29,7 +29,7 @@ const requiredColumns = [
   ...['UnitPrice', 'EffectiveStartDate', 'EffectiveEndDate'],
 ]
 
-// A row without a segment counts as commercial, so a sheet of licences without this column would be misread.
+// A row without a segment is read as commercial, so all rows of a licence sheet without this column would be misread.
 const requiredOf: Readonly<Record<SheetContent, readonly string[]>> = {
   licenses: [...requiredColumns, 'BillingPlan', 'Segment'],
   extendedService: [...requiredColumns, 'BillingPlan', 'Segment'],
@@ -37,7 +37,7 @@ const requiredOf: Readonly<Record<SheetContent, readonly string[]>> = {
   reservations: requiredColumns,
 }
 
-/** Returns the problem of a heading as a sentence; undefined when the sheet can be read. */
+/** Returns the problem of a header row as a sentence; undefined when the sheet can be read. */
 export function headingProblem(heading: readonly string[], content: SheetContent): string | undefined {
   const names = heading.map(plain)
   const missing = requiredOf[content].filter((name) => !names.includes(plain(name)))
@@ -54,16 +54,16 @@ function plain(name: string): string {
 
 class Unreadable extends Error {}
 
-/** The prices of a row; or why the row cannot be read, with its key as far as it can be read. */
+/** The prices of a row; or the reason why the row cannot be read, with those members of its key that can be read. */
 export type ReadRow =
   | { readonly prices: readonly VendorPrice[] }
   | { readonly reason: string; readonly key: RowKey | null }
 
 /**
- * Returns the prices of a row, or why it cannot be read; no prices for a row that removes an offer. A reservation
- * without a billing plan gets the same price for one payment and for monthly payments.
+ * Returns the prices of a row, or the reason why it cannot be read; no prices for a row that removes an offer. A
+ * reservation without a billing plan has the same price for one payment and for monthly payments.
  *
- * @param market The market of the requested sheet; null to use the market of the row.
+ * @param market The market that the row must have; null to accept the market of the row.
  */
 export function readRow(column: Columns, content: SheetContent, market: Country | null): ReadRow {
   // A row that marks an offer as removed has no price.
@@ -81,7 +81,7 @@ export function readRow(column: Columns, content: SheetContent, market: Country 
   }
 }
 
-/** Returns the key of a row; null when its offer or its market cannot be read. Other unreadable parts are null. */
+/** Returns the key of a row; null when its offer or its market cannot be read. Other unreadable members are null. */
 function keyOf(column: Columns, content: SheetContent, market: Country | null): RowKey | null {
   const providerOfferId = offerIdIn(column)
   const region = market ?? column('Market')
@@ -139,7 +139,7 @@ function priceOf(column: Columns, content: SheetContent): VendorPrice {
     erp: column('ERP Price') === '' ? null : amount(column, 'ERP Price'),
     validFrom: timeOf(column, 'EffectiveStartDate'),
     validTo: endOf(column),
-    // Subscriptions change into an extended service term automatically; it cannot be ordered.
+    // Extended service begins automatically after the term of a subscription, and cannot be ordered.
     ...(content === 'extendedService' ? { isPurchasable: false } : {}),
   }
 }
@@ -169,8 +169,8 @@ function timeOf(column: Columns, name: string): Date {
 }
 
 /**
- * Returns the first moment at which a price no longer applies: sheets contain its last second, and a far year
- * for no end.
+ * Returns the first moment at which a price no longer applies; null for no end. Sheets state the last second of the
+ * price, and a year from 9999 for no end.
  */
 function endOf(column: Columns): Date | null {
   if (column('EffectiveEndDate') === '') return null

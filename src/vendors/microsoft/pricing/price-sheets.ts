@@ -19,8 +19,8 @@ const sheet = {
 const batchSize = 1_000
 
 /**
- * Returns the calls for price sheets. Sheets are requested as ZIP archives, because a sheet of a hundred megabytes
- * compresses to eight. They are read as a stream: one chunk and one batch at a time.
+ * Returns the calls for price sheets. Requests sheets as ZIP archives, because a sheet of a hundred megabytes
+ * compresses to eight. Reads a sheet as a stream, with one chunk and one batch of rows in memory.
  */
 export function priceSheets({ askForFile }: Connection) {
   return {
@@ -45,7 +45,7 @@ export function priceSheets({ askForFile }: Connection) {
 }
 
 /**
- * Reads a downloaded price sheet, as CSV or as its ZIP archive.
+ * Returns the prices of a downloaded price sheet in batches, from a CSV file or from the ZIP archive of one.
  *
  * @param market The market that every row must have; null accepts rows of any market.
  */

@@ -1,7 +1,7 @@
-/** The content of a sheet. */
+/** The kind of offers in a price sheet. */
 export type SheetContent = 'licenses' | 'extendedService' | 'software' | 'reservations'
 
-/** The sheets with prices; Azure usage is priced in its bills only. */
+/** The price sheets by Microsoft's names. No sheet has prices of Azure usage: only its bills state them. */
 export const sheetContents: Readonly<Record<string, SheetContent>> = {
   updatedlicensebased: 'licenses',
   licensebasedest: 'extendedService',

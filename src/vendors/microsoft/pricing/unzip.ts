@@ -4,14 +4,14 @@ import { createGunzip, createInflateRaw, type Gunzip, type InflateRaw } from 'no
 const localHeader = 0x04034b50
 const headerLength = 30
 const gzipMark = 0x8b1f
-/** Methods of the ZIP format (APPNOTE.TXT 4.4.5). */
+/** Compression methods of the ZIP format (APPNOTE.TXT 4.4.5). */
 const [stored, deflated] = [0, 8]
-/** Bits of its flags (4.4.4): the file is encrypted; its length follows it. */
+/** Bits of the ZIP flags (APPNOTE.TXT 4.4.4): the file is encrypted; the length of the file follows its content. */
 const [encrypted, lengthBehind] = [1, 8]
 
 /**
- * Yields the file within a ZIP archive or a gzip, or the input itself when it is neither, chunk by chunk.
- * Only the first file of an archive is read, without its table of contents, which comes last.
+ * Yields the chunks of the file in a ZIP archive or a gzip file, or of the input itself when it is neither. Reads
+ * only the first file of an archive, and not the archive's directory of files, which comes last.
  *
  * @throws Error when the archive is truncated, encrypted, or uses an unknown compression
  */
@@ -49,12 +49,12 @@ export async function* unzip(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<
   }
 }
 
-/** Yields the unpacked content; ignores what follows the end of the file, such as a table of contents. */
+/** Yields the unpacked file; ignores the bytes after its end, such as the archive's directory of files. */
 async function* through(
   packed: AsyncIterable<Uint8Array>,
   unpacking: Gunzip | InflateRaw,
 ): AsyncGenerator<Uint8Array> {
-  // Errors of the source, and an early end, surface in the stream; a failed write after its end is no error.
+  // `unpacking` itself throws errors of the source and an early end; writes after the end of the file may fail.
   pipeline(packed, unpacking).catch(() => undefined)
   yield* unpacking
 }

@@ -12,13 +12,13 @@ import { at, listAt, textAt } from './wire.ts'
 /** A call of the vendor's API. */
 export interface Call {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below the API's version, with parameters in braces. */
+  /** The path below the API's version, with parameters in braces. */
   readonly path: string
-  /** The vendor's unit of rate limiting. */
+  /** The group of calls that share a rate limit at the vendor. */
   readonly family: string
   /** The required caller: some calls work only on behalf of a user. */
   readonly as: Caller
-  /** Partner Center by default. */
+  /** The API of the call; Partner Center by default. */
   readonly on?: Interface
   /** Whether the path has no version prefix: webhooks have a version of their own. */
   readonly isUnversioned?: boolean
@@ -32,21 +32,21 @@ export interface Details {
   readonly body?: unknown
   /** Whether the answer is read chunk by chunk, and may have any length. */
   readonly isStreamed?: boolean
-  /** Whether the answer is a list that takes the vendor minutes. */
+  /** Whether the vendor needs minutes for the answer, which is a long list. */
   readonly isSlow?: boolean
-  /** A text to return in place of the vendor's, which may quote a secret of the body. */
+  /** A text that replaces the vendor's error text, because that text may quote a secret of the body. */
   readonly insteadOfQuotes?: string
 }
 
 export type Connection = ReturnType<typeof openConnection>
 
 /**
- * Opens an account. It keeps tokens, rate limits and health of the account, so there should be one per
- * account.
+ * Opens the connection of an account. It keeps the account's tokens, rate limits and circuit breakers, so a process
+ * opens one per account.
  */
 export function openConnection(account: Account) {
   const tokens = openTokens(account)
-  // A failure to report the recovery is ignored: jobs that wait for it then start at their scheduled time.
+  // A failed report of the recovery is ignored: jobs that wait for the vendor then start at their scheduled time.
   const recovered = () => void account.keeper.onRecovered?.().catch(() => undefined)
   const send = openTransport(account.limits, recovered)
   const names = openNamedIds(account.keeper.findNamed)
@@ -70,14 +70,14 @@ export function openConnection(account: Account) {
     const root = isUnversioned ? account.partnerCenterUrl : roots[on]
     const bare: HttpRequest = {
       method,
-      // In forms only, a plus means a space; encoded like this every reader decodes a space.
+      // URLSearchParams writes a space as a plus, which only decoders of forms read as a space.
       url: root + pathOf(path, params) + queryOf(query).replaceAll('+', '%20'),
       headers: {
         accept: 'application/json',
         'x-locale': 'en-US',
         'ms-requestid': intent.requestId,
         'ms-correlationid': intent.correlationId,
-        // Graph uses other names for the two.
+        // Graph reads the id from this header instead.
         ...(on === 'graph' ? { 'client-request-id': intent.correlationId } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
@@ -120,7 +120,7 @@ export function openConnection(account: Account) {
     }
   }
 
-  /** Returns the items of one page of a list, either bare or in an envelope, ignoring further pages. */
+  /** Returns the items of one page of a list, from an array or from its member `items`. Ignores further pages. */
   async function askForPage(
     which: Call,
     details: Details,
@@ -159,7 +159,7 @@ export function openConnection(account: Account) {
       yield items
       if (items.kind !== 'done' || !hasNext(answer.value.body)) return
       const token = nextToken(answer.value.body)
-      // A next page without a usable token would look like the end of the list.
+      // Without this check, a next link without a token would look like the end of the list.
       if (token === undefined) return yield unclear
       // Without this check a repeated page would look like an endless list.
       if (token === before) return yield repeated
@@ -196,15 +196,15 @@ export function openConnection(account: Account) {
   }
 
   return {
-    /** Records that the vendor was asked to hide an object. */
+    /** Records that an object was removed at the vendor, so that it is `missing` and no longer `unshown`. */
     forget: names.forget,
     askForFile,
     askForSigned,
-    /** Sends a query, under a request id of its own. */
+    /** Sends a query with a new request id. */
     ask,
     askForList,
     askForPage,
-    /** Sends a change, under the request id of the intent, by which the vendor detects repetitions. */
+    /** Sends a change with the request id of the intent, so that the vendor detects a repetition. */
     write: (which: Call, details: Details, intent: Intent): Promise<Outcome<Reply>> =>
       call(which, details, intent, true),
     pages,
@@ -213,13 +213,13 @@ export function openConnection(account: Account) {
 
 async function* noChunks(): AsyncGenerator<Uint8Array> {}
 
-/** An answer with the expected status and an unreadable body: no value is better than an invented one. */
+/** The outcome of a response that has the expected status, but lacks expected members. */
 export const unclear: Answer<never> = {
   kind: 'unavailable',
   reason: "Microsoft's answer could not be understood.",
 }
 
-/** A list that would not end. */
+/** The outcome of a list in which the vendor repeats a page, so that the list would not end. */
 export const repeated: Answer<never> = {
   kind: 'unavailable',
   reason: 'Microsoft repeats a page of a list.',
@@ -230,14 +230,14 @@ function itemsOf({ body }: Reply): Answer<readonly unknown[]> {
   return Array.isArray(items) ? { kind: 'done', value: items } : unclear
 }
 
-/** Returns whether a page has a next one. */
+/** Returns whether a next page follows a page. */
 export function hasNext(body: unknown): boolean {
   return textAt(body, 'links', 'next', 'uri') !== null
 }
 
 /**
- * Returns the token for the next page, from the next link or else from the page; undefined on the last page,
- * although that page contains a token, too.
+ * Returns the continuation token of the next page, from the next link or else from the page; undefined on the last
+ * page, although the last page contains a token, too.
  */
 export function nextToken(body: unknown): string | undefined {
   if (!hasNext(body)) return undefined
@@ -250,7 +250,7 @@ export function nextToken(body: unknown): string | undefined {
 function pathOf(path: string, params: NonNullable<Details['params']>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
-    // These would change the path: `customers/..` is the list above.
+    // An empty value or dots would change the path: `customers/..` is another resource.
     if (value === undefined || /^\.{0,2}$/.test(value))
       throw new RangeError(`Missing value for ${name} of ${path}.`)
     return encodeURIComponent(value)

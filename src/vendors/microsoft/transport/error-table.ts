@@ -8,7 +8,7 @@ export interface Verdict {
   readonly text: string
 }
 
-/** The areas of calls, as far as a code depends on them; `*` matches all. */
+/** The areas of the API in which the same error code may have different meanings. */
 type Area = 'account' | 'reseller' | 'customer' | 'people' | 'catalogue' | 'purchase' | 'subscription'
 
 const areas: Readonly<Record<string, Area>> = {
@@ -21,10 +21,10 @@ const areas: Readonly<Record<string, Area>> = {
 }
 
 /**
- * The meaning of codes by the area of the call (Partner Center, error codes), with texts that say what would
- * pass. The same number has other meanings in other areas, so a code of another area keeps the vendor's text.
- * A text that ends in a colon is followed by the vendor's text; `{time}` is the time in it. Each group begins
- * with its areas.
+ * The meaning of error codes by the area of the call (Partner Center, error codes), with texts that say what would
+ * pass. The key of each group is its areas; `*` stands for all areas. A code outside of its areas may mean something
+ * else, so the caller shows the vendor's text. A text that ends in a colon is followed by the vendor's text;
+ * `{time}` is replaced by the period in the vendor's text.
  */
 const verdicts: Readonly<Record<string, readonly (readonly [codes: string, text: string, kind?: Kind])[]>> = {
   '*': [
@@ -223,7 +223,7 @@ const byCode = new Map(
   ),
 )
 
-/** Returns the meaning of a code of a call of Partner Center; undefined where the table has no such pair. */
+/** Returns the meaning of an error code of Partner Center; undefined for other APIs and for unlisted codes. */
 export function verdictOf(call: Pick<Call, 'family' | 'on'>, code: string): Verdict | undefined {
   if ((call.on ?? 'partnerCenter') !== 'partnerCenter') return undefined
   return byCode.get(`${areas[call.family]} ${code}`) ?? byCode.get(`* ${code}`)

@@ -4,7 +4,7 @@ import { type Verdict, verdictOf } from './error-table.ts'
 import type { Reply } from './http.ts'
 import { textAt } from './wire.ts'
 
-// Refusals of the directory have no codes, so their texts are matched.
+// Refusals of changes in a customer's directory have no codes, so their texts are matched.
 const meanings: readonly (readonly [words: RegExp, text: string])[] = [
   [
     /usage location/i,
@@ -36,9 +36,9 @@ export function codeOf({ body }: Reply): string | null {
 /**
  * Returns the outcome of an answer with a status from 400 up.
  *
- * @param call The call: the same code has other meanings elsewhere.
+ * @param call The call that failed: the meaning of a code depends on the call.
  * @param secrets Texts to remove, should the vendor quote them.
- * @param instead Replaces the vendor's text.
+ * @param instead A text that replaces the vendor's text.
  */
 export function failureOf(
   reply: Reply,
@@ -106,8 +106,8 @@ function descriptionOf({ body, status }: Reply, secrets: readonly string[]): str
 }
 
 /**
- * Returns the `reason` of a description in JSON, as the validation of addresses writes it; other descriptions
- * unchanged.
+ * Returns the member `reason` of a description that is JSON, as the vendor's validation of addresses returns it.
+ * Returns other descriptions unchanged.
  */
 function reasonWithin(said: string): string {
   if (!said.startsWith('{')) return said

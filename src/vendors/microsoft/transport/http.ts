@@ -10,7 +10,7 @@ export interface HttpRequest {
   readonly isStreamed?: boolean
 }
 
-/** An answer; the body is undefined when it is empty or, where the status suffices, not JSON. */
+/** An answer. `body` is undefined when it is empty or streamed, or is not JSON while callers need only the status. */
 export interface Reply {
   readonly status: number
   readonly headers: Headers
@@ -19,7 +19,7 @@ export interface Reply {
   readonly chunks?: AsyncIterable<Uint8Array>
 }
 
-/** No answer, or no usable one. */
+/** The result of a request without a usable answer. */
 export interface Lost {
   readonly isLost: true
   /** Whether the request may have arrived. */
@@ -28,8 +28,8 @@ export interface Lost {
 }
 
 /**
- * Sends one request and reads the whole answer, within a time (milliseconds) and a length (bytes). It does
- * not follow redirects, so that a token is sent only to its intended URL.
+ * Sends one request and reads the whole answer, within `timeout` milliseconds and up to `longest` bytes. Does not
+ * follow redirects, so that a token is sent only to its intended URL.
  */
 export async function exchange(
   { method, url, headers, body, isStreamed }: HttpRequest,
@@ -58,7 +58,7 @@ export async function exchange(
   }
 }
 
-/** Yields the chunks of an answer, each of which must arrive in time; the consumer may take any time. */
+/** Yields the chunks of an answer. Each must arrive within `timeout` ms, without the time the consumer needs. */
 async function* piecesOf(
   { body }: Response,
   controller: AbortController,
@@ -75,7 +75,7 @@ async function* piecesOf(
   } catch (error) {
     throw new BrokenOff(lost(error, timeout).reason)
   } finally {
-    // A consumer that stops early must not wait for the rest.
+    // When the consumer stops early, the rest of the answer is not read.
     await pieces.return?.().catch(() => undefined)
   }
 }
@@ -111,7 +111,7 @@ function replyOf({ status, headers }: Response, text: string): Reply | Lost {
 
 class TimedOut extends Error {}
 
-/** A file whose rest does not arrive. */
+/** Thrown when the rest of a file does not arrive. */
 export class BrokenOff extends Error {
   constructor(reason: string) {
     super(`A file of Microsoft broke off: ${reason}.`)
@@ -125,7 +125,7 @@ class TooLong extends Error {
   }
 }
 
-// Failures before the first byte of a request is sent.
+// The error codes of failures before the first byte of a request is sent.
 const neverSent =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_INVALID_URL|ERR_TLS_.*|.*CERT.*|UNABLE_TO_.*)$/
 

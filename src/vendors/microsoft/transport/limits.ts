@@ -1,34 +1,35 @@
 /** The limits of one account's requests. Times are in milliseconds. */
 export interface Limits {
-  /** Requests of one family per minute: the vendor allows 500. */
+  /** Requests per minute of one family, a group of calls that share a rate limit. The vendor allows 500. */
   readonly familyPerMinute: number
   /** Requests about one customer per minute. */
   readonly customerPerMinute: number
   /** Concurrent requests. */
   readonly concurrency: number
-  /** How long a request waits for a slot before it is throttled. */
+  /** How long a request waits for the rate limit before its outcome is `throttled`. */
   readonly patience: number
   /** The maximum number of tries for temporary failures. */
   readonly tries: number
-  /** The pause before the second try; it doubles, with jitter down to a half. */
+  /** The pause before the second try. It doubles with each try; jitter shortens it by up to a half. */
   readonly backOff: number
-  /** The time limits of all tries together, and of each. */
+  /** The time limits of a query: of all tries together, and of each try. */
   readonly question: { readonly all: number; readonly each: number }
-  /** Creating a customer takes the vendor up to 20 seconds. */
+  /** The time limits of a write. The vendor needs up to 20 seconds to create a customer. */
   readonly write: { readonly all: number; readonly each: number }
-  /** The time limits for a file to begin, and between two chunks of it. */
+  /** The time limits until a file begins to arrive; `each` is also the limit between two chunks of the file. */
   readonly file: { readonly all: number; readonly each: number }
   /**
-   * The time limits of lists that the vendor assembles on request. A page of lines was observed to take 100
+   * The time limits of lists that the vendor assembles on request. The slowest page of lines so far took 100
    * seconds.
    */
   readonly slow: { readonly all: number; readonly each: number }
   /** The number of consecutive failures that opens the circuit breaker. */
   readonly failures: number
+  /** How long an open circuit breaker blocks requests before it lets one through as a probe. */
   readonly rest: number
-  /** Bytes of one answer, uncompressed. */
+  /** The maximum size of an answer in bytes, uncompressed. */
   readonly longestAnswer: number
-  /** Bytes of a page of a slow list: 2,000 lines have three million and more. */
+  /** The maximum size of a page of a slow list in bytes: 2,000 lines have three million bytes and more. */
   readonly longestPage: number
 }
 

@@ -5,12 +5,12 @@ import type { Reply } from './http.ts'
 import { textAt } from './wire.ts'
 
 /**
- * How long the vendor's reads may lag behind its answers, in milliseconds
+ * The maximum delay, in milliseconds, until read calls show an object whose id the vendor has returned
  * (docs.microsoft.com/partner-center/developer/purchase-azure-reservations: orders appear within 15 minutes).
  */
 export const appearsWithinMs = 900_000
 
-/** The codes for missing objects that the vendor never deletes: they never existed, or are not visible yet. */
+/** Error codes for missing objects of kinds that the vendor never deletes: they never existed, or are too new. */
 const kindByCode = new Map<string | null, NamedKind>([
   ['20002', 'customer'],
   ['900159', 'customer'],
@@ -20,21 +20,21 @@ const kindByCode = new Map<string | null, NamedKind>([
   ['800007', 'subscription'],
 ])
 
-// Between two polls, in milliseconds: most objects appear within seconds, all within minutes.
+// The pause before the next try, in milliseconds: most objects appear within seconds, all within minutes.
 const pause = { shortest: 1_000, longest: 30_000 }
-// The members of an answer that name objects. The answer to a write also names its object as `id`; in other answers
-// an `id` counts for nothing, because the object may have ended.
+// The names of members that contain ids of existing objects. In the answer to a write, `id` is such a member. In the
+// answer to a query, `id` is ignored, because the object may have ended.
 const idsRead = /(order|subscription)id$/i
 const idsWritten = /^id$|(order|subscription)id$/i
 const maxIds = 50
-// Evicted entries are still in the database.
+// The maximum number of ids in memory. Evicted ids are still in the database.
 const maxNamed = 50_000
 
 type Params = Readonly<Record<string, string | undefined>>
 
 /**
- * Remembers the ids in the vendor's answers, and turns missing into `unshown` while such an object may still
- * be propagating. This is decided only here, for every call and so for every job.
+ * Returns functions that store the ids in the vendor's answers, and replace `missing` with `unshown` while an object
+ * may be too new to be shown. The connection applies them to every call, so jobs need no such check.
  */
 export function openNamedIds(findNamed: NonNullable<AccountKeeper['findNamed']> = async () => null) {
   const named = new Map<string, number>()
@@ -49,7 +49,7 @@ export function openNamedIds(findNamed: NonNullable<AccountKeeper['findNamed']> 
     }
   }
 
-  /** Returns how long ago the vendor named an object, in milliseconds; null when that is too long ago to count. */
+  /** Returns how long ago the vendor returned an id, in milliseconds; null from `appearsWithinMs` on, or if never. */
   async function ageOf(kind: NamedKind, id: string): Promise<number | null> {
     const at = named.get(id.toLowerCase())
     const age = at === undefined ? await findNamed(kind, id.toLowerCase()) : performance.now() - at
@@ -57,16 +57,16 @@ export function openNamedIds(findNamed: NonNullable<AccountKeeper['findNamed']> 
   }
 
   return {
-    /** Records the ids of a successful call: those in its path, and those in its answer. */
+    /** Stores the ids in the path and in the answer of a successful call. */
     noteCall(params: Params, { body }: Reply, isWrite: boolean): void {
       for (const id of [params.subscriptionId, params.orderId]) if (id !== undefined) note(id)
       for (const id of idsIn(body, isWrite ? idsWritten : idsRead)) note(id)
     },
 
-    /** Forgets an id that the vendor was asked to hide. */
+    /** Records that an object was removed at the vendor, so that it is `missing` from now on, never `unshown`. */
     forget: (id: string) => void named.set(id.toLowerCase(), Number.NEGATIVE_INFINITY),
 
-    /** Returns `unshown` in place of missing when the vendor has named the object recently; else missing. */
+    /** Returns `unshown` when the vendor has returned the id of the object recently; else the given `missing`. */
     async judged(
       missing: Extract<Outcome<never>, { kind: 'missing' }>,
       reply: Reply,
@@ -88,15 +88,15 @@ export function openNamedIds(findNamed: NonNullable<AccountKeeper['findNamed']> 
 }
 
 /**
- * Returns the kind of the last object in a path, which is the missing one after a bare 404; undefined for other
- * paths.
+ * Returns the kind of object whose id ends a path; undefined for other paths. After a 404 without an error code, this
+ * object is the missing one.
  */
 function kindAtEnd(path: string): NamedKind | undefined {
   const [, kind] = /\{(customer|order|subscription)Id\}$/.exec(path) ?? []
   return kind as NamedKind | undefined
 }
 
-/** Returns the first ids in an answer, by member names. */
+/** Returns the ids in an answer from all members whose names match, at most `maxIds`. */
 function idsIn(body: unknown, names: RegExp, found: string[] = [], depth = 0): string[] {
   if (typeof body !== 'object' || body === null || depth > 6) return found
   for (const [name, value] of Object.entries(body)) {

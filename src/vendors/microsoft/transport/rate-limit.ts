@@ -2,20 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Limits } from './limits.ts'
 
-/** A granted slot, which must be released. */
+/** The permission to send one request now; `end` must be called after the request. */
 export interface Turn {
   end(): void
 }
 
 /**
- * Keeps an account within the vendor's limits: requests per minute of a family and of a customer, concurrent
- * requests, and pauses of throttled families.
+ * Keeps an account within the vendor's limits: requests per minute of a family (a group of calls that share a rate
+ * limit) and of a customer, concurrent requests, and pauses of throttled families.
  *
- * A family may burst by a quarter of its minute, which for 400 a minute stays within 500 in any 60 seconds.
+ * Requests of a family may be 15 seconds ahead of an even rate. At 400 per minute, a burst is 100 requests, and any 60
+ * seconds have at most 500.
  */
 export function openRateLimit(limits: Limits) {
-  // When the next request would be due at an even rate: the generic cell rate algorithm, with one number per
-  // key.
+  // The generic cell rate algorithm: the time at which the next request is due at an even rate, per family and per
+  // customer of a family.
   const due = new LRUCache<string, number>({ max: 20_000 })
   const pauses = new Map<string, number>()
   const waiting = new Set<() => void>()
@@ -59,8 +60,8 @@ export function openRateLimit(limits: Limits) {
 
   return {
     /**
-     * Waits for a slot until a deadline by `performance.now()`. Returns the turn, or the milliseconds until the next
-     * attempt if no slot is free by then.
+     * Waits for the permission to send a request, until the time `latest` of `performance.now()`. Returns the
+     * permission, or in how many milliseconds to try again if there is none by then.
      */
     async turn(
       family: string,

@@ -6,21 +6,21 @@ import { textAt } from './wire.ts'
 /** The caller: the application itself, or a user who has consented. */
 export type Caller = 'app' | 'user'
 
-/** An API of Microsoft; each has tokens of its own. */
+/** An API of Microsoft; each API needs its own access tokens. */
 export type Interface = 'partnerCenter' | 'graph' | 'pricing' | 'azure'
 
 type Unavailable = Extract<Outcome<never>, { kind: 'unavailable' }>
-/** An access token with the time by `performance.now()` until which it is used; or why there is none. */
+/** An access token, which may be used until the time `until` of `performance.now()`; or the reason for its absence. */
 export type Token = { readonly token: string; readonly until: number } | Lost | Unavailable
 
 interface Wanted {
   readonly caller: Caller
   readonly audience: Interface
-  /** The directory of the token: the partner's own, or a customer's. */
+  /** The directory for which the token is valid: the partner's own, or a customer's. */
   readonly tenantId: string
 }
 
-// A token is not used in its last seconds, because it might expire on the way.
+// A token is not used in its last seconds, because it might expire before the request arrives.
 const renewBeforeEndMs = 30_000
 
 /**
@@ -45,7 +45,7 @@ export function openTokens(account: Account) {
     const request = (wanted.caller === 'app' ? appToken(wanted) : inTurn(() => userToken(wanted))).then(
       async (got) => {
         if ('token' in got) known.set(key, got)
-        // A customer that blocks us does not make the account unusable.
+        // A customer's directory that refuses us does not make the account unusable.
         else if (wanted.tenantId === account.partnerTenantId) await tellNeeds(got)
         return got
       },
@@ -60,7 +60,7 @@ export function openTokens(account: Account) {
 
   async function tellNeeds(got: Lost | Unavailable): Promise<void> {
     if (!('needs' in got && got.needs)) return
-    // A failed report is repeated at the next use.
+    // When this report fails, the next use of the account reports again.
     await account.keeper.onNeeds?.(got.needs, got.reason).catch(() => {})
   }
 
@@ -91,7 +91,7 @@ export function openTokens(account: Account) {
     if ('isLost' in reply) return reply
     if (reply.status === 200) return (await keep(reply)) ?? accessToken(reply)
     if (textAt(reply.body, 'error') !== 'invalid_grant') return rejected(reply)
-    // A customer may block us although the consent is valid.
+    // A customer's directory may refuse us although the consent is valid.
     if (wanted.tenantId !== account.partnerTenantId) return rejected(reply)
     refused = used
     await readStored()
@@ -105,13 +105,13 @@ export function openTokens(account: Account) {
       const stored = await account.keeper.storedRefreshToken?.()
       if (stored !== undefined && isStored) refreshToken = stored
     } catch {
-      // Without the store, only the cached token remains.
+      // When the stored token cannot be read, the cached one stays in use.
     }
   }
 
   /**
    * Stores the refresh token of an answer, if it contains a new one. Returns unavailable when storing fails; the
-   * token then stays cached and is stored the next time.
+   * token then stays cached, and the next call stores it.
    */
   async function keep(reply: Reply): Promise<Unavailable | undefined> {
     const renewed = textAt(reply.body, 'refresh_token')
@@ -149,7 +149,7 @@ export function openTokens(account: Account) {
 
   return {
     token,
-    /** Returns all secrets, for removing them from texts. */
+    /** Returns all secrets of the account, so that callers can remove them from the vendor's texts. */
     secrets: (): string[] => [
       account.clientSecret,
       ...[refreshToken, account.refreshToken].filter((one) => one !== undefined),
@@ -175,7 +175,7 @@ function rejected(reply: Reply): Unavailable {
   return { kind: 'unavailable', reason, needs: 'credentials' }
 }
 
-// The description may quote what was sent; the error number can be looked up.
+// Returns only the error number, because the description may quote secrets of the request.
 function codeIn({ body }: Reply): string {
   const code = /AADSTS\d{4,9}/.exec(textAt(body, 'error_description') ?? '')?.[0]
   return code ? ` (${code})` : ''

@@ -5,16 +5,16 @@ import { exchange, type HttpRequest, type Lost, type Reply } from './http.ts'
 import type { Limits } from './limits.ts'
 import { openRateLimit } from './rate-limit.ts'
 
-/** What sending needs of a request. */
+/** The properties of a request that determine its limits and retries. */
 export interface Sending {
-  /** The vendor's unit of rate limiting, after the name of the API and a slash. */
+  /** The API and the group of calls that share a rate limit, such as `graph/delegation`. */
   readonly family: string
   readonly customerId: string | null
-  /** A write may have been performed although no answer arrived; a query changes nothing. */
+  /** Whether the request is a write, which may have been performed although no answer arrived. */
   readonly isWrite: boolean
-  /** A file is generated on request, and takes longer than a query. */
+  /** Whether the answer is a file. The vendor generates files on request, so they take longer than other queries. */
   readonly isFile?: boolean
-  /** A list that takes the vendor minutes, and is longer than others. */
+  /** Whether the answer is a long list, for which the vendor needs minutes. */
   readonly isSlow?: boolean
 }
 
@@ -23,15 +23,15 @@ type Unavailable = Extract<Outcome<never>, { kind: 'unavailable' }>
 type Unknown = Extract<Outcome<never>, { kind: 'unknown' }>
 
 /**
- * Returns a request with its token, or Lost or Unavailable when there is no token. `refused` is the request of the
- * previous try when the vendor refused its token, else undefined.
+ * Returns a request with an access token, or Lost or Unavailable when no token can be had. `refused` is the request of
+ * the previous try when the vendor refused its token, else undefined.
  */
 export type Prepare = (refused: HttpRequest | undefined) => Promise<HttpRequest | Lost | Unavailable>
 
-/** The vendor's answer, or what follows from its absence. */
+/** The vendor's answer, or the outcome when there is none. */
 export type Sent = { readonly kind: 'answered'; readonly reply: Reply } | Throttled | Unavailable | Unknown
 
-/** A failed try, with the outcome if it was the last one. */
+/** A failed try; `outcome` is the result when no further try follows. */
 interface Failure {
   readonly kind: 'failed'
   readonly outcome: Throttled | Unavailable
@@ -44,15 +44,15 @@ interface Failure {
 }
 
 /**
- * Opens the transport of an account: rate limits, retries of temporary failures, and a circuit breaker. All
- * retries happen here. Every try carries the same request id, by which the vendor detects a write that it has
+ * Opens the transport of an account: rate limits, retries of temporary failures, and circuit breakers. All
+ * retries happen here. Every try sends the same request id, so that the vendor detects a write that it has
  * performed already.
  *
- * @param onRecovered Called after the first answer of an API after its breaker was open.
+ * @param onRecovered Called at the first answer of an API after its circuit breaker was open.
  */
 export function openTransport(limits: Limits, onRecovered: () => void = () => {}) {
   const pace = openRateLimit(limits)
-  // One per API: a slow storage says nothing about the order API.
+  // One breaker per API, because an API can fail while the others work.
   const breakers = new Map<string, ReturnType<typeof openBreaker>>()
   const breakerOf = ({ family }: Sending) => {
     const [place = ''] = family.split('/')
@@ -104,7 +104,7 @@ export function openTransport(limits: Limits, onRecovered: () => void = () => {}
     if (!passingStatuses.has(reply.status)) return { kind: 'answered', reply }
     return {
       ...silence({ wasSent: true, reason: `it answered ${reply.status}` }),
-      // The vendor itself does not know whether it acted: reading is better than repeating.
+      // The vendor does not know whether it performed the write, so the caller must read the state first.
       isWorthRepeating: !(sending.isWrite && isLeftOpen(reply)),
       isSilence: gatewayStatuses.has(reply.status),
       pause: retryAfter(reply),
@@ -116,7 +116,7 @@ export function openTransport(limits: Limits, onRecovered: () => void = () => {}
     let isOpen = false
     for (let round = 1; ; round += 1) {
       const tried = await attempt(sending, prepare, deadline)
-      // A refusal says nothing about an earlier try whose answer was lost.
+      // A refusal of this try does not show whether an earlier try, whose answer was lost, was performed.
       const isSure = !isOpen || (tried.kind === 'answered' && tried.reply.status < 400)
       if (tried.kind !== 'failed')
         return isSure ? tried : leftOpen('Microsoft has answered a later try, but not an earlier one.')
@@ -157,21 +157,21 @@ function textOf(outcome: Throttled | Unavailable): string {
  * Returns the pause after a failed try, in milliseconds.
  *
  * @param round The number of the try, from 1.
- * @param chance From 0 to 1.
+ * @param chance A random number from 0 to 1, for the jitter.
  */
 export function pauseAfter(round: number, { backOff }: Pick<Limits, 'backOff'>, chance: number): number {
   return backOff * 2 ** (round - 1) * (0.5 + chance / 2)
 }
 
 /**
- * Returns the vendor's retry delay, in milliseconds, at most an hour: from a header, or from the text of its
- * gateway.
+ * Returns the retry delay that the vendor requests, in milliseconds, at most an hour: from `Retry-After`, or from the
+ * text of its gateway. Undefined when it requests none.
  */
 function retryAfter({ headers, body }: Reply): number | undefined {
   const header = headers.get('retry-after')
   const said = /try again in (\d{1,9}) seconds/i.exec(String(Object(body).message))?.[1]
   const seconds = header === null ? said : /^\d+$/.test(header) ? header : undefined
-  // A date counts from the date of the same answer, because the vendor's clock may differ from ours.
+  // The delay until a date starts at the `Date` of the same answer, because the vendor's clock may differ from ours.
   const sentAt = Date.parse(headers.get('date') ?? '') || Date.now()
   const milliseconds = seconds === undefined ? Date.parse(header ?? '') - sentAt : Number(seconds) * 1_000
   return Number.isNaN(milliseconds) ? undefined : Math.min(Math.max(0, milliseconds), 3_600_000)

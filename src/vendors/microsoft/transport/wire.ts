@@ -14,8 +14,8 @@ declare global {
 const inexact = /(?:^|":|"\s+:|[[,])\s*(?:-0|-?\d+[.eE]|-?\d{16})/
 
 /**
- * Parses JSON of the vendor. Numbers never become doubles: they keep their digits, are read with `textAt`,
- * and are written back unchanged.
+ * Parses JSON of the vendor without rounding numbers: `textAt` returns their original digits, and JSON.stringify
+ * writes them back unchanged.
  *
  * @throws SyntaxError
  */
@@ -28,8 +28,8 @@ export function parseWire(text: string): unknown {
 }
 
 /**
- * Returns the value at a path of members; undefined when one is absent. Some answers write a member with a
- * capital (`Events` of a transition), which counts where the name itself is absent.
+ * Returns the value at a path of members; undefined when a member is absent. Where a name is absent, reads the same
+ * name with a capital initial, because some answers write it so (`Events` of a transition).
  */
 export function at(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((inner, name) => {
@@ -41,7 +41,7 @@ export function at(value: unknown, ...path: readonly string[]): unknown {
   }, value)
 }
 
-/** Returns a text, or a number as its digits. Null when it is empty, absent or of another type. */
+/** Returns the text at a path, or the digits of a number there; null when it is empty, absent or of another type. */
 export function textAt(value: unknown, ...path: readonly string[]): string | null {
   const found = at(value, ...path)
   if (JSON.isRawJSON(found)) return found.rawJSON
@@ -49,7 +49,7 @@ export function textAt(value: unknown, ...path: readonly string[]): string | nul
   return typeof found === 'string' && found !== '' ? found : null
 }
 
-/** Returns a list; an empty one when it is absent. */
+/** Returns the list at a path; an empty list when it is absent. */
 export function listAt(value: unknown, ...path: readonly string[]): readonly unknown[] {
   const found = at(value, ...path)
   return Array.isArray(found) ? found : []

@@ -12,7 +12,7 @@ const calls = {
   update: { method: 'POST', path: `${user}/licenseupdates`, family: 'users', as: 'user' },
 } as const satisfies Record<string, Call>
 
-// By default the vendor returns only the first group, which the directory itself licenses.
+// By default, the vendor returns only group1: the products whose licences the customer's directory manages.
 const query = { licenseGroupIds: ['group1', 'group2'] }
 
 /** Returns the calls for customers' licences and their assignment. */
@@ -49,8 +49,8 @@ export function licenses({ askForList, write }: Connection) {
       }
       const outcome = await write(calls.update, { params: { customerId, userId }, body }, intent)
       if (outcome.kind !== 'refused') return mapDone(outcome, () => null)
-      // The vendor refuses to remove licences that the user does not have, also when only the answer to the first
-      // request was lost.
+      // The vendor refuses to remove licences that the user does not have, also when this is a retry after a lost
+      // answer.
       const held = await userLicenses(customerId, userId, intent)
       const isSo =
         held.kind === 'done' &&

@@ -32,8 +32,8 @@ export function roles({ ask, askForList, write }: Connection) {
   }
 
   /**
-   * Returns done for a refused change when the user's roles show that it was made before; the vendor refuses such a
-   * repetition. Other outcomes keep their kind.
+   * Returns done when the vendor has refused a change that was made before, as the user's roles show. Other outcomes
+   * keep their kind.
    */
   async function settled(
     outcome: Outcome<unknown>,

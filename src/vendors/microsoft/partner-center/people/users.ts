@@ -102,7 +102,7 @@ async function pageOf(
   const token = next ?? textAt(body, 'continuationToken')
   const shown = listAt(body, 'items').filter((one) => textAt(one, 'id') !== null && !isDeleted(one))
   return done({
-    // By id, because the vendor may return a user twice.
+    // The map removes duplicates: the vendor may return a user twice.
     users: [...new Map(shown.map(userOf).map((one) => [one.userId, one])).values()],
     continuation: token,
     hasNext: next !== undefined,
@@ -110,19 +110,19 @@ async function pageOf(
   })
 }
 
-// The pages per search request: ten requests of the eighty per minute that are allowed for a customer.
+// How many pages one search may read, with one request each: a customer is allowed eighty requests per minute.
 const maxSearchPages = 10
 const searchTimeoutMs = 5_000
 
-/** The position of a search: after a user in the vendor's page of a token, or in the first page. */
+/** The position of a search: after the user `after` (null: at the start) in the page of `token` (null: the first). */
 interface Place {
   readonly token: string | null
   readonly after: string | null
 }
 
 /**
- * Returns a page of the users that have a text in their names. The vendor has no search by name, so its pages are
- * scanned, up to a limit of pages and time per request.
+ * Returns a page of the users that have a text in one of their names. The vendor has no search by name, so this
+ * function scans its pages, at most `maxSearchPages` in `searchTimeoutMs`. The page may then be short.
  */
 async function searched(
   ask: Ask,
@@ -148,7 +148,7 @@ async function searched(
     const seek = token === null ? 'First' : 'Next'
     const read = { ...wanted, size: maxPageSize, seek, continuation: token } as const
     const answer = await pageOf(ask, customerId, read, tracing)
-    // A failure after the first page ends the scan; the next request starts there and returns the failure.
+    // A failure after the first page ends this scan. The next request starts at the failed page.
     if (answer.kind !== 'done') return pages === 0 ? answer : page(place)
     for (const user of behind(answer.value.users, after)) {
       if (!isNamed(user, search)) continue
@@ -166,7 +166,7 @@ async function searched(
 const start: Place = { token: null, after: null }
 
 /**
- * Returns the users after the user with an id; all users when it is null or no longer in the list, because a
+ * Returns the users after the user with an id; all users when the id is null or no longer in the list, because a
  * repeated user is better than a missing one.
  */
 function behind(all: readonly VendorUser[], userId: string | null): readonly VendorUser[] {
@@ -196,7 +196,7 @@ function placeOf(continuation: string | null): Place | undefined {
 }
 
 /**
- * Returns whether a value can be sent as a continuation token. The token goes into a header, so it must be visible
+ * Returns whether a value can be sent as a continuation token: the token is sent in a header, so it must be visible
  * ASCII.
  */
 function isToken(text: unknown): text is string {
@@ -208,7 +208,7 @@ const noContinuation = refused(
   'The continuation does not belong to this list; start again with the first page.',
 )
 
-// An unknown status counts as active: deleted users are returned only on request.
+// An unknown status is read as active, because the vendor returns deleted users only on request.
 function isDeleted(body: unknown): boolean {
   return textAt(body, 'state')?.toLowerCase() === 'inactive'
 }
