@@ -13,7 +13,7 @@ if (!database.url) {
   )
 }
 console.log(`Measuring on ${database.description}.`)
-// psql and pgbench are the yardsticks; Debian does not put the latter on the path.
+// The benchmark compares the API with psql and pgbench. On Debian, pgbench is not on the PATH.
 const path = [database.binDirectory, process.env.PATH].filter(Boolean).join(delimiter)
 const code = await runBundled(['bench/main.ts', ...process.argv.slice(2)], {
   env: { BENCH_DATABASE_URL: database.url, PATH: path },

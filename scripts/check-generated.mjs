@@ -16,7 +16,10 @@ if (stale.length > 0) {
   process.exit(1)
 }
 
-/** The files that git knows or sees as new, with their text. The checkout may belong to another account. */
+/**
+ * Returns the tracked and the untracked files with their text. `safe.directory` lets git read a checkout of another
+ * account.
+ */
 function snapshot() {
   const git = ['-c', `safe.directory=${root}`, 'ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const files = execFileSync('git', git, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 27 })

@@ -1,5 +1,6 @@
-// Fails when a migration of an ancestor of HEAD has changed, moved or disappeared, so that a database of that ancestor cannot
-// be upgraded. A test holds the digests of this version; this script also finds a change of both file and digest.
+// Fails when a migration of an ancestor of HEAD has been changed, renamed or removed, so that a database of that
+// ancestor cannot be upgraded. A test compares each migration with its recorded digest; this script also detects a
+// change of both.
 import { brokenPromise, git, migrationsOf, promisedCommits } from './migration-history.mjs'
 
 /**
@@ -10,7 +11,7 @@ const drafts = new Set([])
 
 const commits = promisedCommits()
 if (commits === undefined) {
-  // An archive and a shallow clone have none; the digests of this version are tested there, too.
+  // An archive and a shallow clone have no history. A test still compares the digests of this version.
   console.log('Not checked: the history of the repository is missing (git fetch --unshallow).')
   process.exit(0)
 }

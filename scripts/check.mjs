@@ -4,7 +4,7 @@ import { ensureInstalled, root } from './install.mjs'
 import { runBundled } from './run.mjs'
 
 const commands = {
-  // What has not changed since the last run is not checked again.
+  // TypeScript does not check again what has not changed since the last run.
   types: [
     'node_modules/typescript7/bin/tsc',
     ...['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo', '-p', '.'],

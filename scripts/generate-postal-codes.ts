@@ -46,9 +46,9 @@ const corrections: Readonly<Partial<Record<Country, Correction>>> = {
   ...additions,
   AX: { pattern: '(?:AX-)?22\\d{3}', reason: 'The post of Åland writes AX- before the code.' },
   AZ: { pattern: '(?:AZ[ -]?)?\\d{4}', reason: 'The code is written AZ1000, AZ 1000 or AZ-1000.' },
-  BH: { pattern: '(?:1[0-2]|[1-9])\\d{2}', reason: 'The same rule without word boundaries.' },
+  BH: { pattern: '(?:1[0-2]|[1-9])\\d{2}', reason: 'The CLDR pattern without its word boundaries.' },
   CL: { pattern: '\\d{3}-?\\d{4}', reason: 'Correos de Chile also writes 834-0457.' },
-  DE: { example: '10115', reason: 'A code that most readers have seen.' },
+  DE: { example: '10115', reason: 'A well-known code.' },
   EG: {
     pattern: '\\d{5}(?:\\d{2})?',
     reason: 'Egypt Post adds two digits for the block; five are still in use.',
@@ -109,7 +109,7 @@ export interface PostalCodePattern {
   readonly example: string
 }
 
-/** The patterns by country code (ISO 3166-1 alpha-2). A country that is absent has none, or none that all of it uses. */
+/** The patterns by country code (ISO 3166-1 alpha-2). A country without an entry has no postal codes, or does not use them everywhere. */
 export const postalCodePatterns: ReadonlyMap<Country, PostalCodePattern> = new Map([
 `
 

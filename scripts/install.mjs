@@ -101,7 +101,7 @@ function isInstalled(dev) {
   const state = currentState()
   const stamp = readJson(stampFile)
   if (stamp?.lockfile === state.lockfile && stamp.npmRecord === state.npmRecord) return stamp.dev || !dev
-  // Another process ran npm since, or the lockfile changed: npm's own record decides.
+  // The stamp is outdated: another process ran npm, or the lockfile changed. Then npm's own record decides.
   const found = compareWithRecord()
   if (found.production) writeStamp(found.dev)
   return dev ? found.dev : found.production
@@ -136,7 +136,7 @@ function writeStamp(dev) {
   try {
     writeFileSync(stampFile, `${JSON.stringify({ ...currentState(), dev })}\n`)
   } catch {
-    // A read-only installation works as well; it is only compared again each time.
+    // In a read-only installation, every start compares the lockfile with npm's record again.
   }
 }
 
@@ -165,16 +165,22 @@ async function install(dev) {
   writeStamp(withDev)
 }
 
-/** Returns the npm that runs us, with its own Node; else the one on the path. As arguments for `launch`. */
+/**
+ * Returns the arguments with which `launch` runs npm: the npm that started this script, with its own Node; else the npm
+ * on the PATH.
+ */
 function npmCommand(args) {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env
   const options = { cwd: root, env: withoutOwnBin(process.env), stdio: ['ignore', 'ignore', 'inherit'] }
-  // Other package managers set npm_execpath as well, to themselves.
+  // Other package managers set npm_execpath to their own path.
   if (npm && basename(npm) === 'npm-cli.js') return [node ?? process.execPath, [npm, ...args], options]
   return ['npm', args, { ...options, shell: process.platform === 'win32' }]
 }
 
-/** npm must not be run by the Node among the dependencies, which it is about to remove. */
+/**
+ * Returns the environment without node_modules/.bin in the PATH: npm must not run with the Node there, which it is
+ * about to remove.
+ */
 function withoutOwnBin(env) {
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   const own = join(modules, '.bin')
@@ -183,8 +189,8 @@ function withoutOwnBin(env) {
 }
 
 /**
- * Runs `work` under a lock of this folder. The lock is an empty folder (invisible to git) whose time its
- * owner renews each second; one that is unchanged for ten seconds is stale.
+ * Runs `work` under a lock of this folder. The lock is an empty folder (invisible to git) whose modification time its
+ * owner renews each second; a lock that is unchanged for ten seconds is stale and is removed.
  */
 async function whileLocked(work) {
   await lock()

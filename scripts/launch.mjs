@@ -46,8 +46,8 @@ export function launch(command, args, { env = process.env, cwd, stdio, shell, on
 }
 
 /**
- * A terminal sends Ctrl-C and hang-ups to the whole foreground group, so the child has received them; a
- * second SIGINT would make it stop without draining. SIGTERM reaches only this process.
+ * Forwards a signal to the child. On a terminal, only SIGTERM: the terminal sends Ctrl-C and hang-ups to the whole
+ * foreground group, and a second SIGINT would stop the child without draining.
  */
 function pass(signal, stop) {
   const onTerminal = [0, 1, 2].some((descriptor) => isatty(descriptor))
@@ -55,7 +55,7 @@ function pass(signal, stop) {
   else interruptedBy = signal
 }
 
-/** Ends a process, then all that it has started. It is held first, so that it starts nothing between look and end. */
+/** Ends a process and all its descendants. Sends SIGSTOP first, so that it starts no process while they are listed. */
 async function endTree(child) {
   child.kill('SIGSTOP')
   const started = descendantsOf(child.pid)
@@ -64,8 +64,8 @@ async function endTree(child) {
 }
 
 /**
- * npm forwards SIGTERM to the shell between itself and this process, and many shells die of it without
- * forwarding: then losing the parent is the only sign. Otherwise a parent may end first on purpose.
+ * Calls `onLost` when the parent process ends, if npm started this process. npm forwards SIGTERM only to the shell
+ * between, and many shells end without forwarding it: then the loss of the parent is the only sign.
  */
 function watchParent(onLost) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined

@@ -1,4 +1,4 @@
-/** A migration of a commit. */
+/** A migration, as one commit has it. */
 export interface CommittedMigration {
   /** Such as '021-protect-signing-keys'. */
   readonly name: string
@@ -9,16 +9,19 @@ export interface CommittedMigration {
 /** The first commit whose migrations never change. */
 export const firstPromised: string
 
-/** The output of a git command; undefined when it fails or prints nothing. */
+/** Returns the output of a git command; undefined when it fails or prints nothing. */
 export function git(...args: string[]): string | undefined
 
-/** The migrations of a commit in their order. */
+/** Returns the migrations of a commit in their order. */
 export function migrationsOf(commit: string): CommittedMigration[]
 
-/** The commits whose migrations must be a prefix of those of HEAD; undefined without the history. */
+/** Returns the commits whose migrations must be a prefix of those of HEAD; undefined without the git history. */
 export function promisedCommits(): string[] | undefined
 
-/** The first migration of an ancestor that the present list lacks or has in another place or form. */
+/**
+ * Returns the first migration of an ancestor that the present list lacks, or has at another position or with another
+ * digest.
+ */
 export function brokenPromise(
   ancestor: readonly CommittedMigration[],
   present: readonly CommittedMigration[],

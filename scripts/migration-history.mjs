@@ -7,12 +7,12 @@ const folder = 'src/store/migrations'
 /** The first commit whose migrations never change. Its databases can be upgraded to every later version. */
 export const firstPromised = 'ec86baf93478260853b48875915b641c6de23ad2'
 
-// Until then, branches numbered and changed their migrations again before they were merged.
+// Before this date, branches renumbered and changed their migrations before they were merged.
 const strictSince = '2026-11-23T05:30:00Z'
 
 /**
- * Returns the output of a git command for this repository; undefined when it fails or prints nothing. The checkout may
- * belong to another account.
+ * Returns the output of a git command for this repository; undefined when it fails or prints nothing. `safe.directory`
+ * lets git read a checkout of another account.
  */
 export function git(...args) {
   try {
@@ -46,14 +46,14 @@ export function promisedCommits() {
 }
 
 /**
- * Returns the first migration of an ancestor that the present list lacks or has in another place or form; undefined if the
- * ancestor's list is a prefix.
+ * Returns the first migration of an ancestor that is missing in the present list, or has another position or digest
+ * there; undefined if the ancestor's list is a prefix of the present one.
  *
  * @param drafts The digests of files that were never on the main branch.
  */
 export function brokenPromise(ancestor, present, drafts) {
   const isConsecutive = ancestor.every(({ name }, index) => Number(name.slice(0, 3)) === index + 1)
-  // A branch whose number is not next yet cannot have been merged.
+  // A gap in the numbers shows that this commit is on a branch that was not merged in this form.
   if (!isConsecutive) return undefined
   return ancestor.find(
     ({ name, digest }, index) =>

@@ -1,4 +1,5 @@
-// `npm run new -- operation | migration | job`: writes the files of one, such that the tests pass.
+// `npm run new -- operation | migration | job`: writes the files of a new operation, migration or job, with which the
+// tests pass.
 import { ensureInstalled } from './install.mjs'
 import { run } from './run.mjs'
 

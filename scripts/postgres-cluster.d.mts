@@ -2,32 +2,32 @@
 export type PostgresSettings = Record<string, string | number | boolean>
 
 export interface ClusterOptions {
-  /** Leaves fsync, synchronous commits and full page writes on; default false. */
+  /** Whether fsync, synchronous commits and full page writes stay on; false by default. */
   durable?: boolean
   settings?: PostgresSettings
 }
 
-/** A PostgreSQL server of our own, in a temporary folder. */
+/** A temporary PostgreSQL server, with its data in a temporary folder. */
 export interface Cluster {
-  /** Connects as the superuser `postgres` to the database `postgres`, over TCP with a password. */
+  /** The URL of the database `postgres`, with the superuser `postgres` and its password, over TCP. */
   readonly url: string
-  /** The folder of psql, pgbench and their like. */
+  /** The folder with psql, pgbench and the other programs of PostgreSQL. */
   readonly binDirectory: string
-  /** The account that runs the server; undefined when it is the one of this process. */
+  /** The account that runs the server; undefined if it is the account of this process. */
   readonly account: { readonly uid: number; readonly gid: number } | undefined
   /** Such as '15.18'. */
   readonly version: string
-  /** The postmaster's process; undefined while the server is down. */
+  /** The pid of the postmaster; undefined while the server is down. */
   readonly pid: number | undefined
   /** Ends the server and removes its folder. */
   stop(): Promise<void>
-  /** kill -9 of the postmaster, until its children are gone too. The folder stays as it is. */
+  /** Sends kill -9 to the postmaster and waits until its children have ended. The folder stays as it is. */
   crash(): Promise<void>
-  /** Starts it again on the same folder and port, after a fast shutdown when it is up. */
+  /** Starts the server on the same folder and port, after a fast shutdown if it is running. */
   restart(): Promise<void>
 }
 
-/** The database of a run; `url` is undefined when there is none. */
+/** The database for a test run; `url` is undefined when there is none. */
 export interface BorrowedDatabase {
   readonly url?: string
   /** Such as 'PostgreSQL 15.18' or 'no PostgreSQL found'. */
@@ -36,11 +36,11 @@ export interface BorrowedDatabase {
   stop(): Promise<void>
 }
 
-/** The folder with the server's binaries, version 15 or later; undefined when there are none. */
+/** Returns the folder with the server's binaries, version 15 or later; undefined when there is none. */
 export function findPostgres(): string | undefined
 
-/** The database the environment variable names, else a fresh cluster, else none. */
+/** Returns the database that the environment variable names, else a new cluster, else no database. */
 export function borrowDatabase(variable: string, options?: ClusterOptions): Promise<BorrowedDatabase>
 
-/** Creates and starts a cluster; it ends with `stop()`, at the latest with this process. */
+/** Creates and starts a cluster. `stop()` or the end of this process stops the server. */
 export function startCluster(options?: ClusterOptions): Promise<Cluster>

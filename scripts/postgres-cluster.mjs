@@ -14,7 +14,7 @@ const packaged = '/usr/lib/postgresql'
 // Test data need not survive a power cut, and flushing is the largest cost.
 const volatile = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** The clean-ups of running clusters, for when this process ends before it stops them. */
+/** The functions that stop running clusters when this process ends without calling `stop`. */
 const cleanUps = new Set()
 
 /**
@@ -35,8 +35,8 @@ export function findPostgres() {
 }
 
 /**
- * Returns the database of a run: the one in the environment variable, else a new cluster (options as for
- * `startCluster`), else none: then `url` is undefined and `description` says why.
+ * Returns the database for a test run: the one that the environment variable names, else a new cluster (with the
+ * options of `startCluster`). Without either, `url` is undefined and `description` gives the reason.
  */
 export async function borrowDatabase(variable, options) {
   const binDirectory = findPostgres()
@@ -158,7 +158,10 @@ class Server {
     }
   }
 
-  /** Reads what pg_ctl waits for: the state in the last line of the postmaster's file. */
+  /**
+   * Waits until the server has a state, as pg_ctl does: reads the last line of postmaster.pid. Returns false when the
+   * process ends, or after two minutes.
+   */
   async #reaches(state) {
     for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(10)) {
       if (!isRunning(this.#process)) return false
@@ -175,7 +178,10 @@ class Server {
     await this.start()
   }
 
-  /** Sends kill -9 to the postmaster; its children exit; busy ones are killed after two seconds. */
+  /**
+   * Sends kill -9 to the postmaster and waits for its children, which then exit. Kills those that run after two
+   * seconds.
+   */
   async crash() {
     if (!this.pid) return
     // Stopped first, so that no child starts between listing and killing.
@@ -186,19 +192,19 @@ class Server {
     await waitForEnd(orphans, 2_000)
     for (const orphan of stillThere(orphans)) killQuietly(orphan.pid, 'SIGKILL')
     await waitForEnd(orphans, 10_000)
-    // Its owner has ended; if another process got its number, the next start would refuse.
+    // The postmaster has ended. If another process got its pid, the next start would fail because of this file.
     fs.rmSync(join(this.#data, 'postmaster.pid'), { force: true })
   }
 
   async remove() {
-    // A killed server leaves shared memory, which the next one on the folder removes first.
+    // A killed server leaves shared memory, which the next server with this data folder removes.
     if (this.#crashed) await this.start('starting').catch(() => {})
     // Immediate shutdown: no checkpoint is needed.
     if (this.pid) await this.#end('SIGQUIT')
     fs.rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 })
   }
 
-  /** `remove` for a process that is ending and cannot wait for events. */
+  /** Does the work of `remove` in a process that is ending and cannot wait for events. */
   cleanUp = () => {
     if (this.pid) {
       killQuietly(this.pid, 'SIGQUIT')
@@ -220,7 +226,7 @@ class Server {
       cwd: this.#folder,
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))),
       stdio: ['ignore', log, log],
-      // Ctrl-C is for the tests, which still need their database to finish.
+      // Ctrl-C must reach only the tests, which still need their database to finish.
       detached: true,
       ...this.#account,
     })

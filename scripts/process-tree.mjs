@@ -1,9 +1,12 @@
-// The processes of this machine by their parents, and their end. Not for Windows.
+// Lists the processes of this machine by their parents, and ends processes. Not for Windows.
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The processes there are: number, parent, and when it started, which tells it from a later namesake. */
+/**
+ * Returns the running processes: pid, parent, and start time, which distinguishes a process from a later one with the
+ * same pid.
+ */
 function processes() {
   if (process.platform === 'linux') {
     const numbers = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
@@ -23,12 +26,12 @@ function processOnLinux(pid) {
   try {
     stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
   } catch {
-    // It has ended meanwhile.
+    // The process has ended in the meantime.
   }
-  // The name in brackets may contain blanks and brackets itself.
+  // The process name, in brackets, may itself contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [state, parent] = fields
-  // What ended and waits to be collected holds nothing any more; some containers never collect.
+  // A zombie has released its resources. In some containers no parent ever reaps it.
   if (!stat || state === 'Z' || state === 'X') return undefined
   return { pid: Number(pid), parent: Number(parent), started: fields[19] }
 }
@@ -45,13 +48,13 @@ export function descendantsOf(pid) {
   return found
 }
 
-/** Returns those of some processes that have not ended. */
+/** Returns the given processes that have not ended. */
 export function stillThere(wanted) {
   const now = new Map(processes().map(({ pid, started }) => [pid, started]))
   return wanted.filter(({ pid, started }) => now.get(pid) === started)
 }
 
-/** Waits for the end of processes, but no longer than `milliseconds`. */
+/** Waits until the processes have ended, at most `milliseconds`. */
 export async function waitForEnd(wanted, milliseconds) {
   const deadline = Date.now() + milliseconds
   while (stillThere(wanted).length > 0 && Date.now() < deadline) await sleep(20)
@@ -63,11 +66,11 @@ export function killQuietly(pid, signal) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended by itself.
+    // The process has ended by itself.
   }
 }
 
-/** Ends processes: with SIGTERM, and with SIGKILL those that are there after `patienceMs`. */
+/** Sends SIGTERM to processes, and SIGKILL to those that still run after `patienceMs`. */
 export async function endProcesses(wanted, patienceMs = 3_000) {
   for (const { pid } of stillThere(wanted)) killQuietly(pid, 'SIGTERM')
   await waitForEnd(wanted, patienceMs)

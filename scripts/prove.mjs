@@ -1,5 +1,6 @@
-// `npm run prove`: the long checks (faults, attacks, volumes), on the databases of `npm test`; then, on every database,
-// the tests that take one database by turns in `npm test`. With paths it runs their tests alone.
+// `npm run prove`: the long tests (faults, attacks, volumes), on the databases of `npm test`. Then it runs the tests
+// for which `npm test` uses only one database or fewer cases, on every database and with all cases. With paths, only
+// the tests in those paths.
 import { ensureInstalled, root } from './install.mjs'
 import { interruptedBy, signalCode } from './launch.mjs'
 import { borrowDatabase } from './postgres-cluster.mjs'

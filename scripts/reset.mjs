@@ -1,4 +1,4 @@
-// `npm run reset`: removes the data of the demo; the next start makes it new. Refuses while a process uses it.
+// `npm run reset`: deletes the demo data; the next start creates it again. Refuses while a process uses the data.
 import { ensureInstalled } from './install.mjs'
 import { run } from './run.mjs'
 

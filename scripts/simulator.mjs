@@ -9,9 +9,9 @@ import { nodeFlags } from './node-flags.mjs'
 const host = '127.0.0.1'
 
 /**
- * Starts a simulator, or finds a running one. It does not wait until it answers.
+ * Starts a simulator, unless one is running on the port. Does not wait until it accepts requests.
  *
- * @param stateFile The file that stores its state.
+ * @param stateFile The file in which it stores its state.
  * @returns its address, and a function that stops it if it was started here
  */
 export async function startSimulator({ port, stateFile }) {
@@ -39,7 +39,7 @@ async function isSimulator(port) {
   }
 }
 
-/** Returns the port, or a free one for 0; undefined when it is taken. */
+/** Returns the port, or a free port for 0; undefined when the port is in use. */
 function freePort(port) {
   return new Promise((resolve) => {
     const server = createServer()

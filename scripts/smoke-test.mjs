@@ -42,7 +42,7 @@ try {
   await end(1)
 }
 
-/** Leaves nothing running and no files. */
+/** Ends all processes, deletes the files, and exits with the code. */
 async function end(code) {
   await endProcesses([...descendantsOf(process.pid)])
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -1,5 +1,6 @@
-// `npm start`: the API with demo data, and a simulated vendor beside it; with DEMO=false an empty API alone.
-// `npm run dev` adds --watch: Node restarts the API when one of its sources changes. --inspect is for a debugger.
+// `npm start`: the API with demo data, and a simulated vendor in another process; with DEMO=false only the API, without
+// data. `npm run dev` adds --watch: Node restarts the API when one of its sources changes. --inspect opens a port for a
+// debugger.
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { runBundled } from './run.mjs'

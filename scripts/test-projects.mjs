@@ -4,12 +4,12 @@ import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { root } from './install.mjs'
 
 const folders = ['src', 'test', 'cli', 'simulator', 'scripts']
-// Opens a database, or asks for the templates that test/harness/templates.ts prepares for the whole run.
+// Matches code that opens a database, or uses the templates that test/harness/templates.ts prepares for the whole run.
 const opensDatabase = /(?<![.\w])(?:openDatabase|inject|startCluster)\(/
-// Types are gone when a test runs.
+// Does not match imports of types, because they do not exist at run time.
 const imported =
   /^\s*(?:import|export)\b(?!\s+type\b)[^'"`;]*?\bfrom\s+'(\.[^']+)'|\bimport\(\s*'(\.[^']+)'|^import\s+'(\.[^']+)'/gm
-// Options of vitest whose value is an argument of its own.
+// The options of vitest whose value is a separate argument.
 const withValue = new Set([
   ...[
     '-t',
@@ -24,10 +24,10 @@ const withValue = new Set([
 ])
 
 /**
- * Returns the test files by project, as paths from the root: `unit` needs neither a database nor the global setup,
- * `service` does. The imports decide, so that a file cannot be in the wrong project: a service test opens a database
- * or imports a helper of test/ that does. Sources do not import from test/ (test/import-rules.test.ts), so only tests
- * and their helpers are read.
+ * Returns the test files by project, as paths relative to the root. The tests of `service` need a database and the
+ * global setup, those of `unit` need neither. A file is a service test if it opens a database, or imports a helper of
+ * test/ that does. Sources do not import from test/ (test/import-rules.test.ts), so only tests and their helpers are
+ * read.
  */
 export function testProjects() {
   const known = new Map()
@@ -74,7 +74,7 @@ function testFiles() {
   )
 }
 
-/** Whether a test or helper opens a database itself, and which helpers of test/ it imports. */
+/** Returns whether a test or helper opens a database itself, and which helpers of test/ it imports. */
 function readTestSource(file) {
   const source = readFileSync(join(root, file), 'utf8')
   const helpers = [...source.matchAll(imported)]

@@ -1,5 +1,5 @@
-// `npm test`: types, lint and format, then every test on every database there is. With paths it runs their tests alone,
-// and starts a database only for those that need one.
+// `npm test`: types, lint and format, then every test on each available database. With paths it runs only the tests in
+// those paths, and starts a database only if one of them needs it.
 import {
   accessSync,
   chmodSync,
@@ -19,7 +19,7 @@ import { borrowDatabase } from './postgres-cluster.mjs'
 import { runBundled } from './run.mjs'
 import { chosenFiles, pathsAmong, testProjects } from './test-projects.mjs'
 
-// `npm run test:watch`: vitest runs on, and runs the tests of what has changed.
+// `npm run test:watch`: vitest keeps running, and runs the tests that a change affects.
 const isWatching = process.argv.includes('--watch')
 const args = process.argv.slice(2).filter((arg) => arg !== '--watch')
 
@@ -28,7 +28,7 @@ process.env.TMPDIR = temporaryFolder()
 const paths = pathsAmong(args)
 const needsDatabase = chosenFiles(testProjects(), paths).service.length > 0
 const [database, results] = await Promise.all([
-  // Statistics that PostgreSQL refreshes in the background would make plans depend on the time.
+  // Autovacuum would refresh statistics in the background, so that query plans would depend on the time.
   needsDatabase ? borrowDatabase('TEST_DATABASE_URL', { settings: { autovacuum: 'off' } }) : undefined,
   paths.length === 0 && !isWatching ? runChecks() : [],
 ])
@@ -51,7 +51,7 @@ function temporaryFolder() {
     accessSync('/dev/shm', constants.W_OK | constants.X_OK)
     if (bavail * bsize >= enoughBytes && process.availableMemory() >= 2 * enoughBytes) return '/dev/shm'
   } catch {
-    // Only Linux has it.
+    // Only Linux has /dev/shm.
   }
   return tmpdir()
 }
@@ -63,7 +63,7 @@ function describeDatabases() {
 
 async function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-test-'))
-  // The account of a PostgreSQL server must be able to pass.
+  // The account of a PostgreSQL server must be able to reach its files in this folder.
   chmodSync(folder, 0o711)
   const report = join(folder, 'report.json')
   const command = [
@@ -75,9 +75,9 @@ async function runTests() {
   try {
     const code = await runBundled([...command, `--outputFile.json=${report}`, ...args], {
       cwd: root,
-      // Whoever watches presses keys in vitest.
+      // vitest reads keys from the terminal while it watches.
       endsTree: !isWatching,
-      // So that nothing stays of a run that was cut off.
+      // All temporary files are in this folder, so that an interrupted run leaves none.
       env: { TMPDIR: folder, ...(database?.url && { TEST_DATABASE_URL: database.url }) },
     })
     return { name: 'tests', ...count(report, code) }
@@ -86,7 +86,10 @@ async function runTests() {
   }
 }
 
-/** What vitest reports; a file that could not be loaded, or a failure outside of any test, counts as one. */
+/**
+ * Returns the numbers of vitest's report. A file that could not be loaded, or a failure outside of tests, is one
+ * failure.
+ */
 function count(report, code) {
   let result
   try {
@@ -105,7 +108,7 @@ function count(report, code) {
   return { passed: result.numPassedTests, failed, note }
 }
 
-/** The last line is for machines: `N passed, N failed`, types and lint counted as one check each. */
+/** Prints the results. The last line is for programs: `N passed, N failed`, with types and lint as one check each. */
 function summarise(results) {
   const total = { passed: 0, failed: 0 }
   console.log()
@@ -117,7 +120,7 @@ function summarise(results) {
   }
   const line = `${total.passed} passed, ${total.failed} failed`
   console.log(`\n${line}`)
-  // For .ci/run, which counts on.
+  // Writes the last line for .ci/run, which adds the numbers of several runs.
   if (process.env.TEST_SUMMARY) writeFileSync(process.env.TEST_SUMMARY, `${line}\n`)
   process.exitCode = total.failed > 0 ? 1 : 0
 }

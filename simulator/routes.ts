@@ -50,15 +50,15 @@ import { subscriptionRoutes } from './partner-center/subscription-changes/subscr
 import { pricingRoutes } from './pricing/price-sheets.ts'
 import { webhookRoutes } from './webhooks/registrations.ts'
 
-/** All routes of the vendor. The first match wins. */
+/** All routes of the vendor. The first route that matches a request is used. */
 export const vendorRoutes: readonly Route[] = [
   ...tokenRoutes,
   ...organizationRoutes,
   ...profileRoutes,
   ...countryRoutes,
-  // Before the customers, whose id parameter would match customers/relationshiprequests.
+  // Before the routes of customers, whose id parameter would match customers/relationshiprequests.
   ...relationshipRoutes,
-  // Also before the ids of customers and subscriptions.
+  // Before the routes with customer and subscription ids, which would match, too.
   ...usageRoutes,
   ...usageDetailRoutes,
   ...customerRoutes,
@@ -69,7 +69,7 @@ export const vendorRoutes: readonly Route[] = [
   ...userRoutes,
   ...directoryRoleRoutes,
   ...licenseRoutes,
-  // Before the subscriptions, whose id parameter would match subscriptions/customTermEndDates.
+  // Before the routes of subscriptions, whose id parameter would match subscriptions/customTermEndDates.
   ...cotermRoutes,
   ...subscriptionRoutes,
   ...subscriptionServiceRoutes,

@@ -52,7 +52,8 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
       .catch(() => response.destroy())
       .finally(() => dispatch?.wake())
   })
-  // Listen first: a second simulator on the same port must not touch the first one's state file.
+  // The port is opened first, so that a second simulator on the same port does not touch the state file of the first
+  // one.
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -72,7 +73,7 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
   }
   const requests: LoggedRequest[] = []
   const reset = (newSeed = settingsOf(store.state).seed) => {
-    // Kept, because clients have configured its root certificate.
+    // A reset keeps the certificates, because clients have configured the root certificate.
     const certificate = store.state.certificates.get('webhooks')
     store.clear()
     seedAll(store.state, newSeed)

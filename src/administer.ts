@@ -39,10 +39,10 @@ export {
 } from './store/offers/prices/price-limits.ts'
 export { providerConnections, type StoredConnection } from './store/providers/provider-connections.ts'
 
-// Signing keys, country data, the SQL builder and the job queue load slowly, so they are imported only by the
-// commands that need them.
+// Signing keys, country data, the SQL builder and the job queue are slow to load. So only the commands that need them
+// import them.
 
-/** Returns a new signing key for a database, sealed if a SECRET_KEY is configured. */
+/** Returns a new signing key for the built-in token issuer, sealed if a SECRET_KEY is configured. */
 export async function newSigningKey(database: Database): Promise<NewSigningKey> {
   const [{ newSigningKey }, { configuredSealer }] = await Promise.all([
     import('./auth/signing-keys.ts'),
@@ -53,7 +53,7 @@ export async function newSigningKey(database: Database): Promise<NewSigningKey> 
 
 export const loadCountries = () => import('./domain/values/contact/country.ts')
 
-/** Loads the delegation templates and the function that stores them. */
+/** Loads the functions for delegated administration templates, and the list of roles that can be delegated. */
 export async function loadDelegation() {
   const [template, { delegableRoles }, { setTemplate }] = await Promise.all([
     import('./domain/delegated-administration/delegated-administration-template.ts'),
@@ -63,7 +63,9 @@ export async function loadDelegation() {
   return { ...template, delegableRoles, setTemplate }
 }
 
-/** Loads the functions that connect provider instances to their vendors, with a runtime for an open database. */
+/**
+ * Loads the functions that connect provider instances to their vendors, with their dependencies for an open database.
+ */
 export async function loadConnections(database: Database) {
   const [{ lazySealer }, connections, { notificationUrl }] = await Promise.all([
     import('./connections/secret-keys.ts'),
@@ -79,14 +81,14 @@ export async function loadConnections(database: Database) {
 
 export const loadOfferImport = () => import('./store/offers/offer-import.ts')
 
-/** Loads the import of price sheets that an operator has downloaded. */
+/** Loads the functions that import price sheets which an operator has downloaded. */
 export async function loadSheetImport() {
   const imports = await import('./steps/offers/import-sheet.ts')
   return { ...imports, endsPercent: readConfig(process.env).catalogueEndsPercent }
 }
 export const loadOfferExport = () => import('./store/offers/offer-export.ts')
 
-/** Loads the import of invoice lines from files, and its rehearsal. */
+/** Loads the functions that import invoice lines from files, or rehearse such an import. */
 export async function loadInvoiceImport() {
   const [imports, rehearsal, files, relations, pieces, { ImportInProgress }, { currencies }] =
     await Promise.all([
@@ -101,7 +103,7 @@ export async function loadInvoiceImport() {
   return { ...imports, ...rehearsal, ...files, ...relations, ...pieces, ImportInProgress, currencies }
 }
 
-/** Yields the parked lines of an invoice revision in the order of their lines. */
+/** Yields the parked lines of one revision of an invoice, in the order of the lines. */
 export async function* parkedLinesOf(
   database: Database,
   tenantId: string,
@@ -116,7 +118,7 @@ export async function* parkedLinesOf(
   }
 }
 
-/** Reconciles the published invoices of a provider instance whose current revision has not been reconciled. */
+/** Reconciles the published invoices of a provider instance, if their current revision is not reconciled yet. */
 export async function reconcileInvoices(
   database: Database,
   { tenantId, providerInstanceId }: InstanceKey,
@@ -132,11 +134,11 @@ export async function reconcileInvoices(
 }
 
 /**
- * Enqueues the import of a provider instance's invoices, or, for a Generic instance, the billing of its
- * services. A running worker does the work. Returns the id of the background operation; undefined when there is
- * nothing to bill.
+ * Enqueues the import of the invoices of a provider instance; for a Generic instance, the billing of its services. A
+ * running worker executes the job. Returns the id of the background operation; undefined when there is nothing to bill.
  *
- * @param accepted Differences that do not refuse the invoice.
+ * @param accepted Accepted differences between the vendor's total and the sum of the lines: they do not prevent the
+ * import.
  */
 export async function beginInvoiceImport(
   database: Database,
@@ -149,8 +151,8 @@ export async function beginInvoiceImport(
 }
 
 /**
- * Enqueues the sync of a provider instance's catalogue and returns the id of the background operation. A
- * running worker does the work.
+ * Enqueues the sync of the catalogue of a provider instance and returns the id of the background operation. A running
+ * worker executes the job.
  */
 export async function beginCatalogueSync(database: Database, key: InstanceKey): Promise<string> {
   const { beginSync } = await import('./jobs/offers/nightly-catalogue.ts')
@@ -167,8 +169,8 @@ export async function heldEndsOf(
 }
 
 /**
- * Enqueues the confirmation that ends held prices and offers, and returns the id of the background operation. A
- * running worker does the work.
+ * Enqueues the job that ends held prices and offers after their confirmation, and returns the id of the background
+ * operation. A running worker executes the job.
  */
 export async function beginConfirmation(
   database: Database,
@@ -200,13 +202,10 @@ async function withQueue<T>(database: Database, work: (runtime: UnaskedRuntime) 
   }
 }
 
-/**
- * The error for a database that does not exist or lacks migrations that this version needs. The message says
- * what to do.
- */
+/** The error for a database that does not exist or lacks migrations of this version. The message says what to do. */
 export class NotReady extends Error {}
 
-/** Returns the statement that records in the audit log that an operator has trusted a domain. */
+/** Returns the statement that writes an audit row when an operator activates a domain without a TXT record. */
 export async function auditOfTrust({ tenantId, resellerId, domain }: Domain): Promise<Statement> {
   const { insertAuditLog } = await import('./store/audit-logs/audit-logs.ts')
   return insertAuditLog(tenantId, {
@@ -218,14 +217,14 @@ export async function auditOfTrust({ tenantId, resellerId, domain }: Domain): Pr
   })
 }
 
-/** Returns a new time-ordered UUID, of the kind that the service uses for ids. */
+/** Returns a new time-ordered UUID, as the service uses for ids. */
 export const newId: () => string = timeOrderedUuid
 
 /**
- * Opens the configured database, runs `work`, closes the database and returns the result of `work`.
+ * Opens the configured database, runs `work` and closes the database. Returns the result of `work`.
  *
- * @throws NotReady when the database lacks a migration, or when the embedded database does not exist, because a
- * command must not create it
+ * @throws NotReady when the database lacks a migration, or when the embedded database does not exist, because `work`
+ * must not create it
  */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const { databaseUrl: url, dataDirectory: directory } = readConfig(process.env)
@@ -245,7 +244,7 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
 }
 
 /**
- * Runs `work` with the administration of the configured database and returns its result.
+ * Runs `work` with the administrative functions for the configured database and returns its result.
  *
  * @throws NotReady as `withDatabase` does
  */
@@ -253,7 +252,7 @@ export async function administer<T>(work: (admin: Administration) => Promise<T>)
   return await withDatabase((database) => administering(database, work))
 }
 
-/** Runs `work` with the administration of an open database and returns its result. */
+/** Runs `work` with the administrative functions for an open database and returns its result. */
 export async function administering<T>(
   database: Database,
   work: (admin: Administration) => Promise<T>,
@@ -261,7 +260,7 @@ export async function administering<T>(
   return await database.asOwner((pool) => work(administration(pool)))
 }
 
-/** Returns a store of a tenant with the reach of its csp, for reading. */
+/** Returns a store that reads all data of a tenant, as its csp may. */
 export async function openTenantStore(database: Database, tenantId: string): Promise<Store> {
   const stores = await import('./store/store.ts')
   return stores.openTenantStore(database, tenantId).store
@@ -277,14 +276,14 @@ export async function migrateDatabase(): Promise<string[]> {
 }
 
 /**
- * Returns every migration that this version contains, with the time at which it was applied; undefined if it
+ * Returns the migrations of this version, each with the time at which it was applied to the database; undefined if it
  * was not.
  */
 export async function migrationStatus(database: Database): Promise<MigrationStatus[]> {
   return await (await import('./store/migrate.ts')).migrationStatus(database)
 }
 
-// The SQLSTATE codes for a missing table, column, schema or role.
+// The SQLSTATE codes for a missing table, column, schema or role, which a missing migration can cause.
 const lacking = /^(42P01|42703|3F000|22023)$/
 
 async function notReady(database: Database, error: unknown): Promise<NotReady | undefined> {
@@ -295,7 +294,9 @@ async function notReady(database: Database, error: unknown): Promise<NotReady | 
   return new NotReady(`The database lacks ${names}; first run: reseller-api database migrate`)
 }
 
-/** Opens the configured database, which may be empty, runs `work`, closes the database and returns the result of `work`. */
+/**
+ * Opens the configured database, which may be empty, runs `work` and closes the database. Returns the result of `work`.
+ */
 export async function openedDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const { databaseUrl, directDatabaseUrl, dataDirectory: directory } = readConfig(process.env)
   const database = await openDatabase({ url: directDatabaseUrl ?? databaseUrl, directory, connections: 4 })

@@ -28,7 +28,8 @@ export type { Manifest } from './store/maintenance/archive/archive.ts'
 export type { WorkHold } from './store/queue/work-holds.ts'
 
 /**
- * Writes an archive of the configured database to a new file, reads the file back, and returns its manifest.
+ * Writes an archive of the configured database to a new file, reads the whole file again to check it, and returns its
+ * manifest.
  *
  * @throws UnusableArchive when the archive would lack rows, or when the file exists
  */
@@ -59,7 +60,7 @@ export async function verifyDatabase(file: string): Promise<Manifest> {
  * Restores an archive into the configured database, which must be empty, and holds the work of its tenants. Returns the
  * manifest.
  *
- * @throws UnusableArchive when the archive or the database does not fit
+ * @throws UnusableArchive when the archive cannot be restored into this database
  */
 export async function restoreDatabase(file: string): Promise<Manifest> {
   return await openedDatabase(async (database) => {
@@ -74,10 +75,10 @@ export async function restoreDatabase(file: string): Promise<Manifest> {
 const moving = 'The data was moved to a PostgreSQL server.'
 
 /**
- * Copies everything from the embedded database to the PostgreSQL server of the configuration and returns the manifest.
- * Afterwards the work of the embedded database is held, so that only the new one works.
+ * Copies all data of the embedded database to the configured PostgreSQL server and returns the manifest. Afterwards the
+ * work of the embedded database is held, so that jobs run and vendors are called only from the PostgreSQL server.
  *
- * @throws UnusableArchive when one of the databases does not fit
+ * @throws UnusableArchive when one of the databases cannot be used for the move
  */
 export async function moveDatabase(): Promise<Manifest> {
   const config = readConfig(process.env)
@@ -94,11 +95,11 @@ export async function moveDatabase(): Promise<Manifest> {
       const keyIds = await configuredKeyIds(config, target)
       if ((await workHolds(source)).some(({ reason }) => reason === moving)) {
         throw new UnusableArchive(
-          `The data in ${directory} was moved before, or a move was interrupted. If no other database has it, release it without ` +
-            'DATABASE_URL by reseller-api database release, and move it again.',
+          `The data in ${directory} was moved before, or a move was interrupted. If no other database has the data, run reseller-api database ` +
+            'release without DATABASE_URL, then run reseller-api database move again.',
         )
       }
-      // Held before the copy exists, so that there is no moment at which both databases work.
+      // The work is held before the copy begins, so that at no moment both databases run jobs.
       await source.asOwner((pool) => holdTenants(pool, moving))
       try {
         return await withArchive(source, null, (parts) =>
@@ -125,7 +126,8 @@ async function withOpen<T>(
 }
 
 /**
- * Writes an archive of one tenant to a new file, reads the file back, and returns its manifest with the digest of its rows.
+ * Writes an archive of one tenant to a new file and reads the whole file again to check it. Returns its manifest with
+ * the digest of its rows.
  *
  * @throws UnusableArchive when the archive would lack rows, or when the file exists
  */
@@ -136,10 +138,10 @@ export async function exportTenant(tenant: ArchivedTenant, file: string): Promis
 }
 
 /**
- * Imports the archive of a tenant into the configured database, and holds the work of the tenant. Returns the manifest with
- * the digest of its rows.
+ * Imports the archive of a tenant into the configured database, and holds the work of the tenant. Returns the manifest
+ * with the digest of its rows.
  *
- * @throws UnusableArchive when the tenant exists, or when the archive or the database does not fit
+ * @throws UnusableArchive when the tenant exists, or when the archive cannot be imported into this database
  */
 export async function importTenantFrom(file: string): Promise<TenantArchive> {
   return await withDatabase(async (database) => {
@@ -155,19 +157,22 @@ export interface TenantArchive {
   readonly digest: string
 }
 
-/** Returns the holds of the configured database. */
+/** Returns the tenants of a database whose work is held, with the reasons. */
 export async function holdsOf(database: Database): Promise<WorkHold[]> {
   return await workHolds(database)
 }
 
 /**
- * Holds the work of one tenant of the configured database, or of all, and returns how many were not held before.
+ * Holds the work of one tenant, or of all tenants, of the configured database. Returns the number of newly held
+ * tenants.
  */
 export async function hold(reason: string, tenantId?: string): Promise<number> {
   return await withDatabase((database) => database.asOwner((pool) => holdTenants(pool, reason, tenantId)))
 }
 
-/** Releases the work of one tenant of the configured database, or of all, and returns the holds that ended. */
+/**
+ * Releases the work of one tenant, or of all tenants, of the configured database. Returns the holds that this ended.
+ */
 export async function release(tenantId?: string): Promise<WorkHold[]> {
   return await withDatabase((database) => database.asOwner((pool) => releaseTenants(pool, tenantId)))
 }

@@ -1,8 +1,8 @@
 import type { Operation } from './kernel/operation.ts'
 
 /**
- * Returns the read whose version a write compares with If-Match: the one whose path is the longest beginning of the path
- * of the write. Returns undefined if no such read has a version.
+ * Returns the read whose version a write compares with If-Match: of the reads with an ETag whose path is a prefix of
+ * the write's path, the one with the longest path. Undefined if there is none.
  */
 export function comparedRead(
   { path }: Pick<Operation, 'path'>,

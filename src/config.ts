@@ -8,9 +8,9 @@ import { isNetwork } from './validation/networks.ts'
 interface Setting<T> {
   readonly env: string
   readonly doc: string
-  /** The text that applies when the variable is not set. */
+  /** The default: the text that is used when the variable is not set; undefined for no default. */
   readonly default: string | undefined
-  /** Whether the value is secret. Even an invalid value is never shown. */
+  /** Whether the value is secret. Messages never show such a value, even if it is invalid. */
   readonly isSecret?: boolean
   /**
    * Parses the text of the variable.
@@ -90,7 +90,7 @@ export const settings = {
     env: 'DATABASE_DIRECT_URL',
     default: undefined,
     read: text,
-    doc: 'The database of DATABASE_URL without a pooler in transaction mode. Set it if, and only if, DATABASE_URL leads to such a pooler. Migrations, commands, imports and exports use it.',
+    doc: 'The same database as DATABASE_URL, but without a pooler in transaction mode. Set it if, and only if, DATABASE_URL leads to such a pooler. Migrations, commands, imports and exports use it.',
   }),
   dataDirectory: setting({
     env: 'DATA_DIR',
@@ -102,19 +102,19 @@ export const settings = {
     env: 'DATABASE_CONNECTIONS',
     default: '16',
     read: number(2, 500),
-    doc: 'Maximum number of connections of this process to PostgreSQL. Imports and other long-running queries hold at most a quarter of them; the import of a large invoice opens three more for its threads, and a statement without an answer opens one for a moment.',
+    doc: 'Maximum number of connections of this process to PostgreSQL. Imports and other long-running queries use at most a quarter of them. In addition, the import of a large invoice opens three connections for its threads, and a check of a statement without an answer briefly opens one.',
   }),
   statementSeconds: setting({
     env: 'DATABASE_STATEMENT_SECONDS',
     default: '30',
     read: number(1, 3_600),
-    doc: 'Maximum number of seconds of a statement of a request or job. If the database has not answered 2 seconds later, its connection is closed. A connection that has become silent is found within 10 seconds, whatever this limit. Bulk work, such as an import, has its own limits.',
+    doc: 'Maximum number of seconds of a statement of a request or job. If the database has not answered 2 seconds later, its connection is closed. The service detects a connection that no longer responds within 10 seconds, even if this limit is higher. Bulk work, such as an import, has its own limits.',
   }),
   lockSeconds: setting({
     env: 'DATABASE_LOCK_SECONDS',
     default: '2',
     read: number(1, 3_600),
-    doc: 'Maximum number of seconds that a statement of a request or job waits for a lock of other work, so that a locked table does not occupy all connections.',
+    doc: 'Maximum number of seconds that a statement of a request or job waits for a database lock, so that waiting statements do not occupy all connections.',
   }),
   accessRequests: setting({
     env: 'ACCESS_REQUESTS_PER_MINUTE',
@@ -138,25 +138,25 @@ export const settings = {
     env: 'SERVE_PROCESSES',
     default: '1',
     read: number(1, 10_000),
-    doc: 'Number of processes that serve behind one load balancer. Each enforces its part of the requests per minute.',
+    doc: 'Number of processes that answer requests behind one load balancer. Each process enforces an equal part of the limits of requests per minute.',
   }),
   requestPlaces: setting<number | undefined>({
     env: 'REQUEST_PLACES',
     default: undefined,
     read: number(1, 500),
-    doc: 'Maximum number of requests that use the database at the same time; further ones wait, and tenants take turns. The default is 4, or DATABASE_CONNECTIONS minus 2 if that is less, but at least 2.',
+    doc: 'Maximum number of requests of this process that use the database at the same time (places). Further requests wait, and free places are assigned to the tenants in turn. The default is 4, or DATABASE_CONNECTIONS minus 2 if that is less, but at least 2.',
   }),
   requestQueue: setting({
     env: 'REQUEST_QUEUE',
     default: '1000',
     read: number(0, 100_000),
-    doc: 'Maximum number of requests that wait for a place; above it, requests are answered with 503.',
+    doc: 'Maximum number of requests that wait for a place (REQUEST_PLACES); further requests are answered with 503.',
   }),
   requestQueueSeconds: setting({
     env: 'REQUEST_QUEUE_SECONDS',
     default: '10',
     read: number(1, 3_600),
-    doc: 'Maximum number of seconds that a request waits for a place before it is answered with 503.',
+    doc: 'Maximum number of seconds that a request waits for a place (REQUEST_PLACES) before it is answered with 503.',
   }),
   publicUrl: setting<string | undefined>({
     env: 'PUBLIC_URL',
@@ -168,7 +168,7 @@ export const settings = {
     env: 'TRUSTED_PROXIES',
     default: '',
     read: networks,
-    doc: 'Networks of the proxies in front of the service, comma-separated, such as 10.0.0.0/8,2001:db8::/32. Their X-Forwarded-For says from which address a request came; that of others is ignored.',
+    doc: 'Networks of the proxies in front of the service, comma-separated, such as 10.0.0.0/8,2001:db8::/32. On their connections, the service reads the address of the caller from X-Forwarded-For; on other connections it ignores this header.',
   }),
   audience: setting({
     env: 'AUDIENCE',
@@ -187,20 +187,20 @@ export const settings = {
     default: '',
     isSecret: true,
     read: (value) => value.split(',').filter(Boolean).map(sealingKey),
-    doc: 'Key that seals vendor secrets: 32 bytes in base64, for example from `openssl rand -base64 32`. Several keys are comma-separated: the first seals, all of them open. Never lose it.',
+    doc: 'Key that encrypts vendor secrets: 32 bytes in base64, for example from `openssl rand -base64 32`. Several keys are comma-separated: the first encrypts, and all of them decrypt. Never lose a key that is in use.',
   }),
   secretKeyFile: setting<string | undefined>({
     env: 'SECRET_KEY_FILE',
     default: undefined,
     read: (value) => resolve(value),
-    doc: 'File that contains SECRET_KEY. With neither, the embedded database creates a key in DATA_DIR, and PostgreSQL stores no secrets.',
+    doc: 'File that contains SECRET_KEY. If neither variable is set, the service creates a key in DATA_DIR for the embedded database; on PostgreSQL it stores no secrets.',
   }),
   smtpUrl: setting<MailServer | undefined>({
     env: 'SMTP_URL',
     default: undefined,
     isSecret: true,
     read: mailServer,
-    doc: 'Mail server for the first credentials of new customers: smtp://user:password@host:587, or smtps://. Without it the operation shows them.',
+    doc: 'Mail server for the first credentials of new customers: smtp://user:password@host:587, or smtps://. Without it, the background operation that created the customer shows the credentials.',
   }),
   mailFrom: setting<Sender | undefined>({
     env: 'MAIL_FROM',
@@ -212,19 +212,19 @@ export const settings = {
     env: 'SYNC_SECONDS',
     default: '60',
     read: (text) => (text === 'never' ? undefined : number(1, 3_600)(text)),
-    doc: 'Seconds between two polls of a vendor for changes; never disables polling. Vendors also call PUBLIC_URL when it is set.',
+    doc: 'Seconds between two polls of a vendor for changes; `never` disables polling. If PUBLIC_URL is set, vendors also report changes to it.',
   }),
   catalogueHour: setting({
     env: 'CATALOGUE_HOUR',
     default: '2',
     read: (text) => (text === 'never' ? undefined : number(0, 23)(text)),
-    doc: 'Hour of the day, in UTC, at which the nightly import of vendor catalogues and invoices starts; never disables it.',
+    doc: 'Hour of the day, in UTC, at which the nightly import of vendor catalogues and invoices starts; `never` disables the import.',
   }),
   catalogueEndsPercent: setting({
     env: 'CATALOGUE_ENDS_PERCENT',
     default: '10',
     read: number(0, 100),
-    doc: 'Largest share, in percent, of the prices of a price sheet, or of the offers billed by usage, that a sync may end without confirmation. Half of a list or more is always held.',
+    doc: 'Largest share, in percent, of the prices of a price sheet, or of the offers billed by usage, that a sync may end without confirmation. Ends of half of a list or more always wait for a confirmation.',
   }),
   worker: setting({
     env: 'WORKER',
@@ -248,7 +248,7 @@ export const settings = {
     env: 'DEMO_VENDOR_URL',
     default: undefined,
     read: origin,
-    doc: "Address of a simulator (docs/simulator.md) to which the demo's Microsoft instances connect. `npm start` runs one beside the service.",
+    doc: "Address of a simulator (docs/simulator.md) to which the demo's Microsoft instances connect. `npm start` runs a simulator beside the service.",
   }),
   logLevel: setting({
     env: 'LOG_LEVEL',

@@ -23,12 +23,15 @@ const forPeople = [
   UnusableArchive,
 ]
 
-// Errors of authorization, a missing database, no resources, shutdown and missing privileges:
-// https://www.postgresql.org/docs/15/errcodes-appendix.html
+// The SQLSTATE codes for failed authentication, a missing database, missing resources, a shutdown, missing privileges
+// and a read-only server: https://www.postgresql.org/docs/15/errcodes-appendix.html
 const databaseRefusal = /^(28|3D|53|57P|42501|25006)/
 const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 
-/** Returns what the reader of an error can do about it; undefined for an internal error, whose stack must be logged. */
+/**
+ * Returns a message that says what the operator can do about an error; undefined for an internal error, whose stack
+ * must be logged.
+ */
 export async function explain(error: unknown): Promise<string | undefined> {
   if (forPeople.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof StoreUnavailable && error.cause instanceof UnfitPooler) return error.cause.message
@@ -58,10 +61,7 @@ export async function explain(error: unknown): Promise<string | undefined> {
   return error instanceof UnsafeStart ? error.message : undefined
 }
 
-/**
- * Returns a sentence with the answer of the database server, or of a pooler in front of it; empty when there is
- * none.
- */
+/** Returns a sentence with the error message of the database server or of its pooler; empty when there is none. */
 function causeOf({ cause }: Error): string {
   return cause instanceof Error ? `The server's answer: ${cause.message}.` : ''
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './store/database.ts'
 
-// Heavy modules are loaded on demand, because the help of a command needs none of them.
+// Modules that are slow to load are imported on demand, because most commands and their help do not need them.
 
 export type {
   Administration,
@@ -37,26 +37,29 @@ export type {
 export { adapters } from './vendors/registry.ts'
 export type { Database }
 
-/** Loads the functions that administrative commands use. */
+/** Loads the functions of administrative commands. */
 export const loadAdministration = () => import('./administer.ts')
 
-/** Loads the functions that write, check and restore archives, and hold the work of restored data. */
+/** Loads the functions that write, check and restore archives, and those that hold and release the work of tenants. */
 export const loadArchives = () => import('./archives.ts')
 
 /** Loads every operation of the API. */
 export const loadOperations = async () => (await import('./operations.ts')).operations
 
-/** Returns what the reader of an error can do about it; undefined for an internal error, whose stack must be logged. */
+/**
+ * Returns a message that says what the operator can do about an error; undefined for an internal error, whose stack
+ * must be logged.
+ */
 export async function explain(error: unknown): Promise<string | undefined> {
   return await (await import('./explain.ts')).explain(error)
 }
 
-/** The destination of log lines. Each line is one JSON text. */
+/** The destination of the log. Each line is a JSON text. */
 export interface LogDestination {
   write(line: string): void
 }
 
-/** The data of the demo tenant for a first request. */
+/** The data of the demo tenant that a first request needs. */
 export interface Demo {
   readonly domain: string
   readonly clientIds: readonly string[]
@@ -74,7 +77,10 @@ export interface Started {
   readonly demo: Demo | undefined
 }
 
-/** Serves requests until SIGTERM or SIGINT, then shuts down in order. Calls `onStarted` with the running service. */
+/**
+ * Serves requests until SIGTERM or SIGINT, then ends running requests and jobs and stops. Calls `onStarted` with the
+ * running service.
+ */
 export async function serve(log: LogDestination, onStarted: (started: Started) => void): Promise<void> {
   const config = readConfig(process.env)
   const [{ startService }, logger] = await Promise.all([import('./service.ts'), openLog(config, log)])
@@ -128,7 +134,7 @@ async function untilStopped(log: Logger, { database, stop }: Stoppable): Promise
     process.once('SIGINT', resolve)
   })
   log.info({ signal }, 'stopping')
-  // A shutdown that hangs must not keep the process alive.
+  // A shutdown that does not finish must not keep the process running.
   setTimeout(() => process.exit(1), 28_000).unref()
   await stop()
 }

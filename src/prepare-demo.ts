@@ -7,12 +7,12 @@ import { hasDemo, seedDemo } from './demo/seed.ts'
 import { isLoopback } from './domain/values/hosts/loopback.ts'
 import type { Database } from './store/database.ts'
 
-/** The error for a configuration with which a start would be unsafe. The message says what to do. */
+/** The error for a configuration with which a start would be unsafe. Its message says what to change. */
 export class UnsafeStart extends Error {}
 
 /**
- * Fills an empty database with the demo tenant if the configuration asks for it, and connects its Microsoft
- * instances to a simulator if one is configured. Returns whether the database contains the demo tenant.
+ * Adds the demo tenant to the embedded database if the setting DEMO asks for it. Connects the Microsoft instances of
+ * the demo tenant to a simulator if one is configured. Returns whether the database contains the demo tenant.
  *
  * @throws UnsafeStart when other machines could use the publicly known secrets of the demo tenant
  */
@@ -33,8 +33,8 @@ export async function prepareDemo(config: Config, database: Database): Promise<b
 }
 
 /**
- * Connects the demo's Microsoft instances to a simulator. This runs at each start, because the URL of the
- * simulator may change.
+ * Connects the Microsoft instances of the demo tenant to a simulator. This runs at each start, because the URL of the
+ * simulator can change.
  */
 export async function bindDemo(
   runtime: ConnectionRuntime,

@@ -58,13 +58,13 @@ import { networkList } from './validation/networks.ts'
 export interface Service {
   readonly url: string
   readonly database: Database
-  /** The dependencies of the background work. */
+  /** The dependencies of background jobs. */
   readonly runtime: WorkerRuntime
   /** Finishes the work in progress and stops the service. */
   stop(): Promise<void>
 }
 
-// Services of one process, as in tests, share the document.
+// The OpenAPI document is created once per process. Several services in one process, as in tests, share it.
 let apiDocument: ReturnType<typeof openApi> | undefined
 
 /** Returns the location of the configured database. */
@@ -93,9 +93,10 @@ export async function startService(
 }
 
 /**
- * Serves requests on a migrated database. The returned `stop` also closes the database.
+ * Serves requests with a migrated database. The returned `stop` also closes the database.
  *
- * @param today The clock for business data and jobs; the database's by default. Tokens use the database's clock.
+ * @param today Returns the time for business data and jobs; by default the time of the database. Tokens always use the
+ * time of the database.
  */
 export async function serveOn(
   database: Database,
@@ -187,7 +188,7 @@ export async function serveOn(
         endWatch()
         holds.end()
         work?.end()
-        // Both stop in parallel, so that neither uses up the time of the other.
+        // Both stop at the same time, so that neither uses up the time that the other has until the process is killed.
         await Promise.all([http.close(), stopQueue(queue, log)])
         await trail.settled()
         await database.close()
@@ -239,16 +240,18 @@ export async function startBackgroundWork(
   })
 }
 
-// Two connections of the pool stay free of requests, for the job queue and for /readyz.
+// Connections of the pool that requests never use: one for the job queue and one for /readyz.
 const connectionsOfOthers = 2
-// The embedded database executes one statement at a time, and one thread handles all answers of a server. So more
-// concurrent requests mostly wait for each other, and delay those of other tenants.
+// The maximum number of requests that use the database at the same time. More would mostly wait for each other and
+// delay other tenants: the embedded database executes one statement at a time, and one thread processes all results of
+// a server.
 const usualPlaces = 4
 
-// Large bodies that arrive at the same time. Each can take 1 MiB of memory, and half a minute if its sender is slow. So a
-// few slow tenants must not hold all places.
+// The maximum number of large bodies that are received at the same time. Each can take 1 MiB of memory, and half a
+// minute if its sender is slow. The limit per tenant prevents that a few slow tenants occupy all slots.
 const bodyPlaces = { places: 64, placesOfTenant: 12 }
-// A caller may not return before Retry-After, so a caller that follows it loses little.
+// The maximum average delay of a refusal by a rate limit. A caller must not send a request before Retry-After, so a
+// caller that obeys it loses little time.
 const maxRefusalHoldMs = 4_000
 
 /** Returns the number of requests that may use a database at the same time. */
@@ -258,7 +261,7 @@ function placesOf({ kind }: Database, { databaseConnections }: Config): number {
     : Math.min(usualPlaces, Math.max(2, databaseConnections - connectionsOfOthers))
 }
 
-/** Returns a queue of requests for some places. */
+/** Returns a fair queue for requests that wait for one of a limited number of slots. */
 function requestQueue(
   { requestQueue, requestQueueSeconds }: Config,
   places: Pick<FairQueueLimits, 'places' | 'placesOfTenant'>,
@@ -269,7 +272,10 @@ function requestQueue(
   })
 }
 
-/** Returns a directory of API accesses whose look-ups wait in the queue of requests, all in the line of the unknown tenant. */
+/**
+ * Returns a directory of API accesses whose look-ups wait in the fair queue. The tenant is not known before the
+ * look-up, so all look-ups wait in the queue of the unknown tenant.
+ */
 function inTurn(directory: Directory, { within }: FairQueue): Directory {
   return {
     ...directory,
@@ -304,7 +310,7 @@ async function openQueue(database: Database, log: Logger): Promise<JobQueue> {
   return await openJobQueue(database, (fault) => log.error({ err: fault }, 'job queue'))
 }
 
-/** Stops the queue and logs the jobs that it interrupted. */
+/** Stops the job queue and logs the jobs that were interrupted. */
 async function stopQueue(queue: JobQueue, log: Logger): Promise<void> {
   const cutOff = (await queue.stop()) as QueuedJob[]
   if (cutOff.length === 0) return
@@ -317,8 +323,8 @@ async function stopQueue(queue: JobQueue, log: Logger): Promise<void> {
 }
 
 /**
- * Starts the worker and the recurring work. The returned `end` stops the recurring work, which the queue does
- * not stop; `states` returns the states of all loops.
+ * Starts the worker and the recurring work. `end` stops the recurring work, because stopping the job queue does not
+ * stop it. `states` returns the states of all loops.
  */
 function startWork(runtime: WorkerRuntime, config: Config) {
   startWorker(runtime, jobs)
@@ -354,7 +360,7 @@ function foreignIssuers(config: Config): Issuer[] {
   }
 }
 
-/** Runs `work`, which needs an open resource, and returns its result. When `work` fails, the resource is closed. */
+/** Runs `work` and returns its result. If `work` fails, closes the resource `open`. */
 async function orClose<T>(open: { close(): Promise<void> }, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -373,8 +379,9 @@ function urlOf(host: string, port: number): string {
 }
 
 /**
- * Creates a signing key for tokens if there is none, sealed if a SECRET_KEY is configured, and returns the key that signs
- * page tokens. An existing key stays as it is, because other processes may lack the SECRET_KEY until they are restarted.
+ * Creates a signing key for tokens if there is none, sealed if a SECRET_KEY is configured. Returns the key that signs
+ * page tokens. An existing signing key is not changed, because other processes may have no SECRET_KEY until they are
+ * restarted.
  */
 async function prepareIssuer(database: Database, config: Config): Promise<Buffer> {
   return await database.asOwner(async (pool) => {
@@ -398,7 +405,7 @@ async function addApiPage(
       layout: 'BaseLayout',
       docExpansion: 'list',
       tryItOutEnabled: true,
-      // A stored token would outlive the page, and any script of the same origin could read it.
+      // A stored token would remain after the page is closed, and any script of the same origin could read the token.
       persistAuthorization: false,
     },
   })

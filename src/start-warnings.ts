@@ -3,10 +3,12 @@ import type { Config } from './config.ts'
 import { isLoopback } from './domain/values/hosts/loopback.ts'
 import type { Database } from './store/database.ts'
 
-// The rights of the group and of everybody else.
+// The bits of a file mode that give rights to the group and to all other users.
 const othersMask = 0o077
 
-/** Returns what is unsafe about the settings of a process, one sentence for each; usually nothing. */
+/**
+ * Returns the warnings about unsafe settings of a process, one sentence for each; an empty list when there are none.
+ */
 export async function startWarnings(
   { host, publicUrl, dataDirectory }: Pick<Config, 'host' | 'publicUrl' | 'dataDirectory'>,
   database: Database,
@@ -30,7 +32,9 @@ export async function startWarnings(
   return warnings
 }
 
-/** Returns whether other users of this machine may read, write or list a file or folder; false where files have no modes. */
+/**
+ * Returns whether other users of this machine have any rights to a file or folder; false on systems without file modes.
+ */
 export function isOpenToOthers(path: string): boolean {
   return process.platform !== 'win32' && (statSync(path).mode & othersMask) !== 0
 }

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** Writes a new file. @throws Error when it is there. */
+/** Writes a new file. @throws Error when the file exists */
 export function writeNew(path: string, text: string): string {
   if (existsSync(path)) throw new Error(`${path} is there already.`)
   writeFileSync(path, text)
   return path
 }
 
-/** Inserts text into a file in front of a place. @throws Error when the file does not have the place. */
+/** Inserts `text` into a file before the first occurrence of `place`. @throws Error when there is none */
 export function insertBefore(path: string, place: string | RegExp, text: string): string {
   const source = readFileSync(path, 'utf8')
   const at = source.search(typeof place === 'string' ? new RegExp(RegExp.escape(place)) : place)
@@ -16,7 +16,7 @@ export function insertBefore(path: string, place: string | RegExp, text: string)
   return path
 }
 
-/** Inserts text into a file behind a place. @throws Error when the file does not have the place. */
+/** Inserts `text` into a file after the first occurrence of `place`. @throws Error when there is none */
 export function insertAfter(path: string, place: string, text: string): string {
   const source = readFileSync(path, 'utf8')
   const at = source.indexOf(place)
@@ -25,12 +25,12 @@ export function insertAfter(path: string, place: string, text: string): string {
   return path
 }
 
-/** A name with dashes as a name in code: `check-credit` is `checkCredit`. */
+/** Converts a name with dashes to camel case: `check-credit` to `checkCredit`. */
 export function camelCase(name: string): string {
   return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** A name in code as people read it: `getResellerSummary` is `get reseller summary`. */
+/** Converts a name in camel case to words: `getResellerSummary` to `get reseller summary`. */
 export function inWords(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { camelCase, insertAfter, insertBefore, writeNew } from './files.ts'
 
-/** Writes a job that reads its thing, and adds it to the list of jobs. Returns the files. */
+/** Writes a job that reads a reseller or a customer, and adds it to the list of jobs. Returns the changed files. */
 export function writeJob([place]: readonly string[], usage: string): string[] {
   const [noun, name] = place?.split('/') ?? []
   if (!noun || !name || !/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(usage)

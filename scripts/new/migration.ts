@@ -8,7 +8,7 @@ export function writeMigration([name]: readonly string[], usage: string): string
   if (!name || !/^[a-z]+(-[a-z0-9]+)+$/.test(name)) throw new Error(usage)
   const sql = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   const last = sql.sort().at(-1) ?? '0'
-  // As many digits as the others have.
+  // The new number has as many digits as the last one.
   const digits = /^\d+/.exec(last)![0].length
   const number = String(Number.parseInt(last, 10) + 1).padStart(digits, '0')
   return [

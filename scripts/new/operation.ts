@@ -8,8 +8,8 @@ const parents = {
 }
 
 /**
- * Writes a read or a write below a reseller or a customer: its file, its place in the table of operations and in the
- * catalogue of the contract tests, its entry in the changelog, and all that is generated. Returns the files.
+ * Writes a GET or PATCH operation of a reseller, or a GET of a customer. Adds it to the list of operations, to the
+ * catalogue of the contract tests and to the changelog, and writes the generated files. Returns the changed files.
  */
 export function writeOperation([id, route]: readonly string[], usage: string): string[] {
   const match = /^(GET|PATCH) (\/v1\/(Resellers|Customers)\/\{\w+\}\/([a-z]+(?:-[a-z]+)*))$/.exec(route ?? '')
@@ -114,7 +114,10 @@ export const ${id} = operation({
   }
 }
 
-/** Writes the generated files, and the digest of the contract that the new entry leads to. */
+/**
+ * Writes the generated files, and sets `describedContract` to the digest of the new contract. Returns the generated
+ * files.
+ */
 function generate(): string[] {
   const run = () => execFileSync(process.execPath, ['src/documents/generate.ts'], { encoding: 'utf8' })
   const digest = /describedContract to '([^']+)'/.exec(run())?.[1]

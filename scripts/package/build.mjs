@@ -15,15 +15,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
 import { root } from '../install.mjs'
 
-// Files that a program reads or starts by name.
+// Files that a program reads or starts by their name, so that no import leads to them.
 const others = ['README.md', 'CHANGELOG.md', 'LICENSE', 'scripts/reseller-api.mjs', 'scripts/run.mjs']
 const migrations = 'src/store/migrations'
 
-// The name of a file in an import, or in a URL relative to the importing file. Types are imported, too, but not needed.
+// Matches the name of a file in an import, or in a URL relative to the importing file. It also matches imports of
+// types, although the package does not need their files.
 const relativeFile = /(from\s+|import\(\s*|import\s+|new URL\(\s*)['"](\.{1,2}\/[^'"]+\.(?:ts|mjs|json))['"]/g
 
 const dist = join(root, 'dist')
-// Not in the checkout, where tools would find the files.
+// The files are not written to the checkout, where tools would find them.
 const target = mkdtempSync(join(tmpdir(), 'reseller-package-'))
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(dist)
@@ -38,7 +39,7 @@ console.log(
 )
 rmSync(target, { recursive: true })
 
-/** Returns the files that some files import or start, and themselves. */
+/** Returns the given files and all files that they import or start, directly or indirectly. */
 function reachable(entries) {
   const found = new Set(entries)
   for (const file of found) {
@@ -46,12 +47,15 @@ function reachable(entries) {
     for (const [, , specifier] of readFileSync(join(root, file), 'utf8').matchAll(relativeFile))
       found.add(normalize(join(dirname(file), specifier)))
   }
-  // The manifest is written anew.
+  // writeJson writes the manifest of the package instead.
   found.delete('package.json')
   return found
 }
 
-/** Writes a file of the package; TypeScript without its types and with the names of the written files. */
+/**
+ * Writes a file of the package. Converts TypeScript to JavaScript: removes the types and imports `.js` instead of
+ * `.ts`.
+ */
 function write(file) {
   const path = join(target, file)
   mkdirSync(dirname(path), { recursive: true })

@@ -11,7 +11,7 @@ import type { RoleAssignment } from './tables.ts'
 
 const path = '/subscriptions/{azureId}/providers/Microsoft.Authorization/roleAssignments'
 
-/** Azure role assignments, called with a token of the customer's tenant. */
+/** Azure role assignments. Requests need a token of the customer's tenant. */
 export const roleAssignmentRoutes: readonly PartnerRoute[] = [
   { method: 'PUT', path: `${path}/{name}`, family: 'azure', needs: 'user', handle: assign },
   { method: 'GET', path: `${path}/{name}`, family: 'azure', needs: 'user', handle: get },
@@ -21,8 +21,8 @@ export const roleAssignmentRoutes: readonly PartnerRoute[] = [
 const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * Assigns a role; a repetition under the same name changes nothing. Refuses the same role for the same principal
- * under another name.
+ * Assigns a role. A repetition under the same assignment name changes nothing. Refuses a second assignment of the same
+ * role to the same principal under another name.
  */
 function assign(call: PartnerCall): Answer {
   const { state, now } = call

@@ -11,6 +11,6 @@ export interface RoleAssignment {
 }
 
 export const azureTables = {
-  /** By entitlement and name. */
+  /** By the id of the Azure subscription and the name of the assignment. */
   roleAssignments: table<RoleAssignment>(),
 }

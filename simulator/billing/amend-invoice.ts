@@ -5,7 +5,7 @@ import { decimal, minus, toText } from './decimals.ts'
 import { addInvoice, linesOf } from './invoice.ts'
 import type { Invoice, InvoiceLine } from './tables.ts'
 
-/** Returns the list that holds an invoice's lines. */
+/** Returns the name of the line list that an invoice uses. */
 function listOf({ type, last }: Invoice): keyof typeof turned {
   if (type === 'one_time') return 'onetime'
   return last.office > 0 ? 'office' : 'azure'
@@ -13,7 +13,7 @@ function listOf({ type, last }: Invoice): keyof typeof turned {
 
 const amounts = ['Subtotal', 'TaxTotal', 'TotalForCustomer', 'Amount', 'Tax', 'PretaxCharges', 'TaxAmount']
 
-/** The members that a reversal negates. Legacy lines keep their quantities. */
+/** The members that a reversal negates, by line list. Legacy lines keep their quantities. */
 const turned = {
   onetime: [...amounts, 'Quantity', 'BillableQuantity'],
   office: amounts,
@@ -21,9 +21,11 @@ const turned = {
 }
 
 /**
- * Reverses the first lines of an invoice with an invoice that amends it.
+ * Issues an invoice that amends another one.
  *
- * @param isVoid Whether the amended invoice is void. The amending invoice then holds the remaining lines.
+ * @param count The number of lines, from the first one, that are reversed.
+ * @param isVoid Whether the amended invoice becomes void. The amending invoice then has its lines after the first
+ * `count`.
  */
 export function amendInvoice(
   state: State,

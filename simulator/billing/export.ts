@@ -14,7 +14,10 @@ export function etagOf({ id, version }: Invoice): string {
   return `${version}/${Buffer.from(id).toString('base64')}`
 }
 
-/** Returns the number of positions in a list, in which a removed or doubled line counts as one. */
+/**
+ * Returns the number of positions in a line list. A position that has no line any more, or several lines, still counts
+ * as one.
+ */
 function placesIn({ last, usage }: Invoice, list: LineList): number {
   return last[list] + (list === 'usage' ? (usage?.count ?? 0) : 0)
 }
@@ -47,8 +50,8 @@ export function* textsOf(
 }
 
 /**
- * Yields the texts of a blob of an invoice's lines. Each version of the data starts its blobs at another line, so a
- * mix of blobs of two versions contains some lines twice and lacks others.
+ * Yields the lines of one blob of an invoice. Each version of the data starts its blobs at another line, so that a mix
+ * of blobs of two versions has some lines twice and lacks others.
  */
 function* blobTexts(state: State, invoice: Invoice, list: LineList, index: number): Generator<string> {
   const { linesPerBlob } = billingSettings(state)
@@ -60,7 +63,7 @@ function* blobTexts(state: State, invoice: Invoice, list: LineList, index: numbe
   if (end > places) yield* textsOf(state, invoice, list, Math.max(0, shifted - places), end - places)
 }
 
-/** Yields a blob as it is downloaded: compressed while it is sent, with back-pressure. */
+/** Yields the bytes of a blob for a download. Compresses while it sends, with back-pressure. */
 export async function* blobBytes(
   state: State,
   invoice: Invoice,
@@ -90,7 +93,7 @@ function* chunksIn(state: State, invoice: Invoice, list: LineList, index: number
 
 const chunkLength = 262_144
 
-/** Returns the signature in the URLs of the blobs of one export, which is valid until a time. */
+/** Returns the query string that signs the blob URLs of one export, valid until `expiresAt`. */
 export function sasToken(state: State, exportId: string, expiresAt: Date): string {
   const se = `${expiresAt.toISOString().slice(0, 19)}Z`
   const signature = signatureOf(state, exportId, se)

@@ -4,7 +4,7 @@ import type { Invoice, InvoiceLine, LineList } from './tables.ts'
 
 declare global {
   interface JSON {
-    /** A number that JSON.stringify writes with these digits. */
+    /** Returns a number that JSON.stringify writes with exactly these digits. */
     rawJSON(text: string): { readonly rawJSON: string }
     parse(
       text: string,
@@ -78,7 +78,7 @@ export function lineOf(state: State, { id }: Pick<Invoice, 'id'>, list: LineList
   return state.invoiceLines.get(keyOf(id, list, number))
 }
 
-/** Yields the stored lines of a list with their numbers, starting at a number. */
+/** Yields the stored lines of a list with their line numbers, beginning with the number `from`. */
 export function* linesOf(
   state: State,
   invoice: Pick<Invoice, 'id' | 'last'>,
@@ -91,7 +91,10 @@ export function* linesOf(
   }
 }
 
-/** Returns the total of a line with tax. The totals of new commerce include usage. */
+/**
+ * Returns the total of a line with tax; 0 for a usage line, because the new-commerce lines include the totals of the
+ * usage.
+ */
 function totalOf(list: LineList, line: InvoiceLine): Decimal {
   if (list === 'usage') return zero
   return decimal(String(list === 'azure' ? line.PostTaxTotal : line.TotalForCustomer))
@@ -121,7 +124,7 @@ export function addLine(state: State, invoice: Invoice, list: LineList, line: In
   return putLine(state, invoice, list, invoice.last[list] + 1, line)
 }
 
-/** Adds an invoice under an id that its lines already refer to. */
+/** Adds an invoice. Its lines already contain the given invoice id. */
 export function addInvoice(state: State, id: string, { lines, ...told }: NewInvoice, at: Date): Invoice {
   const totals: Decimal[] = []
   const last = { ...noLines }

@@ -24,9 +24,9 @@ export interface BillingSettings {
   readonly polls: number
   /** Seconds in Retry-After while an export is running. */
   readonly retryAfter: number
-  /** The outcome of exports. */
+  /** The result of exports. */
   readonly exports: 'succeed' | 'fail' | 'no-data'
-  /** How the list of invoices shows billing periods: as they are, not at all, or as year 1. */
+  /** How the list of invoices shows billing periods: correctly (`told`), not at all, or with the year 1. */
   readonly listedPeriods: 'told' | 'absent' | 'year-1'
   readonly linesPerBlob: number
   /** How long the URLs in a manifest are valid. */
@@ -63,9 +63,9 @@ export interface Invoice {
   readonly usage?: UsagePlan
   readonly amendsOf?: string
   readonly amendments: readonly string[]
-  /** Counts the replacements of its data. */
+  /** The number of the version of the invoice's data; a replacement of the data increases it by one. */
   readonly version: number
-  /** Corrupt content in its files, by list. */
+  /** Corrupt content in the invoice files, by line list. */
   readonly strange?: Readonly<Partial<Record<LineList, StrangeLines>>>
 }
 
@@ -85,8 +85,8 @@ export interface UsageTarget {
 }
 
 /**
- * The usage of a month: `count` lines over Azure subscriptions and their resources, one per resource and day.
- * The lines are computed from the seed, so the plan stays small.
+ * The Azure usage of a month: `count` lines, one per resource and day, over all targets. The lines are computed from
+ * the seed, so that the stored plan is small.
  */
 export interface UsagePlan {
   readonly seed: string
@@ -98,7 +98,7 @@ export interface UsagePlan {
   readonly rateDate: string
   readonly currency: string
   readonly targets: readonly UsageTarget[]
-  /** By number: the texts that replace a corrupted line; an empty list for a removed line. */
+  /** By line number: the JSON texts that replace a corrupted line; an empty list for a removed line. */
   readonly replaced: Readonly<Record<number, readonly string[]>>
 }
 
@@ -110,12 +110,12 @@ export interface BillingExport {
   readonly list: Extract<LineList, 'onetime' | 'usage'>
   readonly attributeSet: 'full' | 'basic'
   readonly startedAt: string
-  /** How many more times it answers that it is still running. */
+  /** How many more requests get the answer that the export is still running. */
   readonly pollsLeft: number
   readonly comesTo: BillingSettings['exports']
 }
 
-/** The kinds of errors that can be planted in an invoice. */
+/** The kinds of faults that can be planted in an invoice. */
 export const plantKinds = [
   'unknown-subscription',
   'unknown-customer',
@@ -133,7 +133,7 @@ export const plantKinds = [
 
 export type PlantKind = (typeof plantKinds)[number]
 
-/** An error that was planted in an invoice. Tests compare their findings with it. */
+/** A fault that was planted in an invoice. Tests compare their findings with planted faults. */
 export interface PlantedFault {
   readonly id: string
   readonly invoiceId: string
@@ -145,7 +145,7 @@ export interface PlantedFault {
   readonly right: readonly (InvoiceLine | null)[]
   /** The lines of the invoice; null where it has none. */
   readonly wrong: readonly (InvoiceLine | null)[]
-  /** The excess of the invoice before tax, as decimal text. */
+  /** The amount before tax by which the invoice is too high, as decimal text. */
   readonly tooMuch: string
 }
 
@@ -164,10 +164,10 @@ export const billingTables = {
   invoiceLines: table<InvoiceLine>(),
   /** By partner and month. */
   closedMonths: table<ClosedMonth>(),
-  /** By id: credits that the next invoice contains. */
+  /** By id: credits. The invoice for the month of a credit contains the credit. */
   credits: table<Credit>(),
   /** By id. */
   exports: table<BillingExport>(),
-  /** By id: errors that a test planted in invoices. */
+  /** By id: faults that a test planted in invoices. */
   plantedFaults: table<PlantedFault>(),
 }

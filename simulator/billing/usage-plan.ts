@@ -2,17 +2,17 @@ import type { Decimal } from './decimals.ts'
 import type { InvoiceLine, UsagePlan } from './tables.ts'
 import { creditPercent, dailyQuantity, type Resource, resourceOf } from './usage-resources.ts'
 
-/** A month's usage of one meter at one price, of an Azure plan. */
+/** The usage of one meter at one price in a month, for one Azure plan. */
 export interface UsedMeter {
   readonly planId: string
   readonly name: string
   readonly quantity: Decimal
-  /** In US dollars: the list price, and the price after earned credit. */
+  /** In US dollars: the list price, and the price after the partner earned credit. */
   readonly unitPrice: Decimal
   readonly effectiveUnitPrice: Decimal
 }
 
-/** Sums a month's usage per meter without generating every line. */
+/** Returns a month's usage per meter. Does not generate the lines. */
 export function usedMeters(plan: UsagePlan): UsedMeter[] {
   const { days, count, targets } = plan
   const meters = new Map<string, Omit<UsedMeter, 'quantity'> & { units: bigint }>()
@@ -37,7 +37,7 @@ export function usedMeters(plan: UsagePlan): UsedMeter[] {
   }))
 }
 
-/** Decimals of quantities and prices; their product is exact with ten. */
+/** The numbers of decimals of quantities and prices. The product of both is exact with ten decimals. */
 const quantityScale = 4
 const priceScale = 4
 const effectiveScale = priceScale + 2
@@ -54,8 +54,8 @@ function cumulativeSteps(days: number): bigint[] {
 }
 
 /**
- * Yields the lines of a plan from a number on (0-based), as JSON lines. The members that a resource's days share
- * are written once, so that generation is about as fast as compression.
+ * Yields the usage lines with the numbers from `from` (0-based) to below `until`, as JSON lines. Members that are equal
+ * on all days of a resource are serialised once, so that generation is about as fast as compression.
  */
 export function* usageTexts(plan: UsagePlan, from: number, until: number): Generator<string> {
   const { days } = plan
@@ -74,7 +74,7 @@ export function* usageTexts(plan: UsagePlan, from: number, until: number): Gener
   }
 }
 
-/** Returns one line of a plan, before any corruption. */
+/** Returns one usage line as JSON, without any planted fault. */
 export function usageText(plan: UsagePlan, number: number): string {
   const resource = Math.floor(number / plan.days)
   return writerOf(plan, resource)(number - resource * plan.days).trimEnd()

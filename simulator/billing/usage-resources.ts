@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import { fixedId } from '../state/seeded-values.ts'
 import type { InvoiceLine } from './tables.ts'
 
-/** Partner earned credit, in percent of the price. */
+/** The partner earned credit, in percent of the price. */
 export const creditPercent = 15
 
 /** An Azure resource that is used every day. */
 export interface Resource {
-  /** In ten-thousandths of a US dollar, and of a unit. */
+  /** `unitPrice` is in ten-thousandths of a US dollar, `baseQuantity` in ten-thousandths of a unit. */
   readonly unitPrice: number
   readonly baseQuantity: number
   readonly hasCredit: boolean
@@ -22,7 +22,7 @@ interface Meter {
   readonly service: string
   readonly type: string
   readonly info: string
-  /** In ten-thousandths. */
+  /** `price` is in ten-thousandths of a US dollar, `quantity` in ten-thousandths of a unit. */
   readonly price: number
   readonly quantity: number
 }
@@ -140,10 +140,10 @@ const regions = [
 
 const groupNames = ['production', 'staging', 'development', 'shared', 'backup']
 
-/** The number of resources per resource group of an Azure subscription. */
+/** The number of resource groups of an Azure subscription. */
 const groups = groupNames.length
 
-/** Returns a resource by seed and number, always the same for both. Some resources earn no credit. */
+/** Returns a resource, which depends only on the seed and the number. Some resources earn no credit. */
 export function resourceOf(seed: string, number: number, earnsCredit: boolean): Resource {
   const digits = hash('sha256', `${seed}/resource/${number}`)
   const drawn = (place: number, of: number) => Number.parseInt(digits.slice(place, place + 4), 16) % of

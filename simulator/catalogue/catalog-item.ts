@@ -35,9 +35,9 @@ export interface CatalogItem {
   readonly isAddon: boolean
   readonly isLegacy: boolean
   readonly isAzurePlan: boolean
-  /** Whether subscriptions reach it only at the end of a term, never by purchase. */
+  /** Whether a subscription can get this item only after the end of a term, and never by purchase. */
   readonly isExtendedService: boolean
-  /** Catalogue keys; the customer needs one of them. For add-ons. */
+  /** Catalogue keys, for an add-on: the customer needs at least one of these items. */
   readonly prerequisiteSkus: readonly string[]
   readonly minimumQuantity: number
   readonly maximumQuantity: number
@@ -45,11 +45,14 @@ export interface CatalogItem {
   readonly unitType: 'Licenses' | 'Usage-based' | 'Benefit'
   /** The minimum commitment of a savings plan per hour, as decimal text. */
   readonly minimumCommitment?: string
-  /** The catalogue key of the extended service that follows a term without renewal instructions. */
+  /**
+   * The catalogue key of the extended service that follows a term for which neither renewal nor cancellation was
+   * requested.
+   */
   readonly extendedServiceSku?: string
   /** Catalogue keys of possible transition targets; for a legacy offer, of migration targets. */
   readonly transitionsTo: readonly string[]
-  /** The directory's SKU of its licences. */
+  /** The id of the product in the customer's directory, to which the licences belong. */
   readonly provisioningId: string
   /** The members that the provisioning context of an order line must have. */
   readonly provisioningVariables: readonly string[]

@@ -16,7 +16,7 @@ const extendedServices = licences
 
 const named = [...licences, ...extendedServices, ...otherProducts, ...legacyOffers]
 const byKey = new Map(named.map((item) => [catalogKey(item), item]))
-// Not listed, but existing subscriptions refer to it.
+// The catalogue does not list this offer, but existing subscriptions refer to it.
 byKey.set(legacyAzure.productId.toLowerCase(), legacyAzure)
 
 /** Yields all named items and the configured number of made-up products, without withdrawn ones. */
@@ -27,8 +27,8 @@ export function* catalogItems(state: State): Iterable<CatalogItem> {
 }
 
 /**
- * Returns the item of a product and SKU, also a withdrawn one; undefined when there is none. A legacy offer is
- * found by its id with an empty SKU.
+ * Returns the item of a product and SKU, even if it is withdrawn; undefined when there is none. For a legacy offer,
+ * `productId` is its id and `skuId` is empty.
  */
 export function catalogItem(state: State, productId: string, skuId: string): CatalogItem | undefined {
   const number = madeUpNumber(productId)
@@ -53,8 +53,8 @@ export function catalogItemOf(state: State, key: string): CatalogItem | undefine
 export type ReservationScope = 'AzurePlan' | 'MS-AZR-0145P'
 
 /**
- * Returns the availability id of an item, which changes on the first of each month and with every rotation. A
- * reservation has one id per scope.
+ * Returns the availability id of an item. The id changes on the first of each month, and when the control API rotates
+ * the ids. A reservation has one id per scope.
  */
 export function availabilityIdOf(
   state: State,

@@ -31,7 +31,7 @@ export const legacyOffers: readonly CatalogItem[] = [
   }),
 ]
 
-/** Legacy Azure: no longer sold; existing subscriptions are billed by usage. */
+/** Legacy Azure. It is no longer sold, but existing subscriptions are still billed by usage. */
 export const legacyAzure: CatalogItem = {
   ...legacy('MS-AZR-0145P', 'Microsoft Azure', 0, { unitType: 'Usage-based', maximumQuantity: 1 }),
   provisioningId: fixedId('provisioning/ms-azr-0145p'),

@@ -11,7 +11,7 @@ export const everyTerm: readonly TermOption[] = [
 
 const trialTerm: readonly TermOption[] = [{ duration: 'P1M', billingCycles: ['none'] }]
 
-/** A licence as the table below declares it; missing members get the usual values. */
+/** A licence as the tables below declare it. Missing members get default values. */
 type Told = Pick<CatalogItem, 'productId' | 'skuId' | 'title' | 'centsPerMonth'> & Partial<CatalogItem>
 
 export function licence(told: Told): CatalogItem {
@@ -42,7 +42,10 @@ export function licence(told: Told): CatalogItem {
   }
 }
 
-/** Returns the extended service of a licence, which follows a term without renewal or cancellation. */
+/**
+ * Returns the extended service of a licence, which follows a term for which neither renewal nor cancellation was
+ * requested.
+ */
 export function extendedService(item: CatalogItem): CatalogItem {
   const { extendedServiceSku, ...same } = item
   return {

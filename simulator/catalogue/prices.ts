@@ -4,7 +4,7 @@ import type { BillingCycle, CatalogItem, Segment, TermDuration } from './catalog
 import { marketOf } from './markets.ts'
 import type { Price, PriceChange } from './tables.ts'
 
-/** An offer with its own price. */
+/** The members that identify a price. */
 export interface PricedOffer {
   readonly productId: string
   readonly skuId: string
@@ -31,8 +31,8 @@ const segmentPercent: Record<Segment, number> = {
 }
 
 /**
- * Returns the price of a term in percent of its months at the annual rate. Monthly terms and monthly billing cost
- * more.
+ * Returns the price of a term in percent of the annual rate for the same number of months. Monthly terms and monthly
+ * billing cost more.
  */
 function termPercent({ view }: CatalogItem, { termDuration, billingCycle }: PricedOffer): number {
   // Reservations cost the same with upfront and monthly billing.
@@ -64,7 +64,7 @@ export function pricePeriodOf(
 ): PricePeriod | undefined {
   const market = marketOf(offer.country)
   if (market === undefined || market.currency !== offer.currency || !isSoldSo(item, offer)) return undefined
-  // A savings plan costs its commitment: this is the price of a commitment of 1 per hour, with years of 365
+  // The price of a savings plan is its commitment. This is the price of a commitment of 1 per hour, with years of 365
   // days.
   if (item.minimumCommitment !== undefined) {
     const price = decimal(hoursPerMonth * months[offer.termDuration!] * 100)
@@ -81,7 +81,7 @@ export function pricePeriodOf(
   const time = at.toISOString()
   const current = changes.findLast(({ from }) => from <= time) ?? regular
   const nextChange = changes.find(({ from }) => from > time)?.from
-  // A raise is published a month ahead. Prices that were set are not raised.
+  // A price rise is published a month before it starts. Prices that the control API set do not rise.
   const isPublished = current === regular && nextRaise <= firstOfNextMonth(at).toISOString()
   const ends = [nextChange, isPublished ? nextRaise : undefined].filter((end) => end !== undefined).sort()
   return ends.length === 0 ? current : { ...current, until: ends[0]! }
@@ -103,7 +103,7 @@ function raiseMonth({ productId }: CatalogItem): number {
   const known = raiseMonths.get(productId)
   if (known !== undefined) return known
   const month = Number.parseInt(hash('sha256', productId).slice(0, 6), 16) % 12
-  // Not cached: there can be any number of made-up products, and each is read once.
+  // Ids of made-up products are not cached: there can be any number of them, and each is read once.
   if (!productId.startsWith('CFQ9')) raiseMonths.set(productId, month)
   return month
 }

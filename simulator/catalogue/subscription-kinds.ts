@@ -15,7 +15,7 @@ export function kindOf(
   return termDuration === undefined ? 'perpetual' : 'software'
 }
 
-/** Returns whether the order lines of an item have no subscription id, even when completed. */
+/** Returns whether order lines of an item never have a subscription id, even when the order is completed. */
 export function hasNoSubscription(item: Sold, termDuration: string | undefined): boolean {
   return ['reservation', 'perpetual'].includes(kindOf(item, termDuration))
 }

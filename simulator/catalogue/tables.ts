@@ -28,14 +28,14 @@ export interface SalesSettings {
 export interface GarbledSheet {
   /** The name of the sheet, or `*` for all. */
   readonly sheet: string
-  /** The maximum number of rows without the header; all rows by default. */
+  /** A text to replace in the lines of the sheet. `replace` is its replacement. */
   readonly rows?: number
   /** A text in its lines, and its replacement. */
   readonly find?: string
   readonly replace?: string
 }
 
-/** An error for an item: its catalogue key, or `*` for all. */
+/** An error for one item, named by its catalogue key, or for all items (`*`). */
 export interface PlannedError {
   readonly item: string
   readonly code: string

@@ -66,7 +66,7 @@ function saveEntitlement({ state, now }: Call, before: Entitlement | undefined, 
   recordOutOfBand(state, now, after.partnerId, { ...event, ...(customer && { customer }) })
 }
 
-/** Adds cost to this month: `{resourceName?, category?, meterName?, unit?, quantityUsed?, totalCost}`. */
+/** Adds usage in the current month: `{resourceName?, category?, meterName?, unit?, quantityUsed?, totalCost}`. */
 function addUsage(call: Call): Answer {
   const { state, now } = call
   const plan = requirePlan(call)

@@ -45,7 +45,7 @@ const rules: Readonly<Record<keyof BillingSettings, SettingRule>> = {
   replacedAfter: integerWithin(0, 1_000_000),
 }
 
-/** The billing settings and actions on invoices. */
+/** Routes for the billing settings, and for actions on invoices. */
 export const billingControlRoutes: readonly OpenRoute[] = [
   ...settingsRoutes('billing', billingSettings, rules),
   { method: 'GET', path: '/simulator/billing/faults', needs: 'nothing', handle: listPlantedFaults },
@@ -77,12 +77,12 @@ function close(call: Call): Answer {
   return { status: 201, body: invoices.map(summaryOf) }
 }
 
-/** Returns an invoice without its usage targets. */
+/** Returns an invoice without its usage plan and without corrupt content. */
 function summaryOf({ usage, strange: _, ...invoice }: Invoice): object {
   return { ...invoice, usageLines: usage?.count ?? 0 }
 }
 
-/** One subscription for every kind of line. */
+/** One subscription of each kind that has invoice lines of its own. */
 const assortment = {
   seats: { offer: 'CFQ7TTC0LH18:0001', quantity: 10, termDuration: 'P1Y', billingCycle: 'monthly' },
   licences: { offer: '031c9e47-4802-4248-838e-778fb1d2cc05', quantity: 5, billingCycle: 'monthly' },
@@ -109,7 +109,7 @@ function sellAssortment(call: Call): Answer {
   return { status: 201, body: { ...bought, entitlement } }
 }
 
-/** Adds a credit to this month's invoice: `{amount, reasonCode?}`. */
+/** Adds a credit to the invoice for the current month: `{amount, reasonCode?}`. */
 function giveCredit({ state, now, params, body }: Call): Answer {
   const subscription = state.subscriptions.get(params.subscriptionId!.toLowerCase())
   if (subscription === undefined) throw new Refusal(404, 404, 'There is no such subscription.')
@@ -147,7 +147,7 @@ function amend(call: Call): Answer {
   }
 }
 
-/** Changes the total without a line for the difference: `{amount}`. */
+/** Changes the total of the invoice by an amount that no line contains: `{amount}`. */
 function adjust(call: Call): Answer {
   const invoice = requireInvoice(call)
   const { amount } = Object(call.body)
@@ -157,15 +157,15 @@ function adjust(call: Call): Answer {
   return { status: 200, body: summaryOf(after) }
 }
 
-/** Replaces the data, so that a client that is downloading it has to start again. */
+/** Replaces the data of the invoice, so that a client that is downloading the data has to start again. */
 function replace(call: Call): Answer {
   return { status: 200, body: summaryOf(replaceData(call.state, requireInvoice(call), call.now)) }
 }
 
 /**
- * Appends corrupt content to the files of a list, or replaces the files by it, and replaces the data: `{lines?,
- * list?, isAll?}`. A line is text, bytes as `{base64, times?}`, or the members that differ from the first line.
- * Without `lines`, removes the corrupt content.
+ * Appends corrupt content to the files of a line list, or replaces the files by the content (`isAll`): `{lines?, list?,
+ * isAll?}`. A line is text, bytes as `{base64, times?}`, or the members that differ from the first line. Without
+ * `lines`, removes the corrupt content.
  */
 function putStrange(call: Call): Answer {
   const { lines, isAll = false } = Object(call.body)
@@ -209,7 +209,7 @@ function strangeLine({ state }: Call, invoice: Invoice, list: LineList, line: un
   return Buffer.from(`${JSON.stringify({ ...JSON.parse(first), ...Object.fromEntries(other) })}\n`)
 }
 
-/** Plants faults in the lines and returns them: `{kind, count?, list?}`. */
+/** Plants faults in the lines of an invoice and returns them: `{kind, count?, list?}`. */
 function plant(call: Call): Answer {
   const { kind } = Object(call.body)
   if (!plantKinds.includes(kind)) throw invalidInput(`kind must be one of ${plantKinds.join(', ')}.`)

@@ -7,7 +7,7 @@ import type { Call, OpenRoute } from '../http/route.ts'
 import { changeSettings, clockAt, settingsOf, timeOf } from '../state/clock.ts'
 import { addDuration } from '../state/duration.ts'
 
-/** The clock, the faults and the rate limits. */
+/** Routes that read and change the clock, the faults and the rate limits. */
 export const clockAndFaultRoutes: readonly OpenRoute[] = [
   { method: 'GET', path: '/simulator/clock', needs: 'nothing', handle: clock },
   { method: 'PUT', path: '/simulator/clock', needs: 'nothing', handle: setClock },

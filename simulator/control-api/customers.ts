@@ -17,7 +17,10 @@ import {
   requirePartner,
 } from './action.ts'
 
-/** Actions at the vendor that do not use its API. The ledger records each of them. */
+/**
+ * Routes for actions at the vendor that are made without its API, such as in its portal. The ledger records each of
+ * them.
+ */
 export const customerActionRoutes: readonly OpenRoute[] = [
   action('customers/{customerId}/billing-profile', changeBillingProfile),
   action('customers/{customerId}/relation', changeRelation),
@@ -31,7 +34,7 @@ export const customerActionRoutes: readonly OpenRoute[] = [
   action('partners/{partnerId}/consent', changeConsent),
 ]
 
-/** Merges the body into the profile. */
+/** Merges the body into the billing profile of a customer. */
 function changeBillingProfile(call: Call): Answer {
   const customer = requireCustomer(call)
   const { id, etag: _, ...current } = customer.billingProfile
@@ -89,7 +92,7 @@ function signAgreement(call: Call): Answer {
   )
 }
 
-/** Decides the vetting of a qualification: `{qualification?, vettingStatus, vettingReason?}`. */
+/** Sets the result of the vendor's check of a qualification: `{qualification?, vettingStatus, vettingReason?}`. */
 function decideQualification(call: Call): Answer {
   const customer = requireCustomer(call)
   const { qualification = 'Education', vettingStatus, vettingReason } = Object(call.body)
@@ -132,8 +135,8 @@ function removeCustomer(call: Call): Answer {
 }
 
 /**
- * Accepts a relationship request as the customer that opens its link: `{url, customerId}` for an existing customer,
- * `{url, domain, companyName?, country?}` for a new one.
+ * Accepts a relationship request in the name of a customer that opened its link: `{url, customerId}` for an existing
+ * customer, `{url, domain, companyName?, country?}` for a new one.
  */
 function acceptRelationship(call: Call): Answer {
   const { url, customerId, ...company } = Object(call.body)
@@ -213,8 +216,8 @@ function changePartner(call: Call): Answer {
 }
 
 /**
- * Changes the consent of a partner: `{isGiven}`. True signs in again and returns a refresh token; false revokes all
- * refresh tokens.
+ * Changes the consent of a partner: `{isGiven}`. If true, signs in again and returns a refresh token; if false, revokes
+ * all refresh tokens.
  */
 function changeConsent(call: Call): Answer {
   const { state, now } = call

@@ -11,7 +11,7 @@ import { nextId, nextVersion } from '../state/seeded-values.ts'
 import { action, invalidInput } from './action.ts'
 import { duration, oneOf, settingsRoutes } from './settings-routes.ts'
 
-/** The settings of delegated administration, and the customer's actions on relationships. */
+/** Routes for the settings of delegated administration, and for actions of the customer on relationships. */
 export const delegationControlRoutes: readonly OpenRoute[] = [
   ...settingsRoutes('delegation', delegationSettings, {
     readableAfter: duration,
@@ -27,7 +27,7 @@ export const delegationControlRoutes: readonly OpenRoute[] = [
 ]
 
 /**
- * Approves a relationship as the customer that opens its link: `{customerId?}`. The id is required when the
+ * Approves a relationship in the name of a customer that opened its link: `{customerId?}`. The id is required when the
  * relationship names no customer.
  */
 function approve(call: Call): Answer {
@@ -54,7 +54,7 @@ function approve(call: Call): Answer {
   })
 }
 
-/** Ends the relationship as the customer. */
+/** Ends the relationship in the name of the customer. */
 function terminateByCustomer(call: Call): Answer {
   const before = requireRelationship(call, 'active')
   return recordRelationship(call, 'TerminateDelegatedRelationship', before, terminate(before, call))
@@ -72,7 +72,7 @@ function recordRelationship(
   return { status: 200, body: after }
 }
 
-/** Sets the outcome of an assignment: `{status}`. */
+/** Sets the status of an access assignment: `{status}`. */
 function setAssignment({ state, now, params, body }: Call): Answer {
   const before = state.accessAssignments.get(params.assignmentId!.toLowerCase())
   if (before === undefined) throw new Refusal(404, 404, 'There is no such assignment.')

@@ -18,7 +18,7 @@ import { idFor } from '../state/seeded-values.ts'
 import type { State } from '../state/state.ts'
 import { action, invalidInput, pickMembers, relatedPartnerId, requireCustomer } from './action.ts'
 
-/** Actions of the customer's or the vendor's staff in a customer's directory. */
+/** Routes for actions that staff of the customer or of the vendor make in a customer's directory. */
 export const directoryActionRoutes: readonly OpenRoute[] = [
   action('customers/{customerId}/users', addUserByAction),
   action('customers/{customerId}/users/seed', seedUsers),

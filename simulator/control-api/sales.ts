@@ -37,7 +37,7 @@ const rules: Readonly<Record<keyof SalesSettings, SettingRule>> = {
   ],
 }
 
-/** The sales settings, and actions on the catalogue and carts. */
+/** Routes for the sales settings, and for actions on the catalogue and on carts. */
 export const salesControlRoutes: readonly OpenRoute[] = [
   ...settingsRoutes('sales', salesSettings, rules),
   action('catalogue/availabilities/rotate', rotate),

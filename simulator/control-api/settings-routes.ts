@@ -6,7 +6,7 @@ import type { State } from '../state/state.ts'
 import type { Settings } from '../state/tables.ts'
 import { invalidInput } from './action.ts'
 
-/** The check of one setting, and the text that follows "must be" when it fails. */
+/** The check of one setting, and the text that follows "must be" in the error message. */
 export type SettingRule = readonly [isValid: (value: unknown) => boolean, expected: string]
 
 export const oneOf = (...words: readonly unknown[]): SettingRule => [

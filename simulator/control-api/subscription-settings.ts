@@ -3,7 +3,10 @@ import { subscriptionSettings } from '../partner-center/subscriptions/settings.t
 import { clearDueQueue } from '../state/due-queue.ts'
 import { duration, integerWithin, oneOf, settingsRoutes, trueOrFalse } from './settings-routes.ts'
 
-/** The settings of subscriptions. They decide what is due when, so a change rebuilds the due queue. */
+/**
+ * The settings of subscriptions. They determine when automatic changes are due, so a change of the settings rebuilds
+ * the queue of due changes.
+ */
 export const subscriptionSettingRoutes: readonly OpenRoute[] = settingsRoutes(
   'subscriptions',
   subscriptionSettings,

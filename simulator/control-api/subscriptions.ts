@@ -56,7 +56,7 @@ export function addSubscriptions(call: Call): Answer {
   return { status: 201, body: count === 1 ? rows[0] : { count, ids: rows.map(({ id }) => id) } }
 }
 
-/** The default; any licence of the catalogue would do. */
+/** The default item. Any licence of the catalogue is suitable. */
 const anyLicence = 'CFQ7TTC0LDPB:0001'
 
 const saleFields = [
@@ -97,7 +97,9 @@ const editable = [
   ...['resellerMpnId', 'parentId', 'nextTerm', 'scheduledActions', 'nextCharge', 'changes', 'offer', 'by'],
 ]
 
-/** Changes any member of the row, as a user of the vendor's portal; `offer` replaces the product. */
+/**
+ * Changes any member of the stored subscription, as a user of the vendor's portal could; `offer` replaces the product.
+ */
 function editSubscription(call: Call): Answer {
   const before = requireSubscription(call)
   const { offer, by, ...changes } = pickMembers(Object(call.body), editable) as Partial<Subscription> & {
@@ -141,7 +143,7 @@ function readStatus(status: unknown): SubscriptionStatus {
   throw invalidInput(`status must be one of ${statuses.join(', ')}.`)
 }
 
-/** Returns the subscription with the changed members; a null removes its member. */
+/** Returns the subscription with the changed members; a null deletes the member. */
 function applyChanges({ now }: Call, before: Subscription, changes: Partial<Subscription>): Subscription {
   const given = Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value ?? undefined]))
   const since = changes.status === undefined ? before.since : now.toISOString()

@@ -9,8 +9,10 @@ import { type State, tableNames } from '../state/state.ts'
 const page = readFileSync(new URL('page.html', import.meta.url), 'utf8')
 
 /**
- * Returns the routes of the page, the ledger, the state and the requests. `requests` returns the last requests to
- * the vendor, oldest first; `reset` starts again from the same seed or another one.
+ * Returns the routes of the simulator's page, ledger, state and request log.
+ *
+ * @param requests The last requests to the vendor, oldest first.
+ * @param reset Deletes all data and creates the demo data from the given seed, else from the present one.
  */
 export function viewRoutes(
   requests: readonly LoggedRequest[],

@@ -1,6 +1,6 @@
 import type { Answer } from '../http/answer.ts'
 
-// Members whose values are enumerations, which the vendor may extend at any time.
+// The members with enumeration values, which the vendor may extend at any time.
 const enums = new Set([
   'relationshipToPartner',
   'relationshipType',

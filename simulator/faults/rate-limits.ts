@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts'
 import { addDuration } from '../state/duration.ts'
 import type { Limit } from './tables.ts'
 
-/** A call, as far as rate limits distinguish calls. */
+/** The properties of a call by which rate limits count calls. */
 export interface Attempt {
   readonly partnerId: string
   readonly family: string

@@ -21,13 +21,16 @@ export interface FaultRule {
   /** Method and path, such as `POST /v1/customers` or `* /v1/**`. */
   readonly route: string
   readonly fault: FaultName
-  /** From 0 to 1. */
+  /** The probability that a matching request is hit, from 0 to 1. */
   readonly probability?: number
   /** Hits every n-th matching request: 3 is the third, the sixth and so on. */
   readonly every?: number
   /** Hits only the next n matching requests. */
   readonly next?: number
-  /** Whether the vendor executes the request before reset, timeout, status or html. */
+  /**
+   * Whether the vendor executes the request although the client gets a reset, a timeout, an error status or an HTML
+   * page.
+   */
   readonly acts?: boolean
   /** Real milliseconds: the delay, or the time until a timeout closes the connection. */
   readonly ms?: number
@@ -39,15 +42,15 @@ export interface FaultRule {
   readonly description?: string
   /** The padding of a huge body, in bytes. */
   readonly bytes?: number
-  /** ISO 8601: a stale read omits changes younger than this. */
+  /** The age as an ISO 8601 duration: a stale read omits changes that are younger. */
   readonly age?: string
-  /** ISO 8601: the delay, by the vendor's clock, after which an accepted request runs. */
+  /** The delay as an ISO 8601 duration of the vendor's clock: an accepted request (202) is executed after it. */
   readonly after?: string
   /** The only member that gets an unknown enumeration value. */
   readonly field?: string
 }
 
-/** A rule and its counts. */
+/** A fault rule, the number of requests that it matched, and the number that it hit. */
 export interface FaultState {
   readonly rule: FaultRule
   readonly seen: number
@@ -56,7 +59,7 @@ export interface FaultState {
 
 /** The maximum number of calls of a partner to a family of routes. */
 export interface Limit {
-  /** `*` is any family. */
+  /** The name of the family of routes; `*` is any family. */
   readonly family: string
   readonly requests: number
   /** An ISO 8601 duration of the vendor's clock. */

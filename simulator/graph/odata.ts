@@ -11,7 +11,7 @@ export function conflict(message: string): Refusal {
   return new Refusal(409, 'conflict', message)
 }
 
-/** Refuses a token that is not for the partner's own directory. @throws Refusal */
+/** Throws Refusal unless the token is for the partner's own directory. */
 export function requireOwnTenant({ tenantId, partner }: PartnerCall): void {
   if (tenantId === partner.tenantId) return
   throw new Refusal(403, 'forbidden', 'Use a token of the partner tenant.')
@@ -22,7 +22,7 @@ export function etagOf(version: string, status: string): string {
   return `W/"${Buffer.from(`'${version}-${status}'`).toString('base64')}"`
 }
 
-/** Refuses a request whose If-Match is not the current version. @throws Refusal */
+/** Throws Refusal unless If-Match is the current version. */
 export function requireMatch({ headers }: Call, etag: string): void {
   const seen = headers['if-match']
   if (seen === undefined) throw badRequest('The If-Match header is required.')
@@ -35,7 +35,8 @@ type Fields<Row> = Readonly<Record<string, (row: Row) => string | undefined>>
 const comparison = /^\s*\(?\s*([\w/]+)\s+eq\s+('(?:[^']|'')*'|true|false)\s*\)?\s*$/
 
 /**
- * Returns the test of a `$filter` such as `(status eq 'active') and (customer/tenantId eq '…')`.
+ * Returns a function that tests whether a row matches a `$filter` such as `(status eq 'active') and (customer/tenantId
+ * eq '…')`.
  *
  * @throws Refusal for any other filter
  */

@@ -6,7 +6,7 @@ export interface Claims {
   /** The tenant that the token is for. */
   readonly tid: string
   readonly appid: string
-  /** The tenant of the partner that received it. */
+  /** The tenant of the partner to which the token was issued. */
   readonly partner: string
   /** The signed-in user; absent for an application token. */
   readonly upn?: string

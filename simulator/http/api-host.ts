@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts'
 import { Refusal } from './refusal.ts'
 import type { BareCall, Call, PartnerCall } from './route.ts'
 
-/** One of the vendor's APIs. They share an address here and differ in tokens, error bodies and headers. */
+/** One of the vendor's APIs. In the simulator they share an address, and differ in tokens, error bodies and headers. */
 export interface ApiHost {
   readonly name: 'login' | 'partner-center' | 'graph' | 'pricing' | 'azure' | 'storage' | 'simulator'
   /** The required audience of tokens; undefined when no token is required. */
@@ -35,7 +35,7 @@ const partnerCenter: ApiHost = {
     'MS-CorrelationId': correlationId,
     'MS-CV': `${Buffer.from(correlationId).toString('base64').slice(0, 16)}.0`,
     'MS-ServerId': '201022015',
-    // Every sign-in here counts as multi-factor.
+    // The simulator treats every sign-in as multi-factor.
     ...(headers.validatemfa === 'true' ? { isMfaCompliant: 'true' } : {}),
   }),
 }
@@ -61,7 +61,7 @@ const graph: ApiHost = {
   }),
 }
 
-// Refusals that all APIs share carry Partner Center's codes.
+// Graph's codes for refusals that all APIs share. Such refusals are created with Partner Center's codes.
 const graphErrorCodes = new Map<number | string, string>([
   [400, 'InvalidAuthenticationToken'],
   [800001, 'InvalidAuthenticationToken'],
@@ -91,10 +91,10 @@ const azureErrorCodes = new Map<number | string, string>([
   [900329, 'AuthorizationFailed'],
 ])
 
-// Pricing has its own host and audience; its errors look like Graph's.
+// Pricing is an API of its own with its own audience; its errors look like Graph's.
 const pricing: ApiHost = { ...graph, name: 'pricing', audience: pricingAudience }
 
-// Export files. Their routes write the XML errors themselves.
+// Downloads of export files. Their routes write errors in XML themselves.
 const storage: ApiHost = {
   name: 'storage',
   errorBody: ({ code, message }) => ({ error: { code, message } }),

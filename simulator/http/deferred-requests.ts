@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts'
 import type { PartnerCall } from './route.ts'
 import type { ScheduledRequest } from './tables.ts'
 
-/** Stores a request that runs after an ISO 8601 duration of the vendor's clock; answers 202. */
+/** Stores a request, which is executed after an ISO 8601 duration of the vendor's clock. Answers 202. */
 export function deferRequest(call: PartnerCall, duration: string): Answer {
   const { state, method, path, headers, body, origin, requestId, correlationId, clientId, user, tenantId } =
     call
@@ -32,7 +32,7 @@ export function dueRequests(state: State, now: Date): ScheduledRequest[] {
     .sort((a, b) => a.dueAt - b.dueAt)
 }
 
-/** Returns a deferred request as a call at its due time. */
+/** Converts a deferred request to a call at the time when it is due. */
 export function toCall(
   state: State,
   { call, dueAt }: ScheduledRequest,

@@ -12,7 +12,7 @@ export async function readText(request: IncomingMessage): Promise<string> {
   let length = 0
   for await (const chunk of request) {
     length += chunk.length
-    // A body that is too long is read to its end, so that the client gets the answer, but is not kept.
+    // An oversized body is read to its end, so that the client receives the answer, but it is not stored.
     if (length <= maxBodyBytes) chunks.push(chunk)
   }
   return length <= maxBodyBytes ? Buffer.concat(chunks).toString() : tooLong
@@ -20,7 +20,7 @@ export async function readText(request: IncomingMessage): Promise<string> {
 
 const tooLong = '\0'
 
-/** Returns the head of a request. */
+/** Returns the call of a request without its body: method, path, query and headers. */
 export function readCall(request: IncomingMessage, state: State, now: Date): BareCall {
   const { headers } = request
   const origin = `http://${headers.host ?? 'localhost'}`

@@ -7,8 +7,8 @@ import type { PartnerCall } from './route.ts'
 const replayLifetimeMs = 24 * 3_600_000
 
 /**
- * Returns the key of a write's stored answer; undefined for reads, for requests without MS-RequestId, and for
- * Graph, which has no such ids.
+ * Returns the key under which the answer to a write is stored; undefined for reads, for requests without MS-RequestId,
+ * and for Graph, which does not use this header.
  */
 export function replayKey({ method, path, headers, partner, requestId }: PartnerCall): string | undefined {
   if (apiHostOf(path).name !== 'partner-center') return undefined
@@ -16,7 +16,10 @@ export function replayKey({ method, path, headers, partner, requestId }: Partner
   return `${partner.tenantId}/${requestId}`
 }
 
-/** Returns the stored answer of a request. @throws Refusal when its id belongs to another request */
+/**
+ * Returns the stored answer to a request; undefined when there is none. @throws Refusal when its id belongs to another
+ * request
+ */
 export function findAnswer(call: PartnerCall, key: string): Answer | undefined {
   const replay = call.state.replays.get(key)
   if (replay === undefined || call.now.getTime() - replay.at >= replayLifetimeMs) return undefined
@@ -24,7 +27,7 @@ export function findAnswer(call: PartnerCall, key: string): Answer | undefined {
   throw invalid(`MS-RequestId ${call.requestId} was used for another request.`)
 }
 
-/** Stores an answer for a day and deletes older ones. */
+/** Stores an answer for a day, and deletes answers that are older than a day. */
 export function storeAnswer(call: PartnerCall, key: string, answer: Answer): void {
   const { replays } = call.state
   const at = call.now.getTime()
@@ -32,7 +35,7 @@ export function storeAnswer(call: PartnerCall, key: string, answer: Answer): voi
     if (at - old.at < replayLifetimeMs) break
     replays.remove(old.key)
   }
-  // Removed first, so that a renewed entry moves to the end of the order.
+  // Deleted first, so that a replaced row moves to the end of the insertion order.
   replays.remove(key)
   replays.put(key, { key, at, fingerprint: fingerprint(call), answer })
 }

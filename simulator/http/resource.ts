@@ -1,6 +1,6 @@
 /**
- * Returns a resource in Partner Center's envelope. `self` is the resource's path without `/v1`, as the vendor
- * writes it.
+ * Returns a resource with the attributes and links that Partner Center adds. `self` is the path of the resource without
+ * `/v1`, as the vendor writes it.
  */
 export function resource(
   fields: object,

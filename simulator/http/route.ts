@@ -52,7 +52,7 @@ export interface OpenRoute extends RouteShape {
 /** A route that requires a token: of an application, or only of a user. */
 export interface PartnerRoute extends RouteShape {
   readonly needs?: 'user'
-  /** The family that rate limits count. */
+  /** The family of routes whose calls rate limits count together. */
   readonly family: string
   readonly handle: (call: PartnerCall) => Answer
 }
@@ -65,10 +65,10 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The matching route, or the methods that the path supports. */
+/** The matching route; without one, the methods that the path supports. */
 export type RouteSearch = Match | { readonly route: undefined; readonly methods: readonly string[] }
 
-/** Returns a function that finds the route of a request. The first match wins. */
+/** Returns a function that finds the first matching route of a request. */
 export function routeFinder(routes: readonly Route[]): (method: string, path: string) => RouteSearch {
   const compiled = routes.map((route) => ({ route, fits: pathMatcher(route.path) }))
   return (method, path) => {
@@ -84,8 +84,8 @@ export function routeFinder(routes: readonly Route[]): (method: string, path: st
 }
 
 /**
- * Compiles a path pattern; the function returns the parameter values of a matching path. `{name}` and `*`
- * match one segment, `**` any number.
+ * Compiles a path pattern. The returned function returns the parameter values of a matching path, else undefined.
+ * `{name}` and `*` match one segment, `**` any number of segments.
  */
 export function pathMatcher(pattern: string): (path: string) => Record<string, string> | undefined {
   const names: string[] = []

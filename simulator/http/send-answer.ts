@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Answer } from './answer.ts'
 import { waitForDrain } from './stream.ts'
 
-/** The response of an answer, and the headers that every answer has. */
+/** The HTTP response to write to, and the headers that every answer has. */
 export interface Outgoing {
   readonly response: ServerResponse
   readonly headers: Readonly<Record<string, string>>
@@ -11,15 +11,15 @@ export interface Outgoing {
   readonly bom: boolean
 }
 
-/** Sends an answer completely. */
+/** Sends a whole answer. */
 export function send(answer: Answer, line: Outgoing): void {
   const text = textOf(answer, line)
   writeHead(answer, line, Buffer.byteLength(text)).end(text)
 }
 
 /**
- * How a chunked answer breaks after the first chunk: the connection closes, or the body ends early as if
- * complete.
+ * How a chunked answer fails: `half` closes the connection after the first chunk, `cut` ends the body early as if it
+ * were complete.
  */
 export type Ending = 'half' | 'cut' | undefined
 
@@ -64,7 +64,7 @@ export function resetConnection({ response }: Outgoing): void {
   response.socket?.resetAndDestroy()
 }
 
-/** Sends nothing and closes the connection after real milliseconds. */
+/** Sends nothing, and closes the connection after `ms` milliseconds of real time. */
 export function holdConnection({ response }: Outgoing, ms: number): void {
   setTimeout(() => response.socket?.destroy(), ms).unref()
 }

@@ -13,7 +13,7 @@ export function waitForDrain(stream: Writable): Promise<void> {
   })
 }
 
-/** Joins texts into chunks of at least `chunkLength` characters, the last one apart. */
+/** Joins texts into chunks of at least `chunkLength` characters; only the last chunk may be shorter. */
 export function* chunksOf(texts: Iterable<string>, chunkLength: number): Generator<Buffer> {
   let chunk = ''
   for (const text of texts) {

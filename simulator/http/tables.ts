@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { table } from '../state/table.ts'
 import type { Answer } from './answer.ts'
 
-/** A stored answer, repeated for the same request. */
+/** A stored answer, which a repetition of the same request gets again. */
 export interface Replay {
   readonly key: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** A hash of the request. */
+  /** A hash of the request, which detects another request with the same id. */
   readonly fingerprint: string
   readonly answer: Answer
 }

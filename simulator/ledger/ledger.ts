@@ -13,7 +13,7 @@ export interface LedgerEvent {
   readonly after?: unknown
 }
 
-/** Records what a partner did by a request. */
+/** Records a change that a partner made by a request. */
 export function record(call: PartnerCall, event: LedgerEvent): void {
   enter(call.state, {
     ...entryOf(event, call.now),
@@ -26,7 +26,7 @@ export function record(call: PartnerCall, event: LedgerEvent): void {
   })
 }
 
-/** Records an action that did not use the API; without a user name, by an administrator of the partner. */
+/** Records a change that was not made by the API. Without a user name, an administrator of the partner is recorded. */
 export function recordOutOfBand(
   state: State,
   now: Date,

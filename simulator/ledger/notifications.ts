@@ -41,7 +41,7 @@ const subscriptionKinds: ReadonlySet<LedgerKind> = new Set<LedgerKind>([
   ...(['ConvertTrial', 'TransitionSubscription', 'UpgradeSubscription', 'MigrateSubscription'] as const),
 ])
 
-/** Returns whether a ledger kind is about a subscription, so that entries have its row before and after. */
+/** Returns whether entries of a ledger kind contain a subscription before and after the change. */
 export function isAboutSubscription(kind: LedgerKind): boolean {
   return subscriptionKinds.has(kind)
 }

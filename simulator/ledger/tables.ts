@@ -1,6 +1,6 @@
 import { table } from '../state/table.ts'
 
-/** Every change at the vendor, recorded once: the reference that tests compare with. */
+/** The kinds of changes at the vendor. The ledger records every change once; tests compare their results with it. */
 export type LedgerKind =
   | 'CreateCustomer'
   | 'UpdateBillingProfile'
@@ -89,7 +89,7 @@ export interface LedgerEntry {
   readonly sequence: number
   readonly time: string
   readonly kind: LedgerKind
-  /** The tenant id of the partner that acted, or that the change concerns. */
+  /** The tenant id of the partner that made the change or is concerned by it. */
   readonly partnerId: string
   /** The id of the changed row. */
   readonly subject: string
@@ -99,7 +99,7 @@ export interface LedgerEntry {
   readonly correlationId: string | null
   readonly clientId: string | null
   readonly user: string | null
-  /** Whether the change did not use the API. */
+  /** Whether the change was made without the API. */
   readonly outOfBand: boolean
   readonly before: unknown
   readonly after: unknown

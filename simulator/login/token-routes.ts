@@ -14,7 +14,7 @@ import { administratorOf } from './administrator.ts'
 /** How long an access token is valid, in seconds. */
 const accessTokenSeconds = 3_600
 
-/** The audiences that tokens are issued for; each API checks its own. */
+/** The audiences for which tokens are issued. Each API accepts only its own audience. */
 const audiences = [
   partnerCenterAudience,
   graphAudience,
@@ -23,7 +23,7 @@ const audiences = [
   'https://graph.windows.net',
 ]
 
-/** The token endpoints. Version 1 takes a resource, version 2 a scope. */
+/** The token endpoints. Version 1 has the parameter `resource`, version 2 `scope`. */
 export const tokenRoutes: readonly Route[] = [
   {
     method: 'POST',

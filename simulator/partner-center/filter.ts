@@ -23,7 +23,7 @@ const operators: Record<string, Operator> = {
 export type Fields<Row> = Readonly<Record<string, (row: Row) => string | undefined>>
 
 /**
- * Returns the test of a filter. Names and values are case-insensitive.
+ * Returns a function that tests whether a row matches a filter. Names and values are case-insensitive.
  *
  * @throws Refusal when the filter is not valid, or names an unknown field
  */

@@ -4,7 +4,7 @@ import type { Call } from '../http/route.ts'
 
 type Query = Call['query']
 
-/** The sort position of a row: the key, if the rows are sorted by one, then the number. */
+/** The sort position of a row: the sort key, if the query sorts by one, and then the sequence number. */
 interface Mark {
   readonly key?: string
   readonly number: number
@@ -16,7 +16,7 @@ interface Marked<Row> extends Mark {
 
 type Order = (one: Mark, other: Mark) => number
 
-/** The position of a page: its first and last row, and the query. */
+/** The content of a continuation token: the first and last row of a page, its size, and the query. */
 interface Position {
   readonly first: Mark
   readonly last: Mark
@@ -24,7 +24,7 @@ interface Position {
   readonly query: readonly (readonly [string, string])[]
 }
 
-/** A collection that is paged by seeking. */
+/** A collection whose pages are found by the position of their first or last row (keyset pagination). */
 export interface Seekable<Row> {
   /** Its path, without `/v1`. */
   readonly path: string
@@ -38,8 +38,8 @@ export interface Seekable<Row> {
 const maxPageItems = 500
 
 /**
- * Returns a page of a collection. `size` requests the first page; `seekOperation` with the page token in
- * MS-ContinuationToken requests the next, previous, first or last one. The token includes the query. Concurrent
+ * Returns a page of a collection. `size` requests the first page. `seekOperation`, with the continuation token in
+ * MS-ContinuationToken, requests the next, previous, first or last page. The token contains the query. Concurrent
  * inserts and deletes neither repeat nor hide other rows.
  */
 export function seekPage<Row>(call: Call, { path, rows, isDescending, shown }: Seekable<Row>): object {
@@ -107,7 +107,7 @@ function pageOf<Row>(
   return { page: nearest.toReversed(), hasNext: isPassed, hasPrevious: isMore }
 }
 
-/** Returns the first rows beyond a position. Keeps at most two pages in memory. */
+/** Returns the first `size` rows after a position. Keeps at most two pages in memory. */
 function nearestTo<Row>(from: Mark | undefined, rows: Iterable<Marked<Row>>, order: Order, size: number) {
   const nearest: Marked<Row>[] = []
   let farthest: Mark | undefined
@@ -132,7 +132,7 @@ function nearestTo<Row>(from: Mark | undefined, rows: Iterable<Marked<Row>>, ord
 function sizeOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d{1,9}$/.test(text)) throw invalid('size must be a number.')
-  // size=0 means the maximum page size in the vendor's documentation.
+  // By the vendor's documentation, size=0 means the maximum page size.
   return Math.min(Number(text), maxPageItems) || maxPageItems
 }
 

@@ -3,7 +3,10 @@ export function csvLine(fields: readonly string[]): string {
   return `${fields.map((field) => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)).join(',')}\r\n`
 }
 
-/** Returns a time in the format of price sheets, `1/31/2027 12:00:00 AM` in UTC; an open end is the maximum date. */
+/**
+ * Returns a time in the format of price sheets, `1/31/2027 12:00:00 AM` in UTC; the maximum date for a price without an
+ * end.
+ */
 export function sheetTime(time: string | undefined): string {
   if (time === undefined) return '11/30/9999 11:59:59 PM'
   const date = new Date(time)

@@ -50,7 +50,7 @@ function fieldsOf(row: Readonly<Record<string, string>>, { columns }: SheetView)
   return columns.map((column) => row[column] ?? '')
 }
 
-/** Returns the time whose prices a sheet contains. */
+/** Returns the time of which a sheet contains the prices. */
 function timeOf({ query, now }: PartnerCall): Date {
   const timeline = query.get('timeline')?.toLowerCase() ?? 'current'
   if (timeline === 'current') return now
@@ -71,7 +71,7 @@ function badRequest(text: string): Refusal {
   return new Refusal(400, 'BadRequest', text)
 }
 
-/** Answers with the value of a US dollar in each currency for a month, which must have begun. */
+/** Answers with the value of a US dollar in each currency for a month that has begun. */
 function rates(call: PartnerCall): Answer {
   const month = monthOf(call.params.month ?? '')
   if (month > call.now) throw new Refusal(404, 'NotFound', 'There are no rates for that month yet.')

@@ -67,7 +67,7 @@ function licenceRows(isMeant: (item: CatalogItem) => boolean): SheetView['rows']
     for (const item of catalogItems(state)) {
       if (!isMeant(item)) continue
       for (const offer of offersOf(item, market)) {
-        // Azure sheets have no billing plans, so each term appears once.
+        // The sheets of Azure reservations have no billing plan, so each term is listed once.
         if (item.view === 'AzureReservations' && offer.billingCycle !== 'one_time') continue
         const period = pricePeriodOf(state, item, offer, at)
         if (period !== undefined) yield licenceRow(state, item, offer, period, at)
@@ -112,7 +112,7 @@ function licenceRow(
   at: Date,
 ): SheetRow {
   const { from, until, unitPrice, erpPrice } = period
-  // A price is new when the sheet of the month before had another one.
+  // A price is marked as changed if it started in the month of the sheet and differs from the price before.
   const isNew = from.slice(0, 7) === at.toISOString().slice(0, 7)
   const before = isNew ? pricePeriodOf(state, item, offer, new Date(Date.parse(from) - 1_000)) : undefined
   const isChanged = before !== undefined && before.unitPrice !== unitPrice

@@ -37,7 +37,7 @@ export const directPartner = {
 
 const resellerIds = [6234500, 6234502, 6234504].map((mpnId) => `b2000000-0000-4000-8000-00000${mpnId}`)
 
-/** The partner that sells through resellers (Tier 2). Its first reseller has no restrictions. */
+/** The partner that sells through resellers (Tier 2). Of its resellers, the first can be used without restrictions. */
 export const indirectProvider = {
   tenantId: 'a2000000-0000-4000-8000-000000000002',
   companyName: 'Elbe Distribution AG',
@@ -68,7 +68,10 @@ export const indirectProvider = {
   ],
 } as const satisfies Partner
 
-/** The second has not signed the Microsoft Partner Agreement; the relation with the third is inactive. */
+/**
+ * The resellers of the indirect provider. The second has not signed the Microsoft Partner Agreement; the relation with
+ * the third is inactive.
+ */
 export const resellers: readonly Reseller[] = [
   {
     tenantId: resellerIds[0]!,
@@ -142,7 +145,7 @@ function groupsOf({ tenantId }: Partner, prefix: string) {
   return [group(1, 'Service Desk'), group(2, 'Administrators')] as const
 }
 
-/** The refresh tokens from the consent of the partners' administrators. */
+/** The refresh tokens that the partners' administrators got with their consent. */
 export const refreshTokens = {
   direct: 'simulator-direct-refresh-token',
   indirect: 'simulator-indirect-refresh-token',

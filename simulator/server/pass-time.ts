@@ -13,12 +13,12 @@ import { type DueChange, type DueTable, enqueue, takeDue } from '../state/due-qu
 import type { Rows, State } from '../state/state.ts'
 import type { Store } from '../state/store.ts'
 
-/** Applies every change that is due until now, once, in order and at its own time. */
+/** Applies every automatic change that is due until now, once, in order of time, and with its own due time. */
 export function advanceTo(store: Store, now: Date): void {
   for (;;) {
     const closing = store.change(() => dueClosing(store.state, now))
     if (closing === undefined) break
-    // A month is closed after all changes that belong to it.
+    // A month is closed after all changes that were due before its closing.
     applyDueChangesUntil(store, closing.at)
     store.change(() => closeDueMonth(store.state, closing))
   }
@@ -27,7 +27,7 @@ export function advanceTo(store: Store, now: Date): void {
 
 function applyDueChangesUntil(store: Store, now: Date): void {
   const { state } = store
-  // Orders first: a subscription that was ordered long ago may have had terms since.
+  // Orders are fulfilled first: a subscription that was ordered long ago may have had several terms since.
   store.change(() => fulfilOrders(state, now))
   for (;;) {
     const due = takeDue(state, now, () => allDueChanges(state))
@@ -36,7 +36,7 @@ function applyDueChangesUntil(store: Store, now: Date): void {
   }
 }
 
-/** The due change of a row, and the function that applies it. */
+/** Functions for one table: the due change of a row, and its application. */
 interface DueHandler<Table extends DueTable> {
   readonly dueChange: (state: State, row: Rows[Table]) => DueChange | undefined
   readonly act: (state: State, row: Rows[Table], at: Date) => void
@@ -55,7 +55,7 @@ function apply(state: State, { table, key, at }: DueChange): void {
   if (row === undefined) return
   const current = handler.dueChange(state, row)
   if (current?.at === at) handler.act(state, row, new Date(at))
-  // A renewal has moved the end of the term that a schedule waits for.
+  // A renewal has moved the end of the term, at which the scheduled migration starts.
   else if (table === 'migrationSchedules' && current !== undefined) enqueue(state, current)
 }
 

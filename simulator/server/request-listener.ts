@@ -26,8 +26,8 @@ import type { Store } from '../state/store.ts'
 import { perform, performDue } from './perform.ts'
 
 /**
- * Returns the request handler. `onSeen` receives each request to the vendor. Faults apply before
- * authentication, like those of a network.
+ * Returns the request handler. `onSeen` receives each request to the vendor. Faults are applied before authentication,
+ * as faults of a network would be.
  */
 export function requestListener(
   store: Store,
@@ -58,7 +58,8 @@ export function requestListener(
   }
 
   /**
-   * Executes the request and sends the answer, subject to faults. Returns the status that was sent, or null.
+   * Executes the request and sends the answer, with the given faults. Returns the status that was sent; null if none
+   * was.
    */
   function respond(
     call: BareCall,
@@ -131,7 +132,7 @@ function corruptAnswer(
 ): Answer {
   if (fault === 'unknown-enum') return withUnknownEnum(answer, field)
   if (fault !== 'duplicate') return answer
-  // A read returns an item twice. A write runs twice, and the second answer is sent.
+  // For the fault `duplicate`, a read returns its last item twice. A write runs twice, and the second answer is sent.
   return method === 'GET' ? withDuplicate(answer) : act()
 }
 
@@ -148,7 +149,7 @@ function sendWithFaults(answer: Answer, line: Outgoing, faults: readonly FaultRu
 
 type FinalFaultName = 'reset' | 'timeout' | 'status' | 'html'
 
-/** The faults that replace the vendor's answer; each returns the status that it sends. */
+/** The faults that replace the vendor's answer. Each function returns the status that it sends; null for none. */
 const answersOfFaults: Record<
   FinalFaultName,
   (rule: FaultRule, line: Outgoing, call: BareCall) => number | null

@@ -1,12 +1,12 @@
 import type { State } from './state.ts'
 import type { ClockSetting, Settings } from './tables.ts'
 
-/** Returns the vendor's time for a clock setting. */
+/** Returns the current time of the vendor's clock. */
 export function timeOf(setting: ClockSetting): Date {
   return new Date(setting.running ? Date.now() + setting.ahead : setting.at)
 }
 
-/** Returns a clock setting that shows a time now, running or stopped. */
+/** Returns the setting of a clock, running or stopped, that shows the given time now. */
 export function clockAt(time: Date, running: boolean): ClockSetting {
   const at = time.getTime()
   return running ? { running, ahead: at - Date.now() } : { running, at }

@@ -1,10 +1,10 @@
 import type { State } from './state.ts'
 
-/** A row's next automatic change: when, and of which row. */
+/** The next automatic change of a row: its time, and the table and key of the row. */
 export interface DueChange {
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Breaks ties: the lowest comes first. */
+  /** The order of changes with the same time, lowest first. */
   readonly order: number
   readonly table: DueTable
   readonly key: string
@@ -12,19 +12,22 @@ export interface DueChange {
 
 export type DueTable = 'subscriptions' | 'transitions' | 'migrations' | 'migrationSchedules'
 
-// Priority queues (binary heaps) as a cache: the rows define what is due. A change that its row no longer has
-// is skipped when it is due.
+// Priority queues (binary heaps) of due changes. They are only a cache: the rows define which changes are due. If a row
+// has changed since, its entry is skipped when it is due.
 const heaps = new WeakMap<State, DueChange[]>()
 
-/** Enqueues a row's next change. Does nothing before the first takeDue, which fills the queue. */
+/**
+ * Adds the next change of a row to the queue. Does nothing before the first takeDue, which fills the queue from all
+ * rows.
+ */
 export function enqueue(state: State, change: DueChange): void {
   const heap = heaps.get(state)
   if (heap !== undefined) push(heap, change)
 }
 
 /**
- * Removes and returns the first change that is due until a time; undefined when there is none. `all` fills a
- * new queue.
+ * Removes and returns the first change that is due at the time `until`; undefined when there is none. `all` returns the
+ * changes of all rows, to fill a new queue.
  */
 export function takeDue(state: State, until: Date, all: () => Iterable<DueChange>): DueChange | undefined {
   let heap = heaps.get(state)

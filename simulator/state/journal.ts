@@ -3,26 +3,26 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSyn
 /** The state file: one line of JSON per transaction. */
 export interface Journal {
   /**
-   * Appends a line. When it returns, the operating system has the data, so a killed process loses nothing.
+   * Appends a line. When it returns, the operating system has the data, so that the end of this process loses nothing.
    */
   write(changes: readonly JournalChange[]): void
   close(): void
 }
 
-/** A row that is stored under a key of a table, or deleted when undefined. */
+/** A change of a table: the row to store under a key; undefined for a deleted row. */
 type JournalChange = readonly [table: string, key: string, row: unknown]
 
 const heading = '{"simulator":1}'
 
 /**
- * Loads a journal into tables and compacts it. Ignores a truncated last line: its process was killed before
- * it could answer.
+ * Loads the state file into tables and compacts it. Ignores an incomplete last line: the process was killed before it
+ * sent the answer.
  *
  * @throws Error when the file is not a state file, or is damaged before its last line
  */
 export function openJournal(path: string, tables: ReadonlyMap<string, Map<string, unknown>>): Journal {
   if (existsSync(path)) replay(path, tables)
-  // Write to a new file and rename it, so that the file is never half written.
+  // Writes a new file and renames it, so that the state file is never incomplete.
   writeFileSync(`${path}.new`, `${heading}\n${snapshot(tables)}`)
   renameSync(`${path}.new`, path)
   const file = openSync(path, 'a')
@@ -35,7 +35,7 @@ export function openJournal(path: string, tables: ReadonlyMap<string, Map<string
 function replay(path: string, tables: ReadonlyMap<string, Map<string, unknown>>): void {
   const text = readFileSync(path, 'utf8')
   if (!text.startsWith(heading)) throw new Error(`${path} is not a state file of the simulator.`)
-  // After the last line end comes nothing, or a truncated line.
+  // The text after the last line end is empty or an incomplete line.
   const lines = text.split('\n').slice(1, -1)
   for (const [index, line] of lines.entries()) {
     for (const [table, key, row] of changesOf(line, `${path}:${index + 2}`)) {

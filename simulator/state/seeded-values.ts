@@ -19,12 +19,12 @@ export function nextId(state: State): string {
   return idOf(nextDigits(state))
 }
 
-/** Returns the UUID of a text under the current seed. */
+/** Returns a UUID that depends only on the text and on the seed. */
 export function idFor(state: State, text: string): string {
   return idOf(hash('sha256', `${settingsOf(state).seed}/id/${text}`))
 }
 
-/** Returns the UUID of a text, whatever the seed. */
+/** Returns a UUID that depends only on the text. */
 export function fixedId(text: string): string {
   return idOf(hash('sha256', text))
 }

@@ -18,7 +18,7 @@ import { webhookTables } from '../webhooks/tables.ts'
 import type { Table, TableDeclaration } from './table.ts'
 import { stateTables } from './tables.ts'
 
-/** Every table of the simulator. Each room declares its own in its `tables.ts`. */
+/** Every table of the simulator. Each folder declares its tables in its `tables.ts`. */
 export const tables = {
   ...stateTables,
   ...relationTables,
@@ -47,7 +47,7 @@ export type Rows = {
     : never
 }
 
-/** Everything that the simulated vendor stores. */
+/** All data of the simulated vendor. */
 export type State = { readonly [Name in keyof Rows]: Table<Rows[Name]> }
 
 export const tableNames = Object.keys(tables) as readonly (keyof Rows)[]

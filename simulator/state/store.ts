@@ -6,8 +6,8 @@ import type { Table } from './table.ts'
 export interface Store {
   readonly state: State
   /**
-   * Runs a transaction: stores all changes when `work` returns, and undoes them when it throws. After it
-   * returns, the file has the changes. A nested transaction commits with the outermost one.
+   * Runs a transaction: stores all changes when `work` returns, and undoes them when it throws. The changes are in the
+   * file before it returns. A nested transaction commits with the outermost one.
    */
   change<Result>(work: () => Result): Result
   /** The state without changes younger than `age` milliseconds. */
@@ -30,9 +30,9 @@ interface OlderCopy {
 }
 
 /**
- * Opens the data of a file, which is created if it is missing, or empty data in memory.
+ * Opens the data in a file, which is created if it is missing; without a path, opens empty data in memory.
  *
- * @param now The vendor's time in milliseconds, which dates older copies of rows.
+ * @param now Returns the vendor's time in milliseconds since 1970, with which older copies of rows are stored.
  */
 export function openStore(path: string | undefined, now: () => number): Store {
   const maps = new Map(tableNames.map((name) => [name, new Map<string, unknown>()]))
@@ -48,7 +48,7 @@ export function openStore(path: string | undefined, now: () => number): Store {
   function commit(): void {
     if (changes.length === 0) return
     journal?.write(changes.map(({ table, key, after }) => [table, key, after]))
-    // Backwards, so that the copy before the first of several changes to a row remains.
+    // In reverse order: if a row changed several times, the copy before its first change is kept.
     for (const { table, key, before } of changes.toReversed()) {
       if (tables[table].isReadStale) older.get(table)!.set(key, { row: before, replacedAt: now() })
     }
@@ -120,7 +120,7 @@ function recordedTable(
   }
 }
 
-/** Returns a read-only table that lacks the changes after a time. */
+/** Returns a read-only table without the changes that were made after a time. */
 function olderTable(rows: Map<string, unknown>, older: Map<string, OlderCopy>, time: number): Table<never> {
   const shown = (key: string) => {
     const copy = older.get(key)

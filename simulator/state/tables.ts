@@ -21,7 +21,10 @@ export interface Settings {
   readonly billing?: Partial<BillingSettings>
 }
 
-/** Milliseconds: ahead of real time while the clock runs, since 1970 while it is stopped. */
+/**
+ * `ahead`: how many milliseconds a running clock is ahead of real time. `at`: the time of a stopped clock, in
+ * milliseconds since 1970.
+ */
 export type ClockSetting =
   | { readonly running: true; readonly ahead: number }
   | { readonly running: false; readonly at: number }

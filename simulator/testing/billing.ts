@@ -10,9 +10,12 @@ export type Line = any
 const reports = '/v1.0/reports/partners/billing'
 const { tenantId } = directPartner
 
-/** Sells from the direct partner, advances the clock and reads invoices. Signs in again for each use. */
+/**
+ * Returns functions that sell from the direct partner, advance the clock and read invoices. Each of them signs in
+ * again.
+ */
 export function billingOf(control: Send) {
-  // Tests advance by months, which no refresh token survives: sign in again for each request.
+  // Tests advance the clock by months, and no refresh token is valid for so long. So each request signs in again.
   const signedIn =
     (resource?: string): (() => Send) =>
     () =>
@@ -56,7 +59,7 @@ export function billingOf(control: Send) {
       (await get(`/v1/invoices/${invoiceId}/lineitems/${list}`)).items,
     operation: (id: string) => graph()('GET', `${reports}/operations/${id}`),
     manifest: (id: string) => told(graph()('GET', `${reports}/manifests/${id}`)),
-    /** All lines of a finished export, by blob. */
+    /** Returns all lines of a finished export, by blob. */
     async fetched(id: string): Promise<Line[][]> {
       const { rootDirectory, sasToken, blobs } = await told(graph()('GET', `${reports}/manifests/${id}`))
       const read = blobs.map(async ({ name }: Line) =>

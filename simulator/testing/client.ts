@@ -4,7 +4,7 @@ import type { Partner } from '../partner-center/relations/tables.ts'
 import { directPartner, indirectProvider, refreshTokens } from '../seed/seed.ts'
 import { type Simulator, type SimulatorSettings, startSimulator } from '../simulator.ts'
 
-/** An answer; a JSON body is parsed. */
+/** An HTTP answer; `body` is parsed if it is JSON. */
 export interface Received {
   readonly status: number
   readonly headers: Headers

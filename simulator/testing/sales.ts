@@ -47,7 +47,7 @@ export async function cartLine(
   }
 }
 
-/** Creates a cart, with the attestation. */
+/** Creates a cart, with the attestation that the partner is on record. */
 export function newCart(send: Send, customerId: string, ...lineItems: readonly object[]): Promise<Received> {
   const body = { lineItems, partnerOnRecordAttestationAccepted: true }
   return send('POST', `/v1/customers/${customerId}/carts`, body)
@@ -62,7 +62,7 @@ export function checkOut(
   return send('POST', `/v1/customers/${customerId}/carts/${cartId}/checkout`, undefined, headers)
 }
 
-/** Checks out the lines. Returns the answer. */
+/** Creates a cart with the lines and checks it out. Returns the answer of the checkout. */
 export async function bought(send: Send, customerId: string, ...lines: readonly object[]): Promise<Received> {
   const { body } = await newCart(send, customerId, ...lines)
   return checkOut(send, customerId, body.id)

@@ -23,7 +23,7 @@ import {
 } from './der.ts'
 import type { SigningCertificate } from './tables.ts'
 
-/** The subject of the signing certificate, as the vendor's. */
+/** The subject of the signing certificate, equal to that of the vendor. */
 export const signerName = {
   organisation: 'Microsoft Corporation',
   name: 'pcnotifications-dispatch.microsoft.com',
@@ -74,7 +74,7 @@ function newKeys() {
 }
 
 interface Name {
-  /** Several are several parts of the subject. */
+  /** The organisation in the subject; each of several organisations is a separate attribute. */
   readonly organisation: string | readonly string[]
   readonly name: string
 }
@@ -86,12 +86,12 @@ export function issueCertificate(wanted: {
   readonly by: Name
   readonly with: KeyObject
   readonly isIssuer: boolean
-  /** The largest number of issuers below this one; any number if absent. */
+  /** The maximum number of issuers below this certificate; absent for any number. */
   readonly pathLength?: number
   readonly issuerUrl?: string
   /** The extended key usages, as object identifiers; absent for any. */
   readonly usages?: readonly string[]
-  /** Further extensions, encoded; tests make certificates with them that are not valid. */
+  /** Further extensions in DER. Tests use them to issue invalid certificates. */
   readonly extensions?: readonly Buffer[]
   readonly validTo?: Date
 }): Buffer {
@@ -117,7 +117,9 @@ function named({ organisation, name }: Name): Buffer {
   return sequence(...[organisation].flat().map((one) => part('2.5.4.10', one)), part('2.5.4.3', name))
 }
 
-/** Returns the extensions of a certificate: whether it is a CA, the key usages, and the URL of its issuer. */
+/**
+ * Returns the extensions of a certificate: whether it is a CA, the key usages, and the URL of the issuer's certificate.
+ */
 function extensionsOf({
   isIssuer,
   pathLength,

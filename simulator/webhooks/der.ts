@@ -14,7 +14,7 @@ export const derNull = encodeTag(0x05)
 export const derTrue = encodeTag(0x01, Buffer.from([0xff]))
 export const utf8String = (value: string): Buffer => encodeTag(0x0c, Buffer.from(value))
 export const octetString = (value: Buffer): Buffer => encodeTag(0x04, value)
-/** Returns a bit string with a number of unused bits in the last byte. */
+/** Returns a bit string, of which the last `unused` bits are not used. */
 export const bitString = (value: Buffer, unused = 0): Buffer => encodeTag(0x03, Buffer.from([unused]), value)
 /** Returns a URI as a general name (RFC 5280 4.2.1.6). */
 export const uniformResourceIdentifier = (url: string): Buffer => encodeTag(0x86, Buffer.from(url))
@@ -24,7 +24,7 @@ export const explicitTag = (number: number, value: Buffer): Buffer => encodeTag(
 /** Returns a non-negative integer from hexadecimal digits. */
 export function integer(hex: string): Buffer {
   const bytes = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex')
-  // A leading 1 bit would make it negative.
+  // A first byte with the highest bit set would make the integer negative.
   return encodeTag(0x02, bytes[0]! >= 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes)
 }
 
@@ -39,7 +39,7 @@ export function objectIdentifier(dotted: string): Buffer {
   return encodeTag(0x06, Buffer.from(bytes))
 }
 
-/** Returns a time from 1950 to 2049. */
+/** Returns a UTCTime, which can represent the years 1950 to 2049. */
 export function utcTime(value: Date): Buffer {
   const digits = value.toISOString().replace(/\D/g, '').slice(2, 14)
   return encodeTag(0x17, Buffer.from(`${digits}Z`))

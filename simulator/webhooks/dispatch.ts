@@ -8,19 +8,22 @@ import type { Notification } from './tables.ts'
 
 /** The sender of notifications. */
 export interface Dispatch {
-  /** Sends what is due. Call it when something may be due. */
+  /** Sends the notifications that are due. Call this whenever one may be due. */
   wake(): void
   stop(): void
 }
 
-/** The pauses after failed attempts, by the vendor's clock; after the last the notification is dropped. */
+/** The pauses between attempts, by the vendor's clock. After the last failed attempt the notification is dropped. */
 const pauses = ['PT1M', 'PT5M', 'PT30M', 'PT2H', 'PT12H']
 /** The number of finished notifications to keep. */
 const maxNotificationsKept = 1_000
-/** The timeout of a call, in milliseconds. */
+/** The timeout of a webhook call, in milliseconds. */
 const timeoutMs = 10_000
 
-/** Calls webhooks: signs each notification and retries until it is received or the attempts are used up. */
+/**
+ * Starts to send notifications to webhooks. Each notification is signed, and retried until it is accepted or all
+ * attempts have failed.
+ */
 export function startDispatch(store: Store): Dispatch {
   const sending = new Set<string>()
   const stopping = new AbortController()
@@ -70,7 +73,7 @@ export function startDispatch(store: Store): Dispatch {
 
   function noteAttempt(id: string, status: number | null): void {
     const notification = store.state.notifications.get(id)
-    // A reset has deleted it.
+    // A reset of the simulator has deleted the notification.
     if (notification === undefined) return
     const attempt = { at: now().toISOString(), status }
     const pause = pauses[notification.attempts.length]

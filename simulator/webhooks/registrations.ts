@@ -22,9 +22,7 @@ const partnerRoutes = (root: string): PartnerRoute[] => [
   { method: 'GET', path: `${root}/validationEvents/{correlationId}`, family, handle: getTest },
 ]
 
-/**
- * Webhook registrations. Webhooks have their own version, with or without the version of the API before it.
- */
+/** Webhook registrations. Their paths have a version of their own, optionally after the version of the API. */
 export const webhookRoutes: readonly Route[] = [
   ...partnerRoutes('/webhooks/v1/registration'),
   ...partnerRoutes('/v1/webhooks/v1/registration'),

@@ -1,6 +1,6 @@
 import { table } from '../state/table.ts'
 
-/** A partner's webhook and its events. */
+/** The webhook of a partner, and the events for which it is registered. */
 export interface WebhookRegistration {
   readonly partnerId: string
   readonly subscriberId: string
@@ -8,7 +8,7 @@ export interface WebhookRegistration {
   readonly events: readonly string[]
   /** Whether the signature is in `x-ms-signature` instead of `Authorization`. */
   readonly isInOwnHeader?: true
-  /** The origin that the partner used to reach the simulator; links point there. */
+  /** The origin that the partner used to reach the simulator. Links in notifications have this origin. */
   readonly origin: string
 }
 
@@ -23,11 +23,11 @@ export interface Notification {
   readonly event: string
   readonly correlationId?: string
   readonly attempts: readonly { readonly at: string; readonly status: number | null }[]
-  /** The next attempt by the vendor's clock; absent when there is none. */
+  /** The time of the next attempt by the vendor's clock; absent after the last one. */
   readonly nextAt?: string
 }
 
-/** The signing key and certificates of notifications, and of their issuers, as PEM. */
+/** The key and certificate that sign notifications, and the certificates of their issuers, as PEM. */
 export interface SigningCertificate {
   readonly key: string
   readonly issuerKey: string

@@ -15,23 +15,23 @@ import type { Issuer } from './issuers.ts'
 /** Determines the API access of callers from their access tokens. */
 export interface Authenticator {
   /**
-   * Returns the API access of the token in an Authorization header, with the scopes of the token if it has fewer. The API
-   * access is cached for 3 seconds, so a revocation takes effect within 5 seconds.
+   * Returns the API access of the token in an Authorization header. Its scopes are those that both the API access and
+   * the token have. The API access is cached for 3 seconds, so a revocation takes effect within 5 seconds.
    *
    * @throws ApiError Unauthorized with `www-authenticate` (RFC 6750) for a missing or bad token
    * @throws ApiError ServiceUnavailable when the keys of a foreign issuer cannot be fetched
-   * @throws Error from the database unchanged
+   * @throws Errors of the database, unchanged
    */
   authenticate(authorization: string | undefined): Promise<ApiAccess>
 }
 
-/** The claims of a verified token that the service uses, and when it was verified. */
+/** The claims of a verified token that the service uses, with the time of the verification. */
 interface Caller {
   readonly accessIssuer: string
   readonly subject: string
-  /** The scopes of the token; null for all those of the API access. */
+  /** The scopes of the token; null if the token has all scopes of the API access. */
   readonly scopes: readonly Scope[] | null
-  /** The secret for which the token was issued; undefined if it does not say. */
+  /** The id of the secret for which the token was issued; undefined if the token does not contain it. */
   readonly secretId: string | undefined
   readonly verifiedAt: number
   readonly lifetime: number
@@ -70,11 +70,11 @@ const acceptedTypes = new Set<unknown>([undefined, 'jwt', 'at+jwt', 'application
 const refusedClaims = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events']
 
 /**
- * Creates the authenticator for a list of issuers. After it has verified the signature of a token, it uses only
- * its issuer, subject, audience and times; of the built-in issuer also the scopes and the secret, which can only take
- * rights away. A token of an unknown issuer causes no request.
+ * Creates the authenticator for a list of issuers. It uses only the issuer, subject, audience and times of a verified
+ * token. Of tokens of the built-in issuer, it also uses the scopes and the secret id, which can only restrict the API
+ * access. A token of an unknown issuer causes no request.
  *
- * A token in the cache costs about 1 microsecond: one hash and two look-ups.
+ * The check of a cached token takes about 1 microsecond: one hash and two look-ups.
  *
  * @throws Error when two issuers have the same `iss`
  */
@@ -119,7 +119,7 @@ export function authenticator(settings: {
     const key = `${accessIssuer}\n${subject}`
     const known = accesses.get(key)
     if (known && isCurrent(now - known.readAt, known.lifetime)) return known.access
-    // The age counts from before the read. The promise is cached immediately, so that concurrent callers share the
+    // `readAt` is the time before the read. The promise is cached immediately, so that concurrent callers share the
     // read.
     const reading: KnownAccess = {
       readAt: now,
@@ -195,18 +195,18 @@ async function verifyCaller(
   }
 }
 
-/** Returns what a verified token of the built-in issuer takes away from its API access. */
+/** Returns the scopes and the secret id of a verified token of the built-in issuer. */
 function narrowingOf({ scope, client_secret_id }: JWTPayload): Pick<Caller, 'scopes' | 'secretId'> {
   return {
-    // An unknown scope of a later version gives no right.
+    // Unknown scopes, such as those of a later version, are ignored.
     scopes: scope === undefined ? null : String(scope).split(' ').filter(isScope),
     secretId: client_secret_id === undefined ? undefined : String(client_secret_id),
   }
 }
 
 /**
- * Returns header and issuer of a token that is not verified yet; undefined when the token cannot belong to any
- * API access.
+ * Returns the header and the issuer of a token whose signature is not verified yet; undefined when the token cannot be
+ * valid.
  */
 function readClaims(token: string, issuers: ReadonlyMap<string, Issuer>) {
   try {

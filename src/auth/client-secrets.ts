@@ -11,8 +11,8 @@ export function newClientSecret(): string {
 /**
  * Returns the stored form of a client secret: `sha256:<salt>:<hash>`, both in base64url.
  *
- * A fast hash suffices, because slow hashes protect secrets that can be guessed, which 256 random bits cannot.
- * Do not use this function for a secret that a person has chosen.
+ * A fast hash suffices: slow hashes protect secrets that can be guessed, and 256 random bits cannot be guessed. Do not
+ * use this function for a secret that a person has chosen.
  */
 export function hashSecret(secret: string): string {
   const salt = randomBytes(16)

@@ -10,7 +10,7 @@ import { ApiError } from '../kernel/errors.ts'
 import { builtInIssuer } from '../store/directory.ts'
 import { type SigningKeys, signingAlgorithm } from './signing-keys.ts'
 
-/** An issuer whose access tokens the service accepts, and how it verifies them. */
+/** An issuer whose access tokens the service accepts, with the data to verify these tokens. */
 export interface Issuer {
   /** The `iss` claim of its tokens, compared character by character. */
   readonly issuer: string
@@ -46,7 +46,7 @@ const asymmetric = /^(?:(?:RS|PS|ES)(?:256|384|512)|EdDSA|Ed25519)$/
 
 /** The age, in milliseconds, after which cached keys are fetched again in the background. */
 const refreshAfterMs = 10 * 60_000
-/** How long, in milliseconds, cached keys of an unreachable issuer stay valid, including keys that it has withdrawn. */
+/** How long, in milliseconds, cached keys are used while the issuer is unreachable, even if it has withdrawn them. */
 const keysLifetimeMs = 60 * 60_000
 /** The shortest time, in milliseconds, between two fetches that tokens with an unknown key cause. */
 const unknownKeyPauseMs = 10_000
@@ -56,9 +56,9 @@ const failurePauseMs = 5_000
 const maxDocumentBytes = 262_144
 
 /**
- * Creates a foreign OpenID Connect issuer. The issuer's keys are fetched through discovery (OpenID Connect
- * Discovery 1.0, 4) for the first token, and again when they are older than ten minutes. Requests go only to the discovery URL below the issuer and to the key
- * URL in the discovery document; redirects are refused.
+ * Creates a foreign OpenID Connect issuer. The issuer's keys are fetched through discovery (OpenID Connect Discovery
+ * 1.0, 4) for the first token, and again when they are older than ten minutes. Requests go only to the discovery URL
+ * below the issuer and to the key URL in the discovery document; redirects are refused.
  *
  * @throws Error when the configuration cannot be used
  */
@@ -113,7 +113,7 @@ function discoverKeys(issuer: string, timeout: number): Issuer['keys'] {
       // jose pauses only after an answer. Without this pause, every token would wait for an issuer that is down.
       const sinceFailure = Date.now() - failedAt
       if (sinceFailure >= 0 && sinceFailure < failurePauseMs)
-        throw new Error('The last request to it failed; it is not asked again yet.')
+        throw new Error('The last request to the issuer failed; the service waits before the next request.')
       try {
         const set = await fetchKeys(issuer, discovery, signal)
         loadedAt = Date.now()

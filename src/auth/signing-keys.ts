@@ -19,7 +19,10 @@ export const signingAlgorithm = 'ES256'
 /** The validity of a token of the built-in issuer, in seconds; the contract says 3599. */
 export const tokenLifetimeSeconds = 3_599
 
-/** The lifetime of cached keys, in milliseconds. Within this time, every process signs with a new key. */
+/**
+ * The lifetime of cached keys, in milliseconds. At most this long after a rotation, every process signs with the new
+ * key.
+ */
 const keysLifetimeMs = 5_000
 
 /** The shortest time, in milliseconds, between two reads of the keys that unknown key ids cause. */
@@ -56,7 +59,7 @@ interface LoadedKeys {
  * Creates the cache of the built-in issuer's keys, which reads them at most every 5 seconds. An unknown key id
  * can cause one more read per second. Errors of the database are thrown unchanged.
  *
- * @param sealer Returns the function that opens sealed keys; rejects while there is no SECRET_KEY.
+ * @param sealer Returns the sealer that opens sealed keys; rejects while there is no SECRET_KEY.
  */
 export function signingKeys(
   directory: Directory,
@@ -108,7 +111,7 @@ function noSigner(reason: string): ApiError {
 async function loaded(keys: readonly SigningKey[], sealer: () => Promise<Sealer>): Promise<LoadedKeys> {
   const signing = keys.find(({ retired }) => !retired)
   const signer = signerOf(signing, sealer)
-  // Tokens are verified also by a process that cannot sign.
+  // A process that cannot open the signing key still verifies tokens, so the rejection is handled in `signer()`.
   signer.catch(() => {})
   const verifying = keys.map(async ({ keyId, publicKey }) => [keyId, await imported(publicKey)] as const)
   return {
@@ -146,7 +149,7 @@ function published({ keyId, publicKey }: SigningKey): JWK {
  * Returns a new key pair for the built-in issuer, which the caller stores. Its key id is the thumbprint by RFC
  * 7638.
  *
- * @param sealer Seals the private key; without it, the private key is plain.
+ * @param sealer Seals the private key; without a sealer, the private key is not encrypted.
  */
 export async function newSigningKey(sealer?: Sealer): Promise<NewSigningKey> {
   const pair = await generateKeyPair(signingAlgorithm, { extractable: true })

@@ -5,7 +5,7 @@ import type { ApiAccess, Directory } from '../store/directory.ts'
 
 const headerName = 'X-Tenant'
 
-// The maximum time, in milliseconds, until a removed or newly activated domain takes effect.
+// The maximum time, in milliseconds, until the removal or activation of a domain takes effect.
 const lifetimeMs = 3_000
 const unknown = Symbol('no such domain')
 

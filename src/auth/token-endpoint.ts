@@ -44,11 +44,11 @@ interface Credentials {
   readonly secret: string
 }
 
-/** The client that gets a token, the secret that it has sent, and the scopes of the token. */
+/** The client that gets a token, the id of the secret that the client has sent, and the scopes of the token. */
 interface Grant {
   readonly client: Client
   readonly secretId: string
-  /** Null for the scopes of the API access, whatever they are at the time of a request. */
+  /** Null if the token has all scopes that its API access has at the time of each request. */
   readonly scopes: readonly Scope[] | null
 }
 
@@ -60,7 +60,8 @@ const keysPath = '/oauth2/v2.0/keys'
 const discoveryPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
 const mediaType = 'application/x-www-form-urlencoded'
 const maxFormBytes = 16_384
-// A token costs a look-up and a signature, and it lasts an hour.
+// What a request for an access token costs in the rate limit. It needs a look-up and a signature, and a client needs
+// only one token per hour.
 const tokensOfToken = 10
 const parameters = ['grant_type', 'client_id', 'client_secret', 'scope']
 /** The headers that RFC 6749, 5.1 requires of token responses. */
@@ -123,7 +124,7 @@ async function tokenAnswer(
       ...{ issuer: endpoint.issuerUrl, clientId: credentials.id, secretId, scope: scopes?.join(' ') },
       ...{ audience, now: clock() },
     })
-    // Without its row in the trail no token leaves the service.
+    // A token is returned only after its request is recorded.
     await trail.issued({ ...client, address: request.callerAddress, secretId, scopes })
     const scope = (scopes ?? client.scopes)?.join(' ')
     const body = {
@@ -131,7 +132,7 @@ async function tokenAnswer(
       expires_in: tokenLifetimeSeconds,
       ext_expires_in: tokenLifetimeSeconds,
       access_token,
-      // By RFC 6749, 5.1, required if it differs from what was asked.
+      // Required by RFC 6749, 5.1, if the scope differs from the requested one.
       ...(scope !== undefined && { scope }),
     }
     return json(200, body, unstored)
@@ -173,7 +174,7 @@ function requireGrant(form: Form) {
   throw new Refusal('unsupported_grant_type', 'This endpoint supports only grant_type=client_credentials.')
 }
 
-/** Returns the scopes that a request asks for (RFC 6749, 3.3); null for all those of the API access. */
+/** Returns the scopes that a request asks for (RFC 6749, 3.3); null if it asks for all scopes of the API access. */
 function wantedScopes(form: Form, audience: string): readonly Scope[] | null {
   const bare = (name: string) => name.replace(/^api:\/\//, '')
   const scope = form.get('scope')
@@ -205,7 +206,7 @@ function credentialsOf({ headers }: PublicRequest, form: Form): Credentials {
   )
 }
 
-/** Returns the client of a Basic header. By RFC 6749, 2.3.1, id and secret are form-encoded before they are joined. */
+/** Returns the id and secret in a Basic header. They are form-encoded before they are joined (RFC 6749, 2.3.1). */
 function basicClient(authorization: string): Credentials {
   const encoded = /^basic +([A-Za-z0-9+/]+={0,2}) *$/i.exec(authorization)?.[1] ?? ''
   const [, id, secret] = /^([^:]+):(.+)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? []
@@ -221,8 +222,9 @@ function formDecoded(text: string): string {
 }
 
 /**
- * Returns what a client is granted. All refusals before the scope have the same answer and take the same path, so that a
- * stranger learns neither which clients exist nor that a secret is right. Each attempt is in the trail.
+ * Returns the client, secret and scopes for a token. All refusals, except for scopes, have the same answer and run the
+ * same steps, so that a stranger learns neither which clients exist nor whether a secret is right. Each refusal is
+ * recorded in the trail.
  */
 async function granted(
   { callerAddress: address }: PublicRequest,
@@ -282,14 +284,14 @@ function refused({ code, message, retryAfter }: Refusal): Answer {
 }
 
 interface SecretBrake {
-  /** Returns for how many seconds wrong secrets of a client id are refused; 0 when they are not. */
+  /** Returns the seconds for which wrong secrets of a client id are answered with 429; 0 if they are not. */
   pause(clientId: string): number
   failed(clientId: string): void
 }
 
 /**
- * Creates a rate limit for wrong secrets. After ten within a minute, further ones are refused until the first
- * of the ten is a minute old.
+ * Creates a rate limit for wrong secrets of a client id. After ten wrong secrets within a minute, further ones are
+ * answered with 429 until the first of the ten is a minute old.
  */
 function secretBrake(clock: () => Date): SecretBrake {
   const allowed = 10

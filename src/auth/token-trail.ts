@@ -13,11 +13,11 @@ import { setTenant } from '../store/tenant.ts'
 export interface TokenTrail {
   /** Records an issued token. @throws StoreUnavailable */
   issued(request: NewTokenRequest & Pick<Client, 'scopes'>): Promise<void>
-  /** Records a refusal soon. */
+  /** Records a refused request in the background. */
   refused(request: NewTokenRequest & { readonly outcome: TokenOutcome }): void
-  /** Counts a request of an unknown client soon. */
+  /** Counts a request of an unknown client in the background. */
   refusedUnknown(address: string): void
-  /** Waits until all refusals so far are recorded. */
+  /** Waits until all refused requests up to now are recorded. */
   settled(): Promise<void>
 }
 
@@ -27,14 +27,14 @@ interface Pending {
   requests: number
 }
 
-/** The number of different refusals that wait to be recorded; further ones are counted without their address. */
+/** The maximum number of different refusals that wait to be recorded; further ones are recorded without an address. */
 const maxPending = 1_000
 
 /**
- * Creates the trail. At most one statement per process records refusals; refusals that arrive meanwhile are added up and
- * recorded next. So a flood of requests takes one connection and costs the database little.
+ * Creates the trail, which records the requests for tokens. A process records refusals with one statement at a time;
+ * refusals that arrive meanwhile are added up for the next one. So a flood of requests uses one connection at most.
  *
- * @param onFault Called when refusals cannot be recorded; they are dropped.
+ * @param onFault Called with the error when refusals cannot be recorded; these refusals are dropped.
  */
 export function tokenTrail(
   database: Pick<Database, 'transaction'>,
@@ -60,7 +60,7 @@ export function tokenTrail(
   }
 
   async function record(): Promise<void> {
-    // Refusals of one turn of the event loop are recorded together.
+    // Lets refusals that arrive at the same time be recorded together.
     await Promise.resolve()
     while (pending.size > 0) {
       const taken = pending

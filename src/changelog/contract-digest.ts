@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { canonicalJson } from '../domain/values/canonical-json.ts'
 
 /**
- * The members of an OpenAPI document whose keys are names of this API and not keywords, because a schema could
- * be named `example`.
+ * The members of an OpenAPI document whose keys are names that this API chose, such as the name of a schema. A key
+ * below them is never a keyword, even if it is `example`.
  */
 const namesOfOurs = new Set(['paths', 'schemas', 'properties', 'responses', 'headers', 'content'])
 /** The members of an OpenAPI document that programs ignore. */
@@ -12,9 +12,9 @@ const prose = new Set(['description', 'summary', 'example', 'examples'])
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * Returns the digest of those parts of an OpenAPI document that programs depend on. References are resolved
- * first, so the split into components does not change the digest. Texts, examples and the order of members do
- * not change it either.
+ * Returns the digest of the parts of an OpenAPI document on which programs depend. Texts, examples and the order of
+ * members do not change the digest. References are resolved first, so that a move of parts to the components does not
+ * change it.
  */
 export function contractDigest(document: object): string {
   const { components, ...rest } = document as { readonly components?: Json }

@@ -8,13 +8,16 @@ export interface ChangelogEntry {
   /** Plain text. The URL of the entry contains its date and title, so a published title never changes. */
   readonly title: string
   readonly description: string
-  /** The changed operations, or the replacements of removed ones, as `METHOD /path`; empty for all operations. */
+  /**
+   * The changed operations, or those that replace removed operations, as `METHOD /path`; empty if all operations
+   * changed.
+   */
   readonly operations: readonly string[]
 }
 
 /**
- * The digest of the contract after the newest entry (contract-digest.ts). A test compares it with openapi.json, so
- * that every change of the contract has an entry.
+ * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
+ * so that every change of the contract needs an entry.
  */
 export const describedContract = 'sha256-Xos2M5kMcsroRvELFzm/AeNaDNtNKLHZdePl/2VZjK8='
 
@@ -113,7 +116,7 @@ const subscriptionOperations = [
   'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/associated-reseller',
 ]
 
-/** Changes that this service made to the inherited contract. */
+/** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
   {
     date: '2026-11-23',
@@ -797,7 +800,7 @@ const ownChanges: ChangelogEntry[] = [
 const undated =
   'The day of this change is not recorded; the entry has the day of the last update of the contract.'
 
-/** Recorded changes of the contract from before this service. */
+/** Changes of the contract before this service implemented it. */
 const inheritedChanges: ChangelogEntry[] = [
   {
     date: '2024-11-12',

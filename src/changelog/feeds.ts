@@ -11,7 +11,8 @@ export function atomFeed(entries: readonly ChangelogEntry[], origin: string): st
 
 /** Returns the changelog as a JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export function jsonFeed(entries: readonly ChangelogEntry[], origin: string): object {
-  // The library writes version 1. Version 1.1 has an array `authors` and the member `language`.
+  // The library writes JSON Feed 1.0. Version 1.1 has the array `authors` instead of `author`, and the member
+  // `language`.
   const { author, ...feed } = JSON.parse(feedOf(entries, origin).json1())
   return { ...feed, version: 'https://jsonfeed.org/version/1.1', language: 'en', authors: [author] }
 }

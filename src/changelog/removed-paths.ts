@@ -2,7 +2,7 @@ import type { RemovedPath } from '../http/server.ts'
 
 const subscription = '/v1/customers/{customerId}/subscriptions/{subscriptionId}'
 
-// The last segment of each removed path below a subscription, and the present segment if it differs.
+// The last segment of each removed path below a subscription, and the present segment if it has another name.
 const subscriptionWords: readonly (readonly [before: string, now?: string])[] = [
   ['rename', 'name'],
   ['upgrade-eligible-subscriptions', 'eligible-for-upgrade'],
@@ -12,7 +12,7 @@ const subscriptionWords: readonly (readonly [before: string, now?: string])[] = 
   ...['price-margin', 'po-number', 'internal-id', 'monthly-budget'].map((word) => [word] as const),
 ]
 
-/** The removed paths of the API with their successors. Requests to them return 410. */
+/** The removed paths of the API, each with the path that replaces it. Requests to removed paths return 410. */
 export const removedPaths: readonly RemovedPath[] = [
   { path: '/v1/Users', successor: '/v1' },
   { path: '/v1/Subscriptions/customers', successor: '/v1/customers/{customerId}/subscriptions' },

@@ -7,10 +7,10 @@ import { changelogPage, pagePolicy } from './page.ts'
 const maxAge = { 'cache-control': 'max-age=300' }
 
 /**
- * Returns the routes of the changelog, as a page and as feeds.
+ * Returns the routes of the changelog: a page and two feeds.
  *
- * @param origin Returns the public address of the service. The ids of feed entries contain it, so it does not come from
- * the Host header: an id never changes (RFC 4287, 4.2.6).
+ * @param origin Returns the public address of the service. Ids of feed entries contain this address. It is not taken
+ * from the Host header, because an id must never change (RFC 4287, 4.2.6).
  */
 export function changelogRoutes(origin: () => string): PublicRoute[] {
   return [

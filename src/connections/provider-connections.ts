@@ -29,12 +29,12 @@ export interface ConnectionRuntime {
 // An instance without a vendor has neither settings nor anything to store.
 const withoutKeeper: AccountKeeper = { onRefreshToken: async () => undefined }
 
-// In milliseconds: how long the old connection may still be used after an operator has changed it.
+// How long, in milliseconds, the old connection may still be used after an operator has changed it.
 const recheckAfterMs = 2_000
 
 /**
- * An account that this process has open. It caches tokens, rate limits and health, so there is one per
- * account.
+ * An open vendor account. It caches tokens, rate limits and health, so each process opens an account only once per
+ * version of its connection.
  */
 interface OpenAccount {
   readonly version: number
@@ -42,9 +42,9 @@ interface OpenAccount {
 }
 
 /**
- * Opens vendors by their stored connections, one per instance and process, and again after an operator has changed
- * the connection. Without a connection, or with one that needs a person, the vendor answers every call with the
- * reason and sends no request.
+ * Returns the function that opens the vendor of a provider instance with its stored connection: once per process, and
+ * again after an operator has changed the connection. If the connection is missing or needs input from a person, every
+ * call of the opened vendor returns the reason and sends no request.
  */
 export function openVendors(runtime: ConnectionRuntime): OpenVendor {
   const open = new Map<string, OpenAccount>()
@@ -52,8 +52,7 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
 
   async function look(key: InstanceKey, type: ProviderInstanceType, alias: string): Promise<Vendor> {
     const id = `${key.tenantId}/${key.providerInstanceId}`
-    // Jobs continue as soon as a person has acted, because a connection that could not be used is read again each
-    // time.
+    // An unusable connection is not cached, so that jobs continue as soon as a person has repaired it.
     const forget = () => looked.delete(id)
     const useless: typeof unconnected = (...why) => {
       forget()
@@ -103,8 +102,8 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
 }
 
 /**
- * Opens the account behind an instance by its stored connection. `onUseless` is called after the store has
- * recorded that the account needs a person.
+ * Opens the vendor account of a provider instance with its stored connection. Calls `onUseless` after it has recorded
+ * that the account needs input from a person.
  *
  * @throws CannotOpen, NoSecretKey
  */
@@ -119,7 +118,10 @@ export async function openAccount(
   return await adapters[type].open(settings, keeperOf(runtime, key, connection.version, onUseless))
 }
 
-/** Returns the settings of a stored connection, including its refresh token. @throws CannotOpen, NoSecretKey */
+/**
+ * Decrypts and returns the settings of a stored connection, including its refresh token. Stores them again if they were
+ * sealed with an older key. @throws CannotOpen, NoSecretKey
+ */
 export async function openSettings(
   { database, sealer }: ConnectionRuntime,
   key: InstanceKey,
@@ -138,8 +140,8 @@ export async function openSettings(
 }
 
 /**
- * Seals a connection and stores it in place of the present one; jobs that wait for the connection continue. @throws
- * NoSecretKey
+ * Seals settings and stores them as the connection of a provider instance. Makes the jobs due that wait for the
+ * connection. @throws NoSecretKey
  */
 export async function keepSettings(
   { database, sealer }: ConnectionRuntime,
@@ -150,12 +152,11 @@ export async function keepSettings(
   await hasten(database, key)
 }
 
-/** The outcome of a sign-in at a vendor: the organization of the account, or why there is none. */
+/** The outcome of a sign-in at a vendor: the organization of the account, or the reason for the failure. */
 export type SignIn = Answer<{ readonly organization: string }>
 
 /**
- * Signs in with settings that are not stored yet; returns them with the refresh token that the sign-in
- * returned.
+ * Signs in with settings that are not stored yet. Returns the outcome, and the settings with the latest refresh token.
  */
 export async function tryConnection(
   type: ProviderInstanceType,
@@ -171,8 +172,8 @@ export async function tryConnection(
 }
 
 /**
- * Signs in with the stored connection of an instance. On success, the account is used again and jobs that wait for
- * the connection continue.
+ * Signs in with the stored connection of a provider instance and returns the outcome. On success, marks the account as
+ * usable and makes the jobs due that wait for the connection.
  *
  * @throws CannotOpen, NoSecretKey
  */
@@ -192,9 +193,9 @@ export async function testConnection(
 }
 
 /**
- * Returns the webhook URL that the vendor of an instance calls; null when there is none.
+ * Returns the webhook URL that is registered at the vendor of a provider instance; null when none is registered.
  *
- * @param taken The new webhook URL, in place of any other; null to change nothing.
+ * @param taken The webhook URL to register instead of the present one; null to change nothing.
  * @throws CannotOpen, NoSecretKey
  */
 export async function webhookOf(
@@ -228,7 +229,7 @@ async function seal(
   }
 }
 
-/** Returns the callbacks by which an open account reads and stores its refresh token, its named objects and its needs. */
+/** Returns the callbacks with which an open account reads and stores its state, such as its refresh token. */
 function keeperOf(
   { database, sealer }: ConnectionRuntime,
   key: InstanceKey,

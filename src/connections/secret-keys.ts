@@ -11,7 +11,7 @@ import {
   sealingKey,
 } from '../store/providers/sealing.ts'
 
-/** No key to seal secrets is configured. The message says how to set one and contains no key material. */
+/** No usable key to seal secrets is configured. The message contains no key material. */
 export class NoSecretKey extends Error {
   constructor(
     why = 'Secrets cannot be stored without a key. Set SECRET_KEY or SECRET_KEY_FILE to the output of `openssl rand -base64 32`.',
@@ -22,10 +22,10 @@ export class NoSecretKey extends Error {
 }
 
 /**
- * Returns a function that opens the sealing key when it is first needed.
+ * Returns a function that returns the sealer. The keys are read at the first call.
  *
- * @throws NoSecretKey when a key file cannot be used, and on PostgreSQL when no key is configured; the
- * embedded database creates a key file of its own
+ * @throws NoSecretKey when a key file cannot be used, and on PostgreSQL when no key is configured. With the embedded
+ * database, a missing key file is created.
  */
 export function lazySealer(
   config: Pick<Config, 'secretKeys' | 'secretKeyFile' | 'dataDirectory'>,
@@ -55,7 +55,7 @@ export async function configuredSealer(
   return isConfigured || database.kind === 'embedded' ? await lazySealer(config, database)() : undefined
 }
 
-/** Returns the ids of the configured keys; none when there is no key. Creates no key. @throws NoSecretKey */
+/** Returns the ids of the configured keys; an empty list without keys. Creates no key file. @throws NoSecretKey */
 export async function configuredKeyIds(
   { secretKeys, secretKeyFile, dataDirectory }: Parameters<typeof lazySealer>[0],
   { kind }: Pick<Database, 'kind'>,

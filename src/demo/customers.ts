@@ -149,7 +149,7 @@ const rows: Row[] = [
   ],
 ]
 
-/** The companies that buy from the demo tenant and its resellers. */
+/** The customers of the demo tenant, which buy from the csp or from its resellers. */
 export const demoCustomers: readonly CustomerAccount[] = rows.map(
   ([companyName, country, addressLine1, city, state, zip, firstName, lastName, phone]) => ({
     companyName,

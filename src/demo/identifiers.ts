@@ -19,7 +19,7 @@ export const demo = {
   clientSecret: 'demo-secret',
 } as const
 
-/** The delegated administration of the demo customer 10 at the simulator (docs/simulator.md). */
+/** The ids of the delegated administration of demo customer 10 at the simulator (docs/simulator.md). */
 export const demoDelegation = {
   customerTenantId: 'd0000000-0000-5000-8000-000000000010',
   securityGroupId: 'a2000000-0000-4000-8000-0000000000e1',

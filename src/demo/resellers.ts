@@ -282,7 +282,7 @@ const rows: Row[] = [
   ],
 ]
 
-/** The companies of the demo tenant, in more than twelve countries. */
+/** The companies of the demo tenant's resellers, in more than twelve countries. */
 export const demoCompanies: readonly AccountInfo[] = rows.map(
   ([companyName, country, addressLine1, city, state, zipCode, firstName, lastName, phone]) => ({
     companyName,

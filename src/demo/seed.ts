@@ -69,7 +69,7 @@ export async function hasDemo(database: Database): Promise<boolean> {
 
 /** Adds the demo tenant to a database that does not contain it. */
 export async function seedDemo(database: Database): Promise<void> {
-  // One transaction ensures that an interrupted first start leaves no partial demo.
+  // One transaction, so that an interrupted first start leaves no incomplete demo data.
   await database.asOwner((pool) =>
     administrationAtOnce(pool, async (admin) => {
       await seedDirectory(admin)
@@ -129,7 +129,8 @@ const heldEnds = {
   values: [tenantId, demo.tier1InstanceId, demo.heldEndsId],
 }
 
-// No work waits for the decision, because the work of the demo tenant must come to an end without one.
+// No job waits for the decision on this held purchase, because all jobs of the demo tenant must finish without a
+// decision.
 const heldPurchase = {
   text: `insert into purchases (tenant_id, operation_id, kind, subscription_id, seller_id, reseller_id, customer_id,
            provider_instance_id, seats, amount, currency, state, exceeded, requested_at, expires_at)
@@ -183,8 +184,7 @@ function resellerStatements(index: number): Statement[] {
   ]
 }
 
-// The examples of the operations need resellers with different instances (4 and 5) and one without an instance
-// (6).
+// The examples of the operations need two resellers with different instances (4 and 5) and one without an instance (6).
 function associationsOf(index: number): ProviderAssociation[] {
   const priceMargin = { marginRule: { name: 'Markup' }, value: 10 + (index % 6) } as const
   const association = {
@@ -224,8 +224,8 @@ function customerStatement(index: number): Statement {
   })
 }
 
-// The examples of the operations need these customers: the link of 4 is held, the creation of 6 has failed, 7 has no
-// provider instance yet, and 10 is at a Microsoft instance. The csp itself sells to 2 and 11, and resellers sell to the others.
+// The examples of the operations need these customers: 4 with a held link, 6 whose creation failed, 7 without a
+// provider instance, and 10 at a Microsoft instance. The csp sells to 2 and 11 directly, resellers sell to the others.
 function relationOf(place: number): Relation {
   const resellerId = [2, 11].includes(place) ? null : demoResellerId(place === 12 ? 2 : 1)
   return {

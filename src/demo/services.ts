@@ -15,7 +15,7 @@ const rows: Row[] = [
   ['awareness', 'Security Awareness Training', 'Short lessons and simulated attacks for one person.', 2],
 ]
 
-/** The services that the demo tenant sells in addition to those in the examples. */
+/** The services that the demo tenant sells in addition to `demoOffers`. */
 export const demoServices: readonly Offer[] = rows.map(([providerOfferId, name, description], index) => ({
   ...{ id: demoOfferId(11 + index), version: 1, providerInstanceId: demo.genericInstanceId },
   ...{ providerOfferId, name, description, imageUrl: null, offerType: 'License', billingType: 'License' },
@@ -32,8 +32,8 @@ export const demoServices: readonly Offer[] = rows.map(([providerOfferId, name, 
 }))
 
 /**
- * The prices of these services for one unit and the whole term. A year can be paid at once or, at a higher
- * price, monthly.
+ * The prices of `demoServices` for one unit and the whole term. A year can be paid at once, or monthly at a higher
+ * price.
  */
 export const demoServicePrices: readonly OfferPrice[] = rows.flatMap(([, , , monthly], index) =>
   (['AT', 'CH', 'DE'] as const).flatMap((region) => {

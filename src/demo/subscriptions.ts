@@ -11,10 +11,10 @@ import {
   demoSubscriptionId,
 } from './identifiers.ts'
 
-/** Returns the subscriptions of the examples, which begin some days before `now`. */
+/** Returns the subscriptions that the examples of the operations use. They begin some days before `now`. */
 export function demoSubscriptions(now: Date): Subscription[] {
   const startDate = daysAfter(now, -2)
-  // The same age as in the simulator, because younger subscriptions cannot be migrated.
+  // The same age as subscriptions in the simulator, because younger ones cannot be migrated.
   const longAgo = startOfDay(daysAfter(now, -60))
   const backup = {
     ...subscription.absent,
@@ -129,8 +129,8 @@ export function demoSubscriptions(now: Date): Subscription[] {
 }
 
 /**
- * Returns the scheduled changes of the examples: two for subscription 1, and one for a direct customer of the
- * csp. They take effect long after the end of the first term.
+ * Returns the scheduled changes that the examples of the operations use: two for subscription 1, and one for a direct
+ * customer of the csp. They take effect long after the end of the first term.
  */
 export function demoScheduledChanges(now: Date): ScheduledChange[] {
   const fewer = {

@@ -1,6 +1,6 @@
 import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library'
 
-/** The members of package-lock.json (version 3) that are used. */
+/** The members of package-lock.json (version 3) that this module reads. */
 export interface Lockfile {
   readonly name: string
   readonly version: string
@@ -11,7 +11,7 @@ export interface Lockfile {
 interface LockedPackage {
   readonly version: string
   readonly license?: string
-  /** Digests as in Subresource Integrity, such as `sha512-…` in base64. */
+  /** The digests of the package in the format of Subresource Integrity, such as `sha512-…` in base64. */
   readonly integrity?: string
   readonly dev?: boolean
   readonly optional?: boolean
@@ -21,9 +21,9 @@ interface LockedPackage {
 }
 
 /**
- * Returns the software bill of materials of the project (CycloneDX 1.6) as JSON: every package that is installed to run
- * it, with version, licence, digest and dependencies. It has neither times nor random ids, so that equal lockfiles have
- * equal bills.
+ * Returns the software bill of materials of the project (CycloneDX 1.6) as a JSON object: every package that is
+ * installed to run the project, with version, licence, digest and dependencies. It has no times and random ids, so that
+ * equal lockfiles give equal results.
  */
 export function billOfMaterials({ name, version, packages }: Lockfile): object {
   const bom = new Models.Bom()
@@ -68,7 +68,7 @@ function licenseOf(license: string): Models.SpdxLicense | Models.LicenseExpressi
   return /[ (]/.test(license) ? new Models.LicenseExpression(license) : new Models.SpdxLicense(license)
 }
 
-/** Returns the folders in which Node looks for a package that the package in a folder imports, nearest first. */
+/** Returns the folders in which Node looks for a package, nearest first, if a package in `folder` imports it. */
 function placesOf(folder: string, wanted: string): string[] {
   const parts = folder === '' ? [] : folder.split('/node_modules/')
   return Array.from({ length: parts.length + 1 }, (_, count) =>

@@ -11,8 +11,9 @@ export function configurationPage(): string {
   return `${[
     '# Configuration',
     generatedNotice('src/config.ts'),
-    'The service is configured by environment variables. An empty variable counts as not set. If variables are ' +
-      'invalid, the service lists all of them and does not start. [running.md](running.md) helps with the choice.',
+    'The service is configured by environment variables. An empty variable has the same effect as a missing one. ' +
+      'If variables are invalid, the service lists all of them and does not start. [running.md](running.md) helps ' +
+      'with the choice.',
     table(['Variable', 'Default', 'Meaning'], rows),
   ].join('\n\n')}\n`
 }

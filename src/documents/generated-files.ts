@@ -40,7 +40,7 @@ export function contractText(document: object): string {
   return `${stringify(document, { maxLength: 110 })}\n`
 }
 
-/** Returns the types of the client, without X-Tenant, which the client itself sends. */
+/** Returns the types of the client as TypeScript, without the header X-Tenant, which the client sends by itself. */
 async function clientTypes(document: OpenApiDocument): Promise<string> {
   const { 'X-Tenant': _, ...parameters } = document.components.parameters
   const withoutTenant = JSON.stringify(
@@ -53,7 +53,10 @@ async function clientTypes(document: OpenApiDocument): Promise<string> {
   return `${notice}\n${astToString(await openapiTypescript(withoutTenant))}`
 }
 
-/** Returns the digest of each migration. Recorded digests stay, so that a test detects a changed file. */
+/**
+ * Returns the recorded digests of the migrations, with those of new migrations. A recorded digest never changes, so
+ * that a test detects a changed file.
+ */
 async function migrationDigests(): Promise<string> {
   const files = (await readMigrations()).map(({ name, digest }) => [name, digest])
   return `${JSON.stringify({ ...Object.fromEntries(files), ...recorded }, null, 2)}\n`

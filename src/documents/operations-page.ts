@@ -80,7 +80,7 @@ function section(operation: Operation, document: ShownDocument): string[] {
   ]
 }
 
-/** Says with which scopes an API access can call an operation (docs/running.md). */
+/** Returns a sentence about the scopes with which an API access can call an operation (docs/running.md). */
 function scopesText(operation: Operation): string {
   const names = scopesOf(operation).join(', ')
   return names === ''

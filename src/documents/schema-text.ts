@@ -35,7 +35,7 @@ export function typeOf(schema: Schema): string {
     const name = schema.$ref.split('/').at(-1)!
     return `[${name}](#${name.toLowerCase()})`
   }
-  // A named schema or null; `null` is the last alternative.
+  // A schema with a title, or null; `null` is the last alternative.
   if (schema.anyOf) return `${typeOf(schema.anyOf[0]!)} or null`
   const types = [schema.type ?? []].flat()
   const [type] = types.filter((one) => one !== 'null')

@@ -44,7 +44,7 @@ export function stream(
     stateOf(request).fault = fault
   })
   sent.once('close', () => streams.delete(sent))
-  // The framework reports only responses that were sent completely.
+  // The framework calls its hook `onResponse` only for responses that were sent completely.
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) onFinished(summarize(request, reply))
   })
@@ -67,10 +67,10 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, error: ApiE
 }
 
 /**
- * Refuses a request before its handler runs. If the caller is known, a refused write gets a row in the audit log, in the
- * turn of the tenant.
+ * Sends the refusal of a request whose handler did not run. If the caller is known, first adds an audit row for a
+ * refused write, except when the refusal is for too many requests or overload.
  *
- * @param inTurn Does work with a place of the request.
+ * @param inTurn Runs work while the request holds a place in the fair queue.
  */
 export async function refuseAudited(
   inTurn: (work: () => Promise<void>) => Promise<void>,

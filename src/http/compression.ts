@@ -2,16 +2,17 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { weightedItems } from '../validation/header-list.ts'
 
-// A smaller answer fits into one packet anyway.
+// A smaller answer fits into one network packet even without compression.
 const minCompressedBytes = 1_400
 const level = 4
 
 /**
- * Compresses answers that are complete in memory by gzip, if Accept-Encoding allows it. Their strong ETags become weak,
- * because the bytes depend on the encoding. Files are sent as they are: their ranges and digests count bytes.
+ * Compresses answers that are complete in memory with gzip, if Accept-Encoding allows it. Their strong ETags become
+ * weak, because the bytes depend on the encoding. Files are not compressed, because their ranges and digests refer to
+ * the uncompressed bytes.
  */
 export function compressAnswers(instance: FastifyInstance): void {
-  // Documents are the same Buffer in each answer.
+  // Caches compressed documents, because a document is the same Buffer in each answer.
   const compressed = new WeakMap<Buffer, Buffer>()
   instance.addHook('onSend', (request, reply, payload, done) => {
     const isComplete = typeof payload === 'string' || Buffer.isBuffer(payload)

@@ -2,7 +2,8 @@ import { type Answer, type PublicRequest, single } from '../routes/route.ts'
 import { etagMatches, tagOf } from '../tags/entity-tags.ts'
 
 /**
- * Returns the responder of a route whose content does not change while the process runs. A caller that has it gets a 304.
+ * Returns the responder of a route whose content does not change while the process runs. It answers 304 if
+ * If-None-Match has the ETag of the content.
  *
  * @param text Returns the content; called once, for the first request.
  */

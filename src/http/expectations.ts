@@ -25,8 +25,8 @@ export function answerExpectations(instance: FastifyInstance): void {
   instance.addHook('onSend', ({ raw }, reply, payload, done) => {
     // The connection cannot be used again, because the client may still send the body.
     if (awaiting.has(raw)) reply.header('connection', 'close')
-    // The framework closes the connection after a body above the limit. A client that still sends then gets a reset
-    // instead of the answer (RFC 9112, 9.6), so the rest is read and dropped. The time for a request limits it.
+    // The framework would close the connection after a body above the limit. A client that is still sending would get a
+    // reset instead of the answer (RFC 9112, 9.6), so the rest of the body is read and dropped, until `requestTimeout`.
     else if (reply.statusCode === 413) reply.removeHeader('connection')
     done(null, payload)
   })

@@ -4,10 +4,10 @@ import { dryRunType, jsonTypes, type RequestHeaders, single } from '../routes/ro
 import { weightedItems } from '../validation/header-list.ts'
 
 /**
- * Returns the content type of an answer and of a refusal: the one of the three that Accept prefers; application/json by
- * default. A dry run has another media type, which Accept may list alone or omit.
+ * Returns the content type of an answer or refusal: the one of `jsonTypes` that Accept prefers; application/json by
+ * default. The answer of a dry run has another media type. For a dry run, Accept may list only that type, or omit it.
  *
- * @throws ApiError 406 if Accept excludes all of them
+ * @throws ApiError 406 if Accept excludes all these types
  */
 export function negotiate(headers: RequestHeaders): string {
   const accept = single(headers.accept)

@@ -11,8 +11,9 @@ export const maxBodyBytes = 1_048_576
 const hostPattern = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i
 
 /**
- * Refuses a request without exactly one valid Host (RFC 9112, 3.2), or with several Authorization headers, of which
- * proxies and Node use different ones. Returns undefined for other requests, and for HTTP/1.0 without Host.
+ * Returns the refusal of a request without exactly one valid Host header (RFC 9112, 3.2), or with several Authorization
+ * headers, because a proxy and Node may use different ones. Returns undefined for other requests, and for HTTP/1.0
+ * without Host.
  */
 export function headProblem(request: {
   readonly headers: { readonly host?: string | undefined }
@@ -37,7 +38,7 @@ function headerProblem(path: string, description: string): ApiError {
   return invalidRequest([{ path, description }])
 }
 
-/** Returns how many headers have a name. `rawHeaders` has names and values in turn. */
+/** Returns how many headers have a name. `rawHeaders` contains names and values alternately. */
 function count(rawHeaders: readonly string[], name: string): number {
   let found = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -47,13 +48,13 @@ function count(rawHeaders: readonly string[], name: string): number {
   return found
 }
 
-/** Returns the refusal of a method, with the methods that the path supports. */
+/** Returns the 405 error for a method that a path does not support. `offered` are the methods that it supports. */
 export function methodNotAllowed(offered: readonly string[]): ApiError {
   const allow = offered.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
   return new ApiError('MethodNotAllowed', `This path supports ${allow}.`, { headers: { allow } })
 }
 
-/** Returns the refusal of a removed path. */
+/** Returns the 410 error for a removed path, with the path that replaces it. */
 export function refuseRemoved(successor: string): ApiError {
   const text = `This path was removed; use ${successor}. See /changelog for the date and the reason.`
   return new ApiError('Gone', text, { headers: { link: `<${successor}>; rel="successor-version"` } })
@@ -72,7 +73,7 @@ const typeOfFrameworkStatus: Partial<Record<number, { type: ErrorType; descripti
   },
 }
 
-/** Returns the ApiError for an error of the framework itself. Its other statuses below 500 are faults of the request. */
+/** Returns the ApiError for an error of the framework. A 4xx status that is not listed becomes a ValidationError. */
 export function fromFramework(error: unknown): ApiError {
   const status = (error as { statusCode?: number }).statusCode
   if (error instanceof ApiError || status === undefined || status < 400 || status >= 500)
@@ -97,7 +98,7 @@ export function refuseUnreadable(
   socket: Socket,
   refusalAt: (path: string) => ApiError,
 ): void {
-  // A client that opened the connection in advance must not take an answer for that of its next request.
+  // A client may open a connection in advance. It could take this answer for the answer to its next request.
   const isSilent = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
   if (error.code === 'ECONNRESET' || !socket.writable || isSilent) return void socket.destroy()
   const path = error.code === 'HPE_INVALID_METHOD' ? pathOfUnknownMethod(error.rawPacket) : undefined
@@ -105,14 +106,14 @@ export function refuseUnreadable(
   refuseOn(socket, path === undefined ? new ApiError(type, description) : refusalAt(path))
 }
 
-/** The headers of every answer: a browser renders none of them as a page of the service. Pages set their own policy. */
+/** Headers of every answer. They prevent that a browser renders it as a page; real pages set their own policy. */
 export const protectiveHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 } as const
 
-/** Writes a refusal to a connection that the framework does not serve, and closes it. */
+/** Writes a refusal to a connection that the framework does not handle, and closes the connection. */
 export function refuseOn(socket: Writable, error: ApiError): void {
   const correlationId = randomUuid()
   const body = JSON.stringify(errorBody(error, correlationId))
@@ -128,7 +129,7 @@ export function refuseOn(socket: Writable, error: ApiError): void {
   socket.end(`HTTP/1.1 ${error.status} ${error.type}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** Returns the path of a request whose method is a valid token that Node's parser does not know. */
+/** Returns the path of a request whose method has valid syntax but is unknown to Node's parser; otherwise undefined. */
 function pathOfUnknownMethod(packet: Buffer | undefined): string | undefined {
   const line = packet?.toString('latin1', 0, 8_192) ?? ''
   const [, method, path] = /^([\w!#$%&'*+.^`|~-]+) (\/[^ ?]*)(?:\?[^ ]*)? HTTP\/1\.[01]\r\n/.exec(line) ?? []

@@ -6,7 +6,7 @@ import type { ApiAccess } from '../store/directory.ts'
 import type { Problem } from '../validation/problem.ts'
 import { callerAddress } from './admission/caller-address.ts'
 
-/** The state of a request from its first byte on. */
+/** The data that the service stores for a request while it processes the request. */
 export interface RequestState {
   correlationId: string
   callerAddress: string
@@ -15,9 +15,11 @@ export interface RequestState {
   operation: RunnableOperation | undefined
   caller: ApiAccess | undefined
   contentType: string
-  /** The tenant whose place the request has; undefined when it has none. */
+  /** The tenant for which the request holds a place in the fair queue; undefined when it holds none. */
   placeOf: string | undefined
-  /** The tenant whose place a large body has while it arrives. */
+  /**
+   * The tenant for which the large body of the request holds a place while the body arrives; undefined for no place.
+   */
   bodyPlaceOf: string | undefined
   fault: unknown
 }
@@ -30,7 +32,7 @@ export function stateOf(request: FastifyRequest): RequestState {
   return (request as KnownRequest)[known]
 }
 
-/** Attaches the state to a request. `trustedProxies` are proxies whose X-Forwarded-For counts. */
+/** Attaches the state to a request. `trustedProxies` are the proxies whose header X-Forwarded-For is used. */
 export function initState(request: FastifyRequest, trustedProxies: BlockList): void {
   const given = request.headers['x-correlation-id']
   const id = typeof given === 'string' ? canonicalUuid(given) : undefined
@@ -87,13 +89,13 @@ export interface FinishedRequest {
   readonly correlationId: string
   readonly tenantId: string | undefined
   readonly apiAccessId: string | undefined
-  /** The thrown value, when the fault is internal. */
+  /** The thrown value of an internal error; undefined without one. */
   readonly fault: unknown
 }
 
 /** Returns a path in which `{email}` replaces each segment that contains an e-mail address. */
 export function withoutAddresses(path: string): string {
-  // Also an address that is encoded several times. One expression for the whole path would take quadratic time.
+  // Also finds an @ that is percent-encoded several times. One expression for the whole path would take quadratic time.
   const hasAddress = (segment: string) => /@|%(?:25)*40/i.test(segment)
   return path
     .split('/')

@@ -22,7 +22,7 @@ export interface Admission extends Places {
   readonly limits: RateLimits
 }
 
-/** Adds an operation, at a path in the framework's syntax. */
+/** Adds the route of an operation. `url` is its path in the syntax of the framework. */
 export function addOperation(
   instance: FastifyInstance,
   parts: Admission & Streaming,
@@ -53,8 +53,9 @@ export function addOperation(
       runnable.admit(caller, here.callerAddress)
       // For files the query decides the format, not Accept.
       if (!answersFiles) here.contentType = negotiate(request.headers)
-      // A sender decides how long a body takes to arrive. With a Content-Type the framework reads even an empty one, and
-      // never calls the handler, which returns the place, if the connection has ended before.
+      // Releases the place while the body arrives, because the sender decides how long that takes. With a Content-Type,
+      // the framework reads even an empty body. If the connection ends during this, the handler, which releases the
+      // place, is never called.
       if (bytes !== 0 || request.headers['content-type'] !== undefined) {
         leave(parts, here)
         await receive(parts, here, request, caller.tenantId)
@@ -76,7 +77,7 @@ export function addOperation(
         }
         await enter(parts, here, tenantId)
         answer = await runnable.run({
-          // HEAD discards the body, so it must not use up a value that is shown only once.
+          // HEAD discards the body, so the scope `read` excludes values that are shown only once.
           caller: isHead ? { ...caller!, scopes: caller!.scopes ?? ['read'] } : caller!,
           callerAddress,
           correlationId,
@@ -92,7 +93,7 @@ export function addOperation(
       } catch (error) {
         return refuse(request, reply, toApiError(error))
       } finally {
-        // A file is sent without a place, because it takes as long as its receiver wants.
+        // A file is sent without a place, because its receiver decides how long that takes.
         leave(parts, here)
       }
       if (isStreamed(answer)) return stream(parts, request, reply, answer)
@@ -130,7 +131,7 @@ export function addPublicRoute(
   })
 }
 
-/** Adds the refusal of methods that a path does not support. */
+/** Adds a route that refuses the given methods at a path. */
 export function addRefusal(
   instance: FastifyInstance,
   url: string,

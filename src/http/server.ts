@@ -35,7 +35,7 @@ export interface HttpParts extends Admission {
   readonly publicRoutes: readonly PublicRoute[]
   readonly removedPaths: readonly RemovedPath[]
   readonly onFinished: (request: FinishedRequest) => void
-  /** The proxies whose X-Forwarded-For says where a request came from. */
+  /** The proxies whose header X-Forwarded-For is used to find the address of the caller. */
   readonly trustedProxies: BlockList
 }
 
@@ -43,15 +43,15 @@ export interface HttpParts extends Admission {
 export interface HttpServer {
   /** Listens and returns the port. */
   listen(host: string, port: number): Promise<number>
-  /** Shuts down in order: asks clients to close connections, finishes requests in progress, closes. */
+  /** Shuts down: asks clients to close their connections, finishes the requests in progress, then closes the server. */
   close(): Promise<void>
-  /** The framework's instance, so that plugins can add pages before it listens. */
+  /** The framework's instance, so that plugins can add pages before the server listens. */
   readonly instance: FastifyInstance
 }
 
 const routedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 const tunnelLess = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-// What the answer to a request for one URL depends on.
+// The request headers on which the answer for a URL depends.
 const vary = 'Authorization, X-Tenant, Accept, Accept-Encoding'
 const drainMs = 500
 // A client whose download is cut off resumes it at another process.
@@ -69,7 +69,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
     else offered.set(url, { pattern: patternOf(url), methods: [method] })
   }
   const refusalAt = (path: string) => {
-    // A method that the framework does not know matches no route, although the path may have some.
+    // A method that the framework does not know matches no route, although the path may have routes for other methods.
     const known = offered.values().find(({ pattern }) => pattern.test(path))
     return known
       ? methodNotAllowed(known.methods)
@@ -103,7 +103,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
   instance.removeAllContentTypeParsers()
   instance.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  // Callback style: a promise per hook and request costs measurable time.
+  // The hooks use callbacks, because a promise per hook and request takes measurable time.
   const unlimited = new Set<string | undefined>(
     parts.publicRoutes.filter(({ tokens }) => tokens === 0).map(({ path }) => path),
   )
@@ -125,9 +125,9 @@ export function buildHttp(parts: HttpParts): HttpServer {
   })
   answerExpectations(instance)
   compressAnswers(instance)
-  // Node closes the connection without an answer if nothing listens.
+  // Without this listener, Node closes the connection of a CONNECT request without an answer.
   instance.server.on('connect', (_request, socket) => refuseOn(socket, methodNotAllowed(tunnelLess)))
-  // Applies to requests that arrived before the shutdown, too: the connection closes after this response.
+  // During a shutdown, each response closes its connection, even if the request arrived before the shutdown.
   instance.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close')
     done(null, payload)
@@ -148,7 +148,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
     }
     return refuseAudited(inTurn, request, reply, error).finally(() => leave(parts, here))
   })
-  // A plugin can pass a request on to this handler, such as one for a file that does not exist.
+  // Plugins call this handler too, for example for a static file that does not exist.
   instance.setNotFoundHandler((request, reply) =>
     refuse(request, reply, refusalAt(request.url.split('?')[0]!)),
   )
@@ -177,8 +177,8 @@ export function buildHttp(parts: HttpParts): HttpServer {
       return (instance.server.address() as { port: number }).port
     },
     async close() {
-      // Responses in progress carry `Connection: close`, and idle clients get a moment to see it: a
-      // connection that closes between two requests would fail the second one.
+      // From now on, responses have `Connection: close`. Clients get some time to receive one, because a connection
+      // that closes while a client sends its next request would fail that request.
       isDraining = true
       await new Promise((resolve) => setTimeout(resolve, drainMs))
       await stopListening(instance.server)
@@ -192,13 +192,14 @@ export function buildHttp(parts: HttpParts): HttpServer {
   }
 }
 
-// A turn of the event loop that only looks for arrivals takes microseconds.
+// An iteration of the event loop without other work takes microseconds.
 const shortTurnMs = 0.5
 const maxTurns = 100
 
 /**
- * Stops listening in a short turn of the event loop. A turn accepts all connections that have arrived, and those that
- * arrive during it are reset, so a long turn would lose requests that a proxy must not repeat.
+ * Stops listening in a short iteration of the event loop. An iteration accepts the connections that have arrived before
+ * it. Connections that arrive during the last iteration are reset, so a long one would lose requests that a proxy must
+ * not repeat.
  */
 async function stopListening(server: FastifyInstance['server']): Promise<void> {
   for (let turn = 0; turn < maxTurns; turn += 1) {

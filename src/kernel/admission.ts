@@ -4,8 +4,8 @@ import { ApiError } from './errors.ts'
 import { type Operation, scopesOf } from './operation.ts'
 
 /**
- * Refuses a caller whose API access excludes its address, whose role the operation does not list, or whose scopes do not
- * include the operation. @throws ApiError 403
+ * Throws ApiError 403 if the API access excludes the caller's address, if the operation does not list the caller's
+ * role, or if none of the caller's scopes permits the operation.
  */
 export function refuseUnlessAllowed(
   operation: Pick<Operation, 'roles' | 'method' | 'scopes'>,
@@ -27,7 +27,7 @@ export function refuseUnlessAllowed(
   const wanted =
     sufficient.map((scope) => `the scope ${scope}`).join(' or ') || 'an API access without scopes'
   const text = `The token is limited to the scopes: ${given.join(' ') || 'none'}. This operation requires ${wanted}.`
-  // By RFC 6750, 3.1.
+  // RFC 6750, 3.1, defines this header for a token without the necessary scope.
   throw new ApiError('Forbidden', text, {
     headers: { 'www-authenticate': 'Bearer error="insufficient_scope"' },
   })

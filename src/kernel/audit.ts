@@ -5,19 +5,20 @@ import { auditedBody } from '../validation/secrets.ts'
 import type { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'
 
-/** The data of the audit row of a write, whatever its outcome. */
+/** The data of a write from which its audit row is made. */
 export interface AuditedRequest {
   readonly operation: Operation
   readonly caller: ApiAccess
   readonly correlationId: string
   readonly params: Readonly<Record<string, unknown>>
-  /** The validated body; undefined if there is none or it was refused. */
+  /** The validated body; undefined if there is none or validation refused it. */
   readonly body?: unknown
 }
 
 /**
- * Returns the subject of a request whose handler returned: the reseller and customer in the path, the answer or the body,
- * else those of the caller. The handler has found them within the caller's reach, because it refuses all others.
+ * Returns the reseller and the customer that a completed request concerns: those named in the path, else in the answer,
+ * else in the body, else those of the caller. They are within the caller's reach, because the handler refuses all
+ * others.
  */
 export function subjectOf({ params, body, caller }: AuditedRequest, answer?: unknown) {
   const named = (member: 'resellerId' | 'customerId') => {
@@ -33,8 +34,8 @@ export function subjectOf({ params, body, caller }: AuditedRequest, answer?: unk
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Returns the audit row of a write that succeeded, that continues in the background, or whose handler returned a
- * refusal.
+ * Returns the audit row of a write whose transaction commits: it succeeded, its work continues in the background, or
+ * its handler returned a refusal.
  */
 export function auditOf(
   request: AuditedRequest,
@@ -51,8 +52,9 @@ export function auditOf(
 }
 
 /**
- * Returns the audit row of a write that was refused or that failed. It belongs to the caller alone: the log of a company in
- * the path must not show a stranger's request, and that of the caller must not confirm an id. The description has the ids.
+ * Returns the audit row of a write that was refused or failed. Only the caller's company sees the row. The log of a
+ * company that the path names must not show requests of others, and the columns of the row must not confirm that an id
+ * exists. The description contains the ids.
  */
 export function auditOfRefusal(request: AuditedRequest, error: ApiError, id: string): Statement {
   const members = error.problems.slice(0, 20).map(({ path, description }) => `${path}: ${description}`)
@@ -64,7 +66,7 @@ export function auditOfRefusal(request: AuditedRequest, error: ApiError, id: str
   })
 }
 
-/** Returns the summary of the operation, with the ids of the path that the row has in no column. */
+/** Returns the summary of the operation, with the ids in the path that are in no column of the row. */
 function describe({ operation, params }: AuditedRequest, inColumns: readonly string[]): string {
   const named = Object.entries(params).filter(([name]) => !inColumns.includes(name))
   const told = named.map(
@@ -75,7 +77,7 @@ function describe({ operation, params }: AuditedRequest, inColumns: readonly str
 
 const maxShownCharacters = 600
 
-/** Removes characters that the database cannot store from the text of a refused request. */
+/** Removes characters that the database cannot store. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }

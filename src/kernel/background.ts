@@ -3,18 +3,18 @@ import type { Statement } from '../store/database.ts'
 import { type AuditedRequest, subjectOf } from './audit.ts'
 import type { Context } from './operation.ts'
 
-/** The background work of a write. */
+/** The background jobs that a write starts. */
 export interface BackgroundWork {
   readonly jobs: Context['jobs']
   /** The names of the jobs in the order in which the handler added them. */
   names(): string[]
-  /** The Operation-Location header; no header without background work. */
+  /** The Operation-Location header; no header if the write starts no jobs. */
   headers(): Record<string, string>
   /** The statements that enqueue the jobs, for the transaction of the write. */
   statements(answer: unknown): Promise<Statement[]>
 }
 
-/** Collects the jobs of a write. All of them belong to one operation. */
+/** Collects the jobs that a handler adds. All of them belong to one background operation. */
 export function backgroundWork(runtime: BeginningRuntime, request: AuditedRequest): BackgroundWork {
   const jobs: Beginning['jobs'][number][] = []
   const operationId = runtime.newId()

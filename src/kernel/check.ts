@@ -10,8 +10,8 @@ import { readBody, readQuery } from './request.ts'
 import type { AdmittedRequest, CheckedRequest } from './runtime.ts'
 
 /**
- * Returns the check of an operation, which parses a request. It throws ApiError 400 with every problem, 403 if the
- * request names another reseller than the caller, and 415 if the body is not JSON.
+ * Returns a function that parses and validates requests of an operation. The function throws ApiError 400 with every
+ * problem, 403 if the request names another reseller than the caller's, and 415 if the body is not JSON.
  */
 export function requestCheck(operation: Operation): (request: AdmittedRequest) => CheckedRequest {
   const { params = {}, query: queries = {}, queryRule } = operation
@@ -57,7 +57,7 @@ export function requestCheck(operation: Operation): (request: AdmittedRequest) =
 }
 
 /**
- * Sets resellerId to that of the caller if the caller is a reseller.
+ * Sets the member resellerId to the caller's reseller, if the operation has this member and the caller is a reseller.
  *
  * @throws ApiError 403 if the request names another reseller
  */

@@ -8,7 +8,10 @@ import type { Context, Operation } from './operation.ts'
 import type { CheckedRequest, RequestRuntime } from './runtime.ts'
 import { asker } from './vendor-answer.ts'
 
-/** The effects of a handler other than store writes and its answer. A read has none of them. */
+/**
+ * What a handler can do besides store writes and its answer: background jobs, changes at a vendor, and previews. A read
+ * can do none of them.
+ */
 export type Moves = Pick<Context, 'jobs' | 'change' | 'preview'>
 
 export const noMoves: Moves = {
@@ -26,7 +29,7 @@ export async function noChange(): Promise<never> {
   throw new Error('only an operation with isLive may change something at a vendor')
 }
 
-/** Ignores a preview: only the answer to a dry run shows it. */
+/** Does nothing: only the answer to a dry run shows previews. */
 export async function noPreview(): Promise<void> {}
 
 /** Returns everything that the handler of a request can use. */

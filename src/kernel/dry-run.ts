@@ -4,8 +4,8 @@ import type { Change, Context } from './operation.ts'
 import type { AdmittedRequest } from './runtime.ts'
 
 /**
- * Returns whether the request prefers a dry run (RFC 7240, section 2). A value or parameter of dry-run makes no
- * difference: ignoring the preference would write by mistake.
+ * Returns whether the request prefers a dry run (RFC 7240, section 2). `dry-run` with a value or a parameter is also a
+ * dry run, because the opposite would execute the write by mistake.
  */
 export function isDryRun(headers: AdmittedRequest['headers']): boolean {
   const prefer = single(headers.prefer)
@@ -13,14 +13,14 @@ export function isDryRun(headers: AdmittedRequest['headers']): boolean {
   return splitList(prefer, ',').some((one) => /^\s*dry-run\s*(?:[=;]|$)/i.test(one))
 }
 
-/** A run of a handler that sends nothing to vendors, and records what it would send. */
+/** Records what a handler would send to vendors, and sends nothing. */
 export interface DryRun {
   change(place: Parameters<Context['change']>[0]): Change
   readonly preview: Context['preview']
   answer(status: number, body: unknown, wouldRun: readonly string[]): Answer
 }
 
-/** Returns a dry run, which records the effects of a write. */
+/** Returns a dry run that has recorded nothing yet. */
 export function dryRun(): DryRun {
   const changes: { providerInstanceId: string; step: string }[] = []
   const preview: Record<string, unknown> = {}

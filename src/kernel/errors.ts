@@ -42,7 +42,7 @@ export interface ErrorBody {
 
 const maxDescriptionCharacters = 2_000
 
-/** An error for the caller: public text and members, extra headers, and a cause for the log only. */
+/** An error for the caller, with a public text, the problems of members, and headers. Only the log shows the cause. */
 export class ApiError extends Error {
   readonly type: ErrorType
   readonly problems: readonly Problem[]
@@ -64,7 +64,7 @@ export class ApiError extends Error {
     return errorStatuses[this.type]
   }
 
-  /** Whether the service failed. Such errors count in the log and the metrics. */
+  /** Whether the service itself failed. The log and the metrics report only these errors as faults. */
   get isFault(): boolean {
     return this.status >= 500 && this.type !== 'BeingMade' && this.type !== 'Overloaded'
   }
@@ -83,7 +83,7 @@ const typeOfRefusal: Record<RefusalKind, ErrorType> = {
   stale: 'PreconditionFailed',
 }
 
-/** Returns the 409 for a write that lost too many races. */
+/** Returns the 409 for a write that was repeated too often, because other writes kept changing the same data. */
 export function tooManyChanges(cause?: unknown): ApiError {
   return inAMoment('Other requests keep changing the same resource. Try again in 1 second.', cause)
 }
@@ -96,8 +96,10 @@ export function inAMoment(text: string, cause?: unknown): ApiError {
 const keyInUse = 'A request with this idempotency key is still running. Try again in 1 second.'
 
 /**
- * Converts anything thrown into an ApiError. An unexpected error becomes a 500 that reveals no detail. A write that may
- * have been done has Retry-After only with an idempotency key, because clients and proxies obey the header.
+ * Converts anything thrown into an ApiError. An unexpected error becomes a 500 without details.
+ *
+ * @param hasKey Whether the request has an idempotency key. Without a key, a write with an unknown outcome gets no
+ * Retry-After, because clients and proxies would repeat the write.
  */
 export function toApiError(thrown: unknown, hasKey = false): ApiError {
   if (thrown instanceof ApiError) return thrown

@@ -15,19 +15,19 @@ const headerName = 'Idempotency-Key'
 
 /** The idempotency key of a write. */
 export interface Idempotency {
-  /** Statement that fails while another request with the same key commits. */
+  /** The statement that fails if another transaction is using the same key. */
   readonly claim: Statement
-  /** Returns the statement that stores the answer. */
+  /** Returns the statement that stores the answer under the key. */
   keep(status: number, headers: Record<string, string>, body: unknown): Statement
   /**
-   * Returns the stored answer to the same request; undefined if there is none.
+   * Returns the answer that is stored for the same request; undefined if there is none.
    *
    * @throws ApiError 422 if the key was used for another request
    */
   answered(): Promise<Answer | undefined>
 }
 
-/** Returns the problem with the value of the header; an empty list without one. */
+/** Returns the problem with the value of Idempotency-Key; an empty list if the value is valid or absent. */
 export function keyProblems(key: string | undefined): { path: string; description: string }[] {
   if (key === undefined || /^[\x20-\x7e]{1,255}$/.test(key)) return []
   return [
@@ -38,19 +38,19 @@ export function keyProblems(key: string | undefined): { path: string; descriptio
   ]
 }
 
-/** Returns a digest of method, path, query and body. Requests with the same digest are the same request. */
+/** Returns a digest of method, path, query and body. Requests with equal digests are repetitions of one request. */
 export function fingerprint({ method }: Operation, { url, rawBody }: CheckedRequest): Buffer {
   return hash('sha256', `${method} ${url}\0${hash('sha256', rawBody ?? '')}`, 'buffer')
 }
 
-/** Returns a function that reads the idempotency key of a request; it returns undefined for a request without a key. */
+/** Returns a function that reads the idempotency key of a request; undefined for a request without a key. */
 export function idempotencyOf(
   { database, sealer }: Pick<RequestRuntime, 'database' | 'sealer'>,
   operation: Operation,
 ): (request: CheckedRequest) => Promise<Idempotency | undefined> {
   const takesSecrets = hasSecrets(operation.body)
 
-  /** Returns keyed digests of a request with a secret. A plain digest could be used to guess the secret. */
+  /** Returns keyed digests of a request that contains a secret. From a plain digest the secret could be guessed. */
   async function unguessable(print: Buffer): Promise<readonly [Buffer, ...Buffer[]]> {
     try {
       return (await sealer()).digests(print)

@@ -21,21 +21,23 @@ type Body<B> = B extends TSchema ? Static<B> : undefined
 
 /** A change at a vendor that runs while the caller waits. */
 export interface Change {
-  /** Whether the same request was sent before, with an unknown outcome at the vendor. */
+  /** Whether an earlier attempt of the same request may have changed something at the vendor. */
   readonly isRepeated: boolean
   /**
-   * Runs one step of the change at the vendor. A retried handler skips the steps that already ran. The work may read
-   * before it writes; it runs again if the data changed between its read and its write.
+   * Runs one step of the change at the vendor. A retried handler skips the steps that already ran. `work` may read
+   * before it writes; it is repeated if the data changed between its read and its write.
    *
-   * @param step A complete description of the step. The vendor recognises a repetition by it, and a dry run shows it.
+   * @param step A description that identifies the step completely. The request id at the vendor follows from it, and a
+   * dry run shows it.
    * @returns the vendor's answer; undefined in a dry run, which sends nothing
-   * @throws ApiError 503 if the vendor is unreachable or its answer was lost, 404, 400 if it refuses, 409 after too
-   * many concurrent changes, 412 if the request names a version of a resource that has none
+   * @throws ApiError 503 if the vendor is unreachable or its answer was lost; 404 if the object does not exist; 400 if
+   * the vendor refuses; 409 after too many concurrent changes; 412 if the request has If-Match but the resource has no
+   * version
    */
   tell<T>(step: string, work: (vendor: Vendor, intent: Intent) => Promise<Outcome<T>>): Promise<T | undefined>
 }
 
-/** Everything that a handler can use. The store is restricted to the caller's tenant and reach. */
+/** Everything that a handler can use. The store is restricted to the tenant and the reach of the caller. */
 export interface Context<P = unknown, Q = unknown, B = unknown> {
   readonly params: P
   readonly query: Q
@@ -44,29 +46,30 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   readonly callerAddress: string
   readonly store: Store
   /**
-   * Background work, committed together with the handler's writes. Adding a job returns the id of the operation that
-   * all jobs of the request belong to.
+   * Adds background jobs, which are committed together with the handler's writes. `add` returns the id of the
+   * background operation to which all jobs of the request belong.
    */
   readonly jobs: { add<T extends object>(job: PlainDefinition<T>, data: T): string }
-  /** Returns one page of a list in the envelope of all lists. */
+  /** Returns one page of a list that the service stores, in the format of all lists. */
   page<Row, Item>(
     list: (request: PageRequest) => Promise<Page<Row>>,
     show: (row: Row) => Item,
   ): Promise<AnsweredPage<Item>>
-  /** Returns one page of a list that is stored only at the vendor, in the same envelope. */
+  /** Returns one page of a list that only the vendor stores, in the format of all lists. */
   seek<Row, Item>(
     list: (wanted: SeekRequest) => Promise<SeekPage<Row>>,
     show: (row: Row) => Item,
   ): Promise<AnsweredPage<Item>>
-  /** Returns one page of a list with `isWalked`. */
+  /** Returns one page of a list that is paged with X-ContinuationToken (`isWalked`). */
   walk<Row, Item>(
     list: (wanted: WalkRequest) => Promise<WalkPage<Row>>,
     show: (row: Row) => Item,
   ): Promise<AnsweredWalk<Item>>
   /**
-   * Sends a query to the vendor behind a provider instance. Anything but a result becomes an error for the caller.
+   * Sends a query to the vendor behind a provider instance and returns the result. Every other outcome is thrown as an
+   * error for the caller.
    *
-   * @throws ApiError 503 if the vendor is unreachable, 404 if the object does not exist, 400 if it refuses
+   * @throws ApiError 503 if the vendor is unreachable, 404 if the object does not exist, 400 if the vendor refuses
    */
   ask<T>(
     providerInstanceId: string,
@@ -74,41 +77,45 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   ): Promise<T>
   /**
    * Starts a change at the vendor behind a provider instance; only for `isLive` operations, at most once per request.
-   * Changes with the same `subject` wait for the end of the request, in every process, so that data read in between
-   * cannot change. Without a subject, only repetitions of the same request wait.
+   * Until the request ends, other changes with the same `subject` wait, in every process, so that the data that the
+   * request read stays unchanged. Without a subject, only repetitions of the same request wait.
    *
-   * @throws ApiError 409 if the other changes take too long; DomainError missing
+   * @throws ApiError 409 if the other changes take too long
+   * @throws DomainError missing if there is no such provider instance
    */
   change(place: { readonly providerInstanceId: string; readonly subject?: string }): Promise<Change>
-  /** Adds a value to the answer of a dry run, such as a price. `find` runs in dry runs only and must not write. */
+  /**
+   * Adds a named value to the answer of a dry run, such as a price. `find` returns the value; it runs only in dry runs
+   * and must not write.
+   */
   preview(name: string, find: () => unknown): Promise<void>
-  /** Decrypts a sealed secret that was sealed for this place. @throws CannotOpen */
+  /** Decrypts a secret that was sealed for the owner `place`. @throws CannotOpen */
   unseal(sealed: string, place: readonly string[]): Promise<string>
   readonly now: Date
   readonly correlationId: string
-  /** Returns a random integer from 0 to below a bound, suitable for secrets. */
+  /** Returns a random integer from 0 to `below` - 1, suitable for secrets. */
   draw(below: number): number
   /** Returns a new time-ordered UUID. */
   newId(): string
 }
 
 /**
- * What an answer of one status contains; without a schema it has no body. A status from 400 up is a refusal that the
- * handler returns with its own body. Its writes are committed, the audit log has the description as the reason, and the
- * request can be repeated under its idempotency key.
+ * The description of one response by status. Without a schema, the response has no body. With a status from 400 up, it
+ * is a refusal that the handler returns with a body of its own: the handler's writes are committed, the audit log has
+ * the description as the reason, and the request can be repeated with the same idempotency key.
  */
 export interface ResponseDeclaration {
   readonly description: string
   readonly schema?: TSchema
   /** The media types of a file that is returned instead of JSON (route.ts, `OwnAnswer`). */
   readonly files?: readonly string[]
-  /** For a refusal, because the example of the operation shows only success. */
+  /** The example of a refusal. The example of the operation shows only success. */
   readonly example?: unknown
 }
 
 type Responses = Readonly<Record<number, ResponseDeclaration>>
 
-/** A request that succeeds on the demo data, for the documents and for generated tests. */
+/** A request that succeeds with the demo data. The documents show it, and generated tests send it. */
 export interface Example {
   readonly params?: Record<string, string>
   readonly query?: Record<string, string | number | boolean>
@@ -117,7 +124,7 @@ export interface Example {
 }
 
 interface Common<P, Q, B, R extends Responses, H> {
-  /** The name of the operation in the export, the client and OpenAPI. */
+  /** The name of the operation in the code, the client and OpenAPI. */
   readonly id: string
   readonly path: `/${string}`
   readonly tag: string
@@ -125,14 +132,17 @@ interface Common<P, Q, B, R extends Responses, H> {
   readonly description?: string
   /** The roles that may call the operation. */
   readonly roles: readonly [Role, ...Role[]]
-  /** The scopes with which a narrowed API access may call the operation, besides `read` for each GET. */
+  /**
+   * The scopes that permit the operation to an API access that is limited to scopes. For each GET, `read` also permits
+   * it.
+   */
   readonly scopes?: readonly Exclude<Scope, 'read'>[]
   readonly params?: P
   readonly query?: Q
-  /** A rule that relates several members of the query. */
+  /** A rule for parameters of the query that depend on each other. */
   readonly queryRule?: Rule
   readonly responses: R
-  /** Error types beyond those of every operation. */
+  /** The error types that this operation can return, beyond those that every operation can return. */
   readonly errors?: readonly ErrorType[]
   /** Whether clients page through the list with the header X-ContinuationToken (lists/continuation.ts). */
   readonly isWalked?: boolean
@@ -154,7 +164,10 @@ interface WriteDeclaration<P, Q, B, R extends Responses, H> extends Common<P, Q,
   /** The name of the operation in the audit log. */
   readonly audit: string
   readonly body?: B
-  /** Whether it changes something at a vendor while the caller waits. Meanwhile its audit row is `Processing`. */
+  /**
+   * Whether the operation changes something at a vendor while the caller waits. Until it ends, its audit row is
+   * `Processing`.
+   */
   readonly isLive?: boolean
   /** How many hours an answer is stored under its idempotency key; 24 by default. */
   readonly keepsAnswerHours?: number
@@ -173,20 +186,20 @@ export type Operation = Omit<
   handle(context: Context): Promise<unknown>
 }
 
-/** Returns the scopes with which a narrowed API access may call an operation. */
+/** Returns the scopes that permit an operation to an API access that is limited to scopes. */
 export function scopesOf({ method, scopes = [] }: Pick<Operation, 'method' | 'scopes'>): readonly Scope[] {
   return method === 'GET' ? ['read', ...scopes] : scopes
 }
 
-/** Returns whether the body may be missing: it may if all its members are optional. */
+/** Returns whether a request may omit the body, which it may if all members of the body are optional. */
 export function mayLackBody({ body }: Pick<Operation, 'body'>): boolean {
   const { type, required = [] } = (body ?? {}) as { type?: unknown; required?: readonly string[] }
   return type === 'object' && required.length === 0
 }
 
 /**
- * Declares an operation. Everything derivable from the declaration is derived. A handler compiles only if it returns
- * exactly what `responses` declares: no missing, misspelt, superfluous or wrongly typed member, and no other status.
+ * Declares an operation. A handler compiles only if it returns exactly what `responses` declares: no missing, misspelt,
+ * superfluous or wrongly typed member, and no other status.
  */
 export function operation<
   R extends Responses,
@@ -198,12 +211,12 @@ export function operation<
   return declaration as unknown as Operation
 }
 
-/** Returns a version for a resource without a version number. Equal contents have equal versions. */
+/** Returns a version number for a resource whose row has none. Equal contents have equal versions. */
 export function contentVersion(body: unknown): number {
   return createHash('sha256').update(JSON.stringify(body)).digest().readUIntBE(0, 6)
 }
 
-/** Converts the result of a handler to an answer. */
+/** Converts the result of a handler to an answer. A result without a status gets the first declared status. */
 export function asAnswer({ responses }: Operation, returned: unknown): MadeAnswer {
   return toAnswer(returned, Number(Object.keys(responses)[0]))
 }

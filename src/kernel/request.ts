@@ -4,7 +4,10 @@ import { maxProblems, type Problem } from '../validation/problem.ts'
 import { unknownMember } from '../validation/problems.ts'
 import { ApiError } from './errors.ts'
 
-/** The query of a request by declared names. Problems use the spelling of the request. */
+/**
+ * The parsed query of a request, by the declared names of the parameters. Problems use the names as the request spells
+ * them.
+ */
 export interface ReadQuery {
   readonly values: Record<string, unknown>
   readonly problems: Problem[]
@@ -47,7 +50,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 /**
  * Parses the body of a write.
  *
- * @param isExpected Whether the operation takes a body. If not, only an empty body passes.
+ * @param isExpected Whether the operation has a body. Otherwise only an empty body is accepted.
  * @throws ApiError 415 for another media type, another character set or any content encoding
  */
 export function readBody(

@@ -13,25 +13,25 @@ import { asAnswer, type Operation } from './operation.ts'
 import type { AdmittedRequest, CheckedRequest, RequestRuntime } from './runtime.ts'
 import { writer } from './write.ts'
 
-/** The parts of a request that are known before it is parsed. */
+/** The parts of a request that are known before parsing, for the audit row of a refusal. */
 export type RefusedRequest = Pick<AdmittedRequest, 'caller' | 'correlationId' | 'headers' | 'params'>
 
 /** An operation that is ready to answer requests. */
 export interface RunnableOperation {
   readonly operation: Operation
-  /** Refuses a caller without the right to call it, before the request is parsed. @throws ApiError 403 */
+  /** Throws ApiError 403 if the caller may not call the operation. Runs before the request is parsed. */
   admit(caller: ApiAccess, callerAddress: string): void
-  /** Answers a request. A thrown refusal already has its audit row. @throws ApiError */
+  /** Answers a request. @throws ApiError; the audit row of this refusal is already written */
   run(request: AdmittedRequest): Promise<Answer>
-  /** Writes the audit row of a refusal that happened before `run`; a dry run writes none. */
+  /** Writes the audit row of a write that was refused before `run`. A dry run gets no audit row. */
   refuse(request: RefusedRequest, error: ApiError): Promise<void>
 }
 
-// If the outcome is unknown, the row of a success may exist, and a row of a failure would contradict it. A request that
-// is refused to save work must not cause any.
+// Errors without an audit row. If the outcome is unknown, the write may have succeeded with its own audit row, and a
+// second row would contradict it. Requests that are refused because of overload must not cause database writes.
 const unaudited = new Set<ErrorType>(['OutcomeUnknown', 'TooManyRequests', 'Overloaded'])
 
-/** Prepares an operation for requests. `read` has the version that a write compares with If-Match. */
+/** Prepares an operation for requests. `read` is the operation whose version a write compares with If-Match. */
 export function prepare(runtime: RequestRuntime, operation: Operation, read?: Operation): RunnableOperation {
   const check = requestCheck(operation)
   const isWrite = operation.method !== 'GET'
@@ -84,7 +84,7 @@ function reader(runtime: RequestRuntime, operation: Operation) {
   }
 }
 
-/** Returns whether a handler returned a function, which is never a JSON value. */
+/** Returns whether the result of a handler is a function and therefore no JSON value. */
 function isOwnAnswer(returned: unknown): returned is OwnAnswer {
   return typeof returned === 'function'
 }

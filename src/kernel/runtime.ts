@@ -5,12 +5,12 @@ import type { ApiAccess } from '../store/directory.ts'
 import type { Precondition } from '../store/scope.ts'
 import type { Problem } from '../validation/problem.ts'
 
-/** The dependencies of request handling. */
+/** The dependencies of the code that handles requests. */
 export interface RequestRuntime extends Runtime {
   readonly positions: Positions
 }
 
-/** An authenticated request whose caller belongs to the named tenant. */
+/** An authenticated request. The caller belongs to the tenant that the request names. */
 export interface AdmittedRequest {
   readonly caller: ApiAccess
   /** The IP address of the caller. */
@@ -23,15 +23,15 @@ export interface AdmittedRequest {
   readonly params: Record<string, string>
   readonly body: Buffer | undefined
   /**
-   * Does work without the place of the request among those that use the database at the same time. So a request that
-   * waits for a vendor delays no other.
+   * Runs `work`, such as a call of a vendor, without the request's slot in the queue for the database, and then waits
+   * for a slot again. So a request that waits for a vendor delays no other requests.
    */
   readonly aside: <T>(work: () => Promise<T>) => Promise<T>
-  /** Problems found before validation; they are reported together with all others. */
+  /** Problems that were found before validation. The answer reports them together with those of the validation. */
   readonly problems: readonly Problem[]
 }
 
-/** A request that matches its declaration. */
+/** A request that was validated against the declaration of its operation. */
 export interface CheckedRequest extends Omit<AdmittedRequest, 'body' | 'problems'> {
   readonly query: Record<string, unknown>
   readonly body: unknown

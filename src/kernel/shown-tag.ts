@@ -8,8 +8,10 @@ import { asAnswer, type Operation } from './operation.ts'
 import type { CheckedRequest, RequestRuntime } from './runtime.ts'
 
 /**
- * Returns the precondition of a request by versions. The tags of a caller with a reach have no version, so it reads the
- * object as that caller and compares the tags. @throws ApiError, DomainError as the read does
+ * Returns a function that converts the If-Match of a request to versions. The entity tags of a caller with a reach
+ * contain no version. For such a caller, the function reads the object as the caller and compares its tag.
+ *
+ * @throws ApiError, DomainError as the read does
  */
 export function preconditionFor(
   runtime: RequestRuntime,

@@ -6,12 +6,12 @@ import { ApiError, tooManyChanges } from './errors.ts'
 import type { Context } from './operation.ts'
 import type { AdmittedRequest } from './runtime.ts'
 
-/** The request for which a vendor is called. */
+/** The parts of a request that a query to a vendor needs. */
 type Asking = Pick<AdmittedRequest, 'correlationId' | 'aside'> & {
   readonly caller: { readonly tenantId: string }
 }
 
-/** Returns the `ask` of a context: it sends a query to a vendor while the caller waits. */
+/** Returns the function `ask` of a handler's context, which sends a query to a vendor while the caller waits. */
 export function asker(vendors: OpenVendor, request: Asking, store: Store): Context['ask'] {
   return async (providerInstanceId, question) => {
     const vendor = await vendorAt(vendors, request, store, providerInstanceId)
@@ -20,7 +20,7 @@ export function asker(vendors: OpenVendor, request: Asking, store: Store): Conte
   }
 }
 
-/** Returns the vendor behind a provider instance. @throws DomainError missing */
+/** Returns the vendor behind a provider instance. @throws DomainError missing when there is no such instance */
 export async function vendorAt(
   vendors: OpenVendor,
   { caller }: Asking,
@@ -33,12 +33,12 @@ export async function vendorAt(
   return await vendors(caller.tenantId, instance)
 }
 
-// The Retry-After if the vendor does not send one.
+// The Retry-After in seconds, if the vendor sends none.
 const defaultWaitSeconds = 30
 
 const mayRepeat = 'Send the same request again: that is safe and completes it.'
 
-/** Returns the value of a vendor's outcome. @throws ApiError for every other outcome */
+/** Returns the value of the outcome `done`. @throws ApiError for every other outcome */
 export function valueIn<T>(outcome: Answer<T> | Outcome<T>): T {
   switch (outcome.kind) {
     case 'done':

@@ -15,43 +15,50 @@ import type { Change } from './operation.ts'
 import type { AdmittedRequest } from './runtime.ts'
 import { valueIn } from './vendor-answer.ts'
 
-/** The dependencies of a change at a vendor. */
+/** What a change at a vendor needs of its request and of the service. */
 export interface ChangeRuntime {
   readonly database: Database
   readonly caller: { readonly tenantId: string; readonly apiAccessId: string }
   readonly correlationId: string
-  /** Identifies repetitions of the same request; null if the request cannot be recognised. */
+  /** The digest by which repetitions of the same request are recognised; null for requests with secrets. */
   readonly fingerprint: Buffer | null
   readonly newId: () => string
-  /** Does work without the place of the request, such as a wait. */
+  /** Runs `work`, such as a wait, without the request's slot in the queue for the database (AdmittedRequest). */
   readonly aside: AdmittedRequest['aside']
-  /** Returns the audit row that records the start of the change. */
+  /** Returns the statement that writes the audit row for the start of the change. */
   readonly begun: () => Statement
-  /** Throws if the request was answered before. */
+  /** Throws if the request already has a stored answer. */
   readonly refuseAnswered: () => Promise<void>
-  /** Reports that releasing the lock failed; others then wait for its expiry. */
+  /** Reports that the lock could not be released. Other requests then wait until the lock expires. */
   readonly onFault: (fault: unknown) => void
 }
 
-/** A change at a vendor within a request, with its lock. */
+/** The change at a vendor that one request makes, with its lock. */
 export interface LiveChange {
-  /** Locks the subject. `check` may throw to end the request before the vendor is called. */
+  /**
+   * Locks the subject of the change. `check` runs before each step; it can throw to end the request before the vendor
+   * is called.
+   */
   hold(
     vendor: Vendor,
     place: { readonly providerInstanceId: string; readonly subject?: string },
     check: () => void,
   ): Promise<Change>
-  /** Returns the statements that release the lock, for the transaction of the outcome. */
+  /** Returns the statements that release the lock. They belong in the transaction that stores the outcome. */
   ending(): Statement[]
-  /** Releases the lock without an outcome. If `isOpen`, the same request can resume the change later. */
+  /**
+   * Releases the lock after a failure. If `isOpen` and the vendor may have acted, the same request can resume the
+   * change later.
+   */
   letGo(isOpen: boolean): Promise<void>
 }
 
-// In milliseconds: how long a change waits for another one of the same subject, and sleeps between attempts.
+// In milliseconds: how long a change waits for another change of the same subject, and how long it sleeps between
+// attempts.
 const timeoutMs = 5_000
 const pauses = { shortest: 25, longest: 400 }
 
-// The limit of attempts for a step whose data changed between its read and its write.
+// The maximum number of attempts of one step. A step is repeated if its data changed between its read and its write.
 const maxAttempts = 5
 
 const unfinished = 'Another request is still changing the same resource. Try again in 1 second.'
@@ -60,9 +67,9 @@ const halfDone =
   'Part of the change is made at the vendor already. Read the current state, or repeat the request to complete the change.'
 
 /**
- * Serialises changes of the same subject at a vendor, in all processes, without holding a database connection
- * meanwhile. Before the vendor is called, the database has an audit row and a row with the request id by which the
- * vendor recognises a repetition. A retried handler skips the steps that already ran.
+ * Runs changes of the same subject at a vendor one after the other, in all processes, and holds no database connection
+ * while it waits. Before the vendor is called, an audit row and the request id are stored; by the id the vendor
+ * recognises a repetition. A retried handler skips the steps that already ran.
  */
 export function liveChange(runtime: ChangeRuntime): LiveChange {
   const { database, correlationId, fingerprint, aside } = runtime
@@ -80,7 +87,7 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
     let pause = pauses.shortest
     const rest = () => sleep(pause * (0.5 + Math.random()))
     for (const end = performance.now() + timeoutMs; ; await aside(rest)) {
-      // Set before the call: if its answer is lost, the lock may be ours and must be released.
+      // Set before the call: if the answer of the database is lost, this request may have the lock and must release it.
       held = key
       const found = await holdChange(database, key, runtime.newId(), fingerprint)
       if (found) {
@@ -105,13 +112,15 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
   }
 
   /**
-   * Returns the value of a step. @throws ApiError for every outcome without a value; after an unknown outcome, only
-   * the same request can resume the change
+   * Returns the value of a step's outcome.
+   *
+   * @throws ApiError for every outcome without a value. After an unknown outcome, only the same request can resume the
+   * change.
    */
   function settled<T>(outcome: Outcome<T>): T {
     const { kind } = outcome
     if (kind !== 'unavailable' && kind !== 'throttled' && kind !== 'unknown') isLeftOpen = false
-    // The vendor did nothing, because it is processing another change. A later attempt is a new intent.
+    // The vendor did nothing, because it is processing another change. A later attempt gets a new request id.
     if (kind === 'busy') mayHaveActed = false
     if (kind === 'done' || kind === 'unknown' || kind === 'pending') mayHaveActed = true
     try {
@@ -158,8 +167,8 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
   }
 
   /**
-   * Returns the subject of a change that names none, which only repetitions of the same request by the same caller
-   * share.
+   * Returns the subject for a change without a subject: repetitions of the same request by the same caller have the
+   * same one, and no other requests.
    */
   function ownSubject(): string {
     return `${apiAccessId} ${fingerprint?.toString('base64url') ?? holderId}`

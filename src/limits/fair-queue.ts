@@ -1,30 +1,32 @@
 import { fairShare } from '../store/queue/fair-share.ts'
 
-/** The key of work whose tenant is not known yet. It counts as one more tenant. */
+/** The key of requests whose tenant is not known yet. All these requests together count as one tenant. */
 export const unknownTenant = ''
 
 /**
- * Places for concurrent work, with a queue for each tenant. Free places are given to the waiting tenants in turn, and no
- * tenant holds more than its share of them.
+ * A semaphore with a queue for each tenant. Its permits are called places. Free places go to the waiting tenants in
+ * rotation, and no tenant holds more than its fair share of all places.
  */
 export interface FairQueue {
-  /** Takes a place, if one is free and the tenant may have it. Returns whether it did. */
+  /** Takes a place without waiting. Returns false if no place is free or the tenant has its share. */
   tryEnter(tenant: string): boolean
-  /** Waits for a place, after `tryEnter` returned false. @throws the error of the queue when it is full, or the wait too long */
+  /**
+   * Waits for a place, after `tryEnter` returned false. @throws `errorFor` when the queue is full or the wait too long
+   */
   enter(tenant: string): Promise<void>
-  /** Returns a place. */
+  /** Releases a place. */
   leave(tenant: string): void
-  /** Does work with a place. @throws as `enter` */
+  /** Runs work while it holds a place, and returns the result. @throws as `enter` */
   within<T>(tenant: string, work: () => Promise<T>): Promise<T>
   /**
-   * Does work without the place that the caller holds, such as a wait for a vendor, and takes a place again. The caller
-   * then precedes the tenant's other requests and is never refused, because it is half done.
+   * Releases the place of a request while `work` runs, such as a wait for a vendor, and takes a place again afterwards.
+   * The request then precedes the tenant's waiting requests and is never refused, because it is half done.
    */
   aside<T>(tenant: string, work: () => Promise<T>): Promise<T>
   state(): FairQueueState
 }
 
-/** The number of requests by what they do at the moment, and the number of refusals by their reason. */
+/** The numbers of requests that run, wait for a place or are in `aside`, and the number of refusals by reason. */
 export interface FairQueueState {
   readonly running: number
   readonly waiting: number
@@ -32,7 +34,7 @@ export interface FairQueueState {
   readonly refused: Readonly<Record<QueueRefusal, number>>
 }
 
-/** Why a request was refused: too many waited, or it waited too long. */
+/** Why a request was refused: too many requests waited (`full`), or the request waited too long (`late`). */
 export type QueueRefusal = 'full' | 'late'
 
 /** The limits of a queue. */
@@ -40,7 +42,9 @@ export interface FairQueueLimits {
   readonly places: number
   /** The maximum number of places of one tenant; without it, only the equal share limits a tenant. */
   readonly placesOfTenant?: number
-  /** The maximum number of waiting requests, and for each tenant also of those that wait or are aside. */
+  /**
+   * The maximum number of waiting requests in total, and for each tenant of its requests that wait or are in `aside`.
+   */
   readonly queued: number
   readonly waitMs: number
 }
@@ -51,30 +55,30 @@ interface Waiting {
   readonly refuse: (reason: QueueRefusal) => void
 }
 
-/** The work of one tenant. */
+/** The numbers of running and waiting requests of one tenant, with its queues. */
 interface Line {
   running: number
   aside: number
-  /** Whether the line waits for its turn. */
+  /** Whether the line is in `turns`. */
   isQueued: boolean
   readonly resuming: Waiting[]
   readonly waiting: Waiting[]
 }
 
-// Idle lines are kept, so that a tenant with one request at a time needs no new line for each.
+// Idle lines are kept, so that a tenant with one request at a time needs no new line for each request.
 const maxLines = 1_000
 const sweepsPerWait = 20
 
 /** Returns a queue. `errorFor` returns the error of a refused request. */
 export function fairQueue(limits: FairQueueLimits, errorFor: (reason: QueueRefusal) => Error): FairQueue {
   const lines = new Map<string, Line>()
-  /** The lines with waiting work. The first one has the next turn. */
+  /** The lines with waiting requests. The first line gets the next free place. */
   const turns: Line[] = []
   const refused = { full: 0, late: 0 }
   let running = 0
   let waiting = 0
   let aside = 0
-  /** The number of lines with running or waiting work. */
+  /** The number of lines with running or waiting requests. */
   let active = 0
   let sweeping: NodeJS.Timeout | undefined
 
@@ -112,7 +116,7 @@ export function fairQueue(limits: FairQueueLimits, errorFor: (reason: QueueRefus
     if (waiting > 0) giveTurns()
   }
 
-  /** Gives free places to the waiting lines in turn. Skips lines that have their share. */
+  /** Gives free places to the waiting lines in rotation. Skips lines that have reached their share. */
   function giveTurns(): void {
     for (let skipped = 0; skipped < turns.length && running < limits.places; ) {
       const line = turns.shift()!
@@ -129,7 +133,7 @@ export function fairQueue(limits: FairQueueLimits, errorFor: (reason: QueueRefus
     }
   }
 
-  /** Adds a caller to its line. @throws the error of the queue */
+  /** Waits in a queue of a line until the request gets a place. @throws `errorFor` when the request is refused */
   async function wait(line: Line, queue: Waiting[]): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       if (!isActive(line)) active += 1
@@ -145,7 +149,7 @@ export function fairQueue(limits: FairQueueLimits, errorFor: (reason: QueueRefus
       if (!line.isQueued) turns.push(line)
       line.isQueued = true
       sweeping ??= setInterval(sweep, limits.waitMs / sweepsPerWait).unref()
-      // A place can be free, which the line could not have before it was active.
+      // A place may be free that the line could not take before it was active.
       giveTurns()
     })
   }
@@ -169,7 +173,9 @@ export function fairQueue(limits: FairQueueLimits, errorFor: (reason: QueueRefus
     }
   }
 
-  /** Makes room for a request of a line, by refusing the latest request of the longest line. Returns whether it could. */
+  /**
+   * Returns whether a request may wait in a line. If the queue is full, refuses the latest request of the longest line.
+   */
   function makeRoom(line: Line): boolean {
     if (line.waiting.length + line.aside >= limits.queued) return false
     if (waiting < limits.queued) return true

@@ -1,8 +1,8 @@
 /**
- * Returns the network whose requests share a limit: an IPv4 address, or the first 64 bits of an IPv6 address, because a
- * customer of a provider has at least that many addresses.
+ * Returns the network whose requests share a rate limit: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * because internet providers assign at least a /64 network to each customer.
  *
- * @param address An address of `callerAddress`; empty for a connection without one, such as a local socket.
+ * @param address The address that `callerAddress` returned; empty for a connection without one, such as a local socket.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address

@@ -1,32 +1,37 @@
 import { ApiError } from '../kernel/errors.ts'
 import { refillSeconds, type TokenBuckets, tokenBuckets } from './token-buckets.ts'
 
-/** The subjects of rate limits. */
+/** What a rate limit can apply to: an API access, a tenant, or a network address. */
 export const limited = ['access', 'tenant', 'address'] as const
 type Limited = (typeof limited)[number]
 
-/** Requests per minute in all processes together; 0 for no limit. */
+/** The allowed requests per minute, for all processes together; 0 for no limit. */
 export type RequestsPerMinute = Readonly<Record<Limited, number>>
 
 /** The rate limits of one process. */
 export interface RateLimits {
-  /** Admits a request before its caller is known. Returns the 429 for a request that is not admitted. */
+  /**
+   * Takes tokens from the bucket of an address, before the caller is known. Returns the 429 error if the bucket has too
+   * few, else undefined.
+   */
   admitAddress(address: string, tokens: number): ApiError | undefined
-  /** Charges an address for a failed sign-in. */
+  /** Removes tokens from the bucket of an address after a failed sign-in. */
   chargeFailure(address: string): void
-  /** Admits a request of a known caller. Returns the 429 for a request that is not admitted. */
+  /** Takes tokens from the buckets of an API access and its tenant. Returns the 429 error if one has too few. */
   admitCaller(caller: Caller, tokens: number): ApiError | undefined
-  /** Admits the body of an admitted request before it is parsed. Returns the 429 for a body that is not admitted. */
+  /**
+   * Takes tokens from the same buckets for the size of a body, before it is parsed. Returns the 429 as `admitCaller`.
+   */
   admitBody(caller: Caller, bytes: number): ApiError | undefined
   /**
-   * The value of RateLimit-Policy, and the value of RateLimit for a caller, by draft-ietf-httpapi-ratelimit-headers-10.
-   * Undefined without such limits.
+   * The value of the header RateLimit-Policy. `remaining` returns the value of the header RateLimit for a caller. Each
+   * is undefined without a limit that it would show. Source: draft-ietf-httpapi-ratelimit-headers-10.
    */
   readonly policy: string | undefined
   remaining(caller: Caller): string | undefined
   /**
-   * Waits before the 429 of a refused request is sent, so that a caller that ignores Retry-After does not take the
-   * processor time of others.
+   * Waits before the 429 of a refused request is sent, so that a caller that ignores Retry-After does not use the
+   * processor time that other callers need.
    */
   hold(refusal: ApiError): Promise<void>
   /** Returns how many requests each limit has refused. */
@@ -38,19 +43,19 @@ interface Caller {
   readonly tenantId: string
 }
 
-/** The tokens of a failed sign-in, which cost a look-up or the verification of a signature. */
+/** The tokens that a failed sign-in removes, because it needs a look-up or the verification of a signature. */
 export const failureTokens = 20
 
 // Parsing a body of 1 MiB can take 50 ms, in which no other request is answered. A body that describes one object has a
 // few hundred bytes.
-/** The size of a body up to which it costs nothing. */
+/** The maximum size, in bytes, of a body that takes no tokens. */
 export const freeBytes = 8_192
-// A token of a sign-in service with many groups has 2 to 4 kB.
+// An access token of a foreign issuer that lists many groups has 2 to 4 kB.
 const freeHeadBytes = 6_144
 const bytesOfToken = 256
 
 /**
- * Returns the tokens of a request without its body: 1, and one more for each 256 bytes of its headers above 6 kB.
+ * Returns how many tokens a request takes, without its body: 1, and one more for each 256 bytes of headers above 6 kB.
  *
  * @param rawHeaders The names and values of the headers.
  */
@@ -60,7 +65,7 @@ export function headTokens(rawHeaders: readonly string[]): number {
   return 1 + Math.max(0, Math.ceil((bytes - freeHeadBytes) / bytesOfToken))
 }
 
-// Refusals that wait have memory and a connection each.
+// Each held refusal occupies memory and a connection.
 const maxHeld = 2_000
 
 const subjects: Readonly<Record<Limited, string>> = {
@@ -70,11 +75,12 @@ const subjects: Readonly<Record<Limited, string>> = {
 }
 
 /**
- * Returns rate limits by token buckets. A bucket holds the requests of a minute. The buckets are in the memory of the
- * process, so that a request needs no round trip; each of several processes enforces its part of a limit.
+ * Returns rate limits by token buckets. A full bucket has the tokens of one minute. The buckets are in the memory of
+ * the process, so that a request needs no round trip; each of several processes enforces its share of a limit.
  *
- * @param maxHoldMs Up to which average time, in milliseconds, a refusal is held for the time in its Retry-After. At most
- * 2,000 refusals are held at once; others are sent immediately.
+ * @param maxHoldMs The maximum average time, in milliseconds, for which `hold` delays a refusal; 0 for no delay. A
+ *   refusal is delayed for about the time in its Retry-After, up to this maximum. At most 2,000 refusals are delayed at
+ *   once; others are sent immediately.
  */
 export function rateLimits(perMinute: RequestsPerMinute, processes: number, maxHoldMs: number): RateLimits {
   const shareOf = (name: Limited) => Math.max(1, Math.floor(perMinute[name] / processes))
@@ -123,14 +129,14 @@ export function rateLimits(perMinute: RequestsPerMinute, processes: number, maxH
       if (maxHoldMs === 0 || held >= maxHeld) return
       const holdMs = Math.min(Number(headers['retry-after'] ?? 1) * 1_000, maxHoldMs)
       held += 1
-      // Callers that came together do not return together.
+      // The random factor spreads the retries of callers that were refused at the same time.
       await new Promise((resolve) => setTimeout(resolve, holdMs * (0.5 + Math.random())))
       held -= 1
     },
     admitBody: (caller, bytes) =>
       bytes <= freeBytes ? undefined : admit(caller, Math.ceil((bytes - freeBytes) / bytesOfToken)),
     policy: policies === '' ? undefined : policies,
-    // What is left for the tenant depends on its other callers, so only a refusal shows it.
+    // The remaining tokens of the tenant depend on its other callers, so only a refusal states them.
     remaining: ({ apiAccessId }) => access && `"access";r=${access.left(apiAccessId)}`,
     refusals: () => refusals,
   }

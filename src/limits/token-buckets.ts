@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache'
 /** Token buckets of one kind, one for each key. */
 export interface TokenBuckets {
   /**
-   * Takes tokens from a bucket. Returns 0, or the number of seconds until the bucket has enough; then it takes none. A
-   * request for more than a whole bucket takes a whole one.
+   * Takes tokens from a bucket and returns 0. If the bucket has too few, takes none and returns the number of seconds
+   * until it has enough. If `tokens` exceeds the size of a bucket, the size is taken instead.
    */
   take(key: string, tokens: number): number
-  /** Removes tokens of a bucket, as many as it has. */
+  /** Removes tokens from a bucket; at most the tokens that it has. */
   drain(key: string, tokens: number): void
   /** Returns the number of whole tokens in a bucket. */
   left(key: string): number
@@ -17,8 +17,8 @@ export interface TokenBuckets {
 /** The time in which an empty bucket fills up. */
 export const refillSeconds = 60
 
-// An evicted bucket is full when its key returns. So a caller with more keys than this gains nothing that the keys, each
-// with a bucket of its own, do not give it.
+// An evicted bucket is full when its key is used again. That is no advantage for a caller with so many keys, because
+// each key has a full bucket at first anyway.
 const maxBuckets = 50_000
 
 /** Returns buckets that hold `size` tokens and refill evenly within a minute. They keep no timers. */

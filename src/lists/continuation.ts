@@ -5,7 +5,7 @@ import { pageName } from './paging.ts'
 /** The request header with the continuation token of the previous page. */
 export const walkHeader = 'X-ContinuationToken'
 
-/** The wanted page of a forward-only list: the first, or the one after a position. */
+/** The wanted page of a forward-only list: the first page, or the page after a position. */
 export interface WalkRequest {
   readonly size: number
   readonly after?: readonly string[] | undefined
@@ -17,7 +17,9 @@ export interface WalkPage<Row> {
   readonly next: readonly string[] | undefined
 }
 
-/** Returns the envelope of a forward-only list, which has no total count. Its title derives from that of its items. */
+/**
+ * Returns the schema of a page of a forward-only list, without a total count. Its title derives from that of `item`.
+ */
 export function walkPageOf<T extends TSchema>(item: T) {
   return object(
     {

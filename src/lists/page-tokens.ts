@@ -8,8 +8,9 @@ export interface Place {
 }
 
 /**
- * Signs and encrypts positions in lists. A token is valid only for its caller and its query, and does not reveal how many
- * rows of others precede its position.
+ * Converts positions in lists to signed and encrypted tokens, and back. A token is valid only for its binding, such as
+ * its caller and query, and does not reveal how many rows of other callers precede its position. `read` returns
+ * undefined for an invalid token.
  */
 export interface Positions {
   write(binding: string, position: readonly unknown[], pageNumber: number): string
@@ -17,12 +18,12 @@ export interface Positions {
 }
 
 const cipher = 'aes-256-ctr'
-// Contents of similar length have tokens of equal length.
+// The content is padded to a multiple of this size, so that the length of a token does not reveal its content.
 const blockBytes = 64
 
 /**
- * Signs positions by HMAC-SHA-256 with a key that all processes on one database share, and encrypts them. The signature
- * is the initialization vector of the encryption, so equal positions have equal tokens (as in RFC 5297).
+ * Returns the conversion of positions with a key that all processes on one database share. The HMAC-SHA-256 of a
+ * position is the initialization vector of its encryption, so equal positions have equal tokens (as in RFC 5297).
  */
 export function positions(key: Uint8Array): Positions {
   const sealingKey = createHmac('sha256', key).update('encryption of positions').digest()
@@ -50,15 +51,15 @@ export function positions(key: Uint8Array): Positions {
   }
 }
 
-/** The error for a token that was issued for another list or caller. */
+/** The error text for a token that was issued for another list or caller. */
 const strangeToken =
   'The token was issued for another caller, list, filter or order. Start again without a token.'
 
 /**
  * Returns the position of a caller's token; undefined without a token.
  *
- * @param binding What the token is bound to.
- * @param member The token's name in the request.
+ * @param binding The text to which the token is bound.
+ * @param member The name of the token in the request, for the error.
  * @throws DomainError invalid, naming the member, if the token was not issued for this list to this caller
  */
 export function placeOf(

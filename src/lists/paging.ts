@@ -15,7 +15,7 @@ import {
 
 import { type Positions, placeOf } from './page-tokens.ts'
 
-/** The query members of every list: paging, and search and sorting where the list has them. */
+/** The query members for paging, which every list has. */
 export const pageQuery = {
   pageNumber: optional(integer(1, 2_147_483_647, { default: 1, description: 'The page number, from 1.' })),
   pageSize: optional(
@@ -55,7 +55,7 @@ export const searchRule: Rule = (query) =>
     ? [{ path: 'searchValue', description: 'searchValue is required together with searchField.' }]
     : []
 
-/** Returns the envelope of a paged list. Its title derives from that of its items. */
+/** Returns the schema of a page of a list. Its title derives from the title of `item`. */
 export function pageOf<T extends TSchema>(item: T, longestToken = 2000) {
   return object(
     {
@@ -79,7 +79,7 @@ export function pageOf<T extends TSchema>(item: T, longestToken = 2000) {
   )
 }
 
-/** Returns the title of a page, derived from that of its items. */
+/** Returns the title of the schema of a page, derived from the title of its items. */
 export function pageName(item: TSchema): string {
   const { title } = item as { title?: string }
   if (title === undefined) throw new Error('The items of a page need a title, such as Reseller.')
@@ -104,7 +104,7 @@ interface PageQuery {
 }
 
 /**
- * Returns one page of a list in the envelope.
+ * Returns one page of a list, in the form of `pageOf`.
  *
  * @param binding What a continuation token is bound to: tenant, caller, operation, filter and order.
  * @throws DomainError invalid naming `continuationToken` if it was not issued for this list to this caller

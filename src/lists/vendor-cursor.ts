@@ -3,7 +3,7 @@ import { integer, name, optional, type TSchema, text } from '../validation/field
 import { type Place, type Positions, placeOf } from './page-tokens.ts'
 import { type AnsweredPage, pageOf, pageQuery } from './paging.ts'
 
-/** The wanted page of a vendor's list, which only moves to adjacent pages. */
+/** The wanted page of a vendor's list. The vendor returns only the first, last, next or previous page. */
 export interface SeekRequest {
   readonly size: number
   readonly seek: 'First' | 'Next' | 'Previous' | 'Last'
@@ -23,7 +23,7 @@ const operations = ['Next', 'Previous', 'First', 'Last', 'PageIndex'] as const
 // The vendor's limit.
 const maxPageSize = 500
 const maxTokenCharacters = 8_000
-// The vendor has no page numbers, so page n costs n requests. This many take a moment; more would take too long.
+// The vendor has no page numbers, so page n needs n requests to the vendor. Pages beyond this one take too long.
 const maxPageNumber = 20
 
 /** The query members of a list with a vendor's cursor. */
@@ -49,8 +49,8 @@ export const seekQuery = {
 }
 
 /**
- * Returns the envelope of such a list: the envelope of all lists, with a token that is long enough for a vendor's
- * cursor.
+ * Returns the schema of a page of a list with a vendor's cursor: that of all lists, with a token that is long enough
+ * for the cursor.
  */
 export const seekPageOf = <T extends TSchema>(item: T) => pageOf(item, maxTokenCharacters)
 
@@ -61,10 +61,10 @@ interface SeekQuery {
   readonly seekOperation?: (typeof operations)[number]
 }
 
-/** A page that was returned: its position and the vendor's cursor. */
+/** The position of a returned page, with the vendor's cursor of the page. */
 interface GivenPage {
   readonly pageNumber: number
-  /** How many items precede the page, and how many end with it. */
+  /** The number of items before the page (`before`) and up to its end (`behind`). */
   readonly before: number
   readonly behind: number
   readonly hasNext: boolean
@@ -72,8 +72,8 @@ interface GivenPage {
 }
 
 /**
- * Returns one page of a list with a vendor's cursor, in the envelope of all lists. The vendor does not return the
- * length: `totalCount` and `totalPages` count the items read so far, and are exact on the last page.
+ * Returns one page of a list with a vendor's cursor, in the form of `pageOf`. The vendor does not return the length of
+ * the list: `totalCount` and `totalPages` count the items read so far, and are exact on the last page.
  *
  * @param binding What a continuation token is bound to: tenant, caller, operation, filter and order.
  * @throws DomainError invalid naming `continuationToken` or `pageNumber`
@@ -95,7 +95,7 @@ export async function answerSeek<Row, Item>(
     },
   )
   const { pageNumber, before, behind, hasNext, continuation } = place
-  // Clients without seekOperation stop at a page without a token. Clients with it need the token to go back.
+  // Clients that do not send seekOperation stop at a page without a token. The others need the token to go back.
   const isToBeGoneOnFrom = hasNext || query.seekOperation !== undefined
   const position = [before, behind, hasNext, continuation]
   return {

@@ -1,6 +1,6 @@
 import type { FirstCredentialsMail } from './port.ts'
 
-/** Returns subject and text of the mail that delivers the first sign-in of a customer. */
+/** Returns subject and text of the mail that sends a customer its first credentials. */
 export function firstCredentials({
   companyName,
   userName,
@@ -26,7 +26,7 @@ This mail was sent automatically; replies may not be read.
   }
 }
 
-/** Returns entered text on one line, so that it cannot imitate lines of the mail. */
+/** Returns a text on one line, so that text from users cannot imitate further lines of the mail. */
 function onOneLine(text: string): string {
   return text.replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ').trim()
 }

@@ -1,25 +1,27 @@
-/** What the service asks of mail. A job that sends mail depends on nothing else of it. */
+/** The interface for sending mail. Jobs depend only on this file. */
 
-/** The mail that delivers the first sign-in of a customer. */
+/** The data of the mail that sends a customer its first credentials. */
 export interface FirstCredentialsMail {
-  /** Identifies the mail for deduplication: the same for every attempt, and for no other mail. */
+  /**
+   * The id of the mail, by which duplicates are recognised: equal in every attempt, and different for every other mail.
+   */
   readonly id: string
   readonly to: string
-  /** The customer that the sign-in belongs to. */
+  /** The company name of the customer that gets the credentials. */
   readonly companyName: string
   readonly userName: string
   readonly password: string
 }
 
-/** The outcome of handing a mail to the mail server. The reasons are for people and contain no secret. */
+/** The answer of the mail server to a mail. The reasons are for people and contain no secret. */
 export type MailOutcome =
   | { readonly kind: 'accepted' }
   /** The server permanently refuses this mail or its recipient. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** A temporary failure. The server may have accepted the mail if its answer was lost. */
+  /** A temporary failure. If the server's answer was lost, the server may have accepted the mail. */
   | { readonly kind: 'unavailable'; readonly reason: string }
 
-/** Hands mail to a mail server. It throws only for programming errors. */
+/** Sends mail to a mail server. Throws only for programming errors; all other failures are outcomes. */
 export interface Mail {
   sendFirstCredentials(mail: FirstCredentialsMail): Promise<MailOutcome>
 }

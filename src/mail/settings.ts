@@ -1,25 +1,24 @@
 import { emailProblem } from '../domain/values/contact/email.ts'
 
-/** A mail server and its credentials. */
+/** The address of a mail server, and the credentials for it. */
 export interface MailServer {
   readonly host: string
   readonly port: number
-  /** Whether the connection begins with TLS; otherwise it is upgraded by STARTTLS. */
+  /** Whether the connection uses TLS from the start; otherwise STARTTLS upgrades the connection. */
   readonly isTlsFromStart: boolean
   readonly signIn: { readonly user: string; readonly password: string } | undefined
 }
 
-/** The sender of mail. */
+/** The sender of mail: an address, and a name if there is one. */
 export interface Sender {
   readonly name: string
   readonly address: string
 }
 
 /**
- * Parses the address of a mail server: smtp:// with port 587 by default, or smtps:// with port 465, with or
- * without a user.
+ * Parses the URL of a mail server, with or without a user: smtp:// with port 587 by default, or smtps:// with port 465.
  *
- * @throws Error that says what is expected, without any of the text
+ * @throws Error that says what is expected. It does not quote the URL, which contains a password.
  */
 export function mailServer(text: string): MailServer {
   try {
@@ -38,7 +37,7 @@ export function mailServer(text: string): MailServer {
       }
     }
   } catch {
-    // The check below reports it.
+    // The check below reports the error.
   }
   throw new Error('expected an address such as smtp://user:password@mail.example.com:587')
 }

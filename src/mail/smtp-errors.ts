@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer'
 import type { MailOutcome } from './port.ts'
 
-/** The meaning of the SMTP library's error codes; other codes are internal faults. */
+/** The meaning of each error code of the SMTP library. Every other code is an internal fault. */
 const troubles: Readonly<Record<string, string>> = {
   EDNS: 'The mail server cannot be found',
   ESOCKET: 'The connection to the mail server failed',
@@ -16,8 +16,8 @@ const troubles: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the outcome that an error of the SMTP library means for a mail. Only a permanent refusal of the
- * recipient or the message is final: the operator, or time, may remedy everything else.
+ * Returns the outcome of a mail after an error of the SMTP library. Only a permanent refusal of the recipient or of the
+ * message is final. All other errors can be temporary, or the operator can correct their cause.
  *
  * @throws the error itself when it is an internal fault
  */
@@ -34,9 +34,8 @@ export function outcomeOf(thrown: unknown, to: string): MailOutcome {
 }
 
 /**
- * Returns only the reply codes of the server's answer (RFC 5321, 4.2; RFC 3463, 2), because its text might
- * repeat what was sent, including the password. Without an answer, returns the message of the connection
- * error.
+ * Returns the reply codes of the server's answer (RFC 5321, 4.2; RFC 3463, 2), without its text, which might repeat
+ * what was sent, such as the password. Without an answer, returns the message of the connection error.
  */
 function detailOf({ message, response }: NodemailerError): string {
   if (!response) return onOneLine(message)

@@ -5,12 +5,12 @@ import type { FirstCredentialsMail, Mail } from './port.ts'
 import type { MailServer, Sender } from './settings.ts'
 import { outcomeOf } from './smtp-errors.ts'
 
-/** Time limits for a mail server, in milliseconds. */
+/** Time limits for calls of a mail server, in milliseconds. */
 export interface Waits {
   readonly name: number
   /** From the DNS look-up to the end of STARTTLS. */
   readonly connection: number
-  /** For each reply. It is long because a server may scan a message before it accepts it. */
+  /** The time limit for each reply. It is long, because a server may scan a message before it accepts the message. */
   readonly answer: number
   readonly whole: number
 }
@@ -18,8 +18,8 @@ export interface Waits {
 const usualWaits: Waits = { name: 10_000, connection: 20_000, answer: 120_000, whole: 240_000 }
 
 /**
- * Sends mail through an SMTP server. First credentials are sent encrypted, to a server whose certificate is
- * trusted for its name; only a server on this machine may lack encryption.
+ * Returns a `Mail` that sends through an SMTP server. Mail is sent only encrypted, to a server with a trusted
+ * certificate for its name. A server on this machine may lack encryption.
  */
 export function smtpMail(server: MailServer, from: Sender, waits: Waits = usualWaits): Mail {
   let transport: Promise<Transporter> | undefined
@@ -37,20 +37,20 @@ export function smtpMail(server: MailServer, from: Sender, waits: Waits = usualW
   }
 }
 
-/** Returns a mail in the form of the SMTP library. */
+/** Converts a mail to the format of the SMTP library. */
 export function message(mail: FirstCredentialsMail, from: Sender): SendMailOptions {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     ...firstCredentials(mail),
     from,
-    // Not a string, which the library would parse as a list.
+    // Not as a string, which the library would parse as a list of addresses.
     to: { name: '', address: mail.to },
     messageId: `<${mail.id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 
-/** Loads the SMTP library with the first mail: most processes send none. */
+/** Loads the SMTP library. This happens with the first mail, because most processes send none. */
 async function openTransport(
   { host, port, isTlsFromStart, signIn }: MailServer,
   waits: Waits,
@@ -61,7 +61,7 @@ async function openTransport(
     port,
     secure: isTlsFromStart,
     requireTLS: !isTlsFromStart && !isLoopback(host),
-    // The default, set explicitly because NODE_TLS_REJECT_UNAUTHORIZED could switch it off.
+    // This is the default. It is set explicitly, because NODE_TLS_REJECT_UNAUTHORIZED could switch it off.
     tls: { rejectUnauthorized: true },
     ...(signIn && { auth: { user: signIn.user, pass: signIn.password } }),
     dnsTimeout: waits.name,

@@ -6,20 +6,20 @@ import { type Answer, json, type PublicRequest, type PublicRoute } from '../rout
 import type { Database } from '../store/database.ts'
 import { openTenantStore } from '../store/store.ts'
 
-/** What receiving notifications of vendors needs. */
+/** The dependencies of the route that receives notifications of vendors. */
 export interface NotificationRuntime {
   readonly database: Database
   readonly vendors: OpenVendor
   readonly newId: () => string
-  /** Reads from the database in the turn of a tenant. */
+  /** Runs database reads of a tenant in the fair queue. */
   readonly inTurn: FairQueue['within']
-  /** Triggers a sync of the noted change. */
+  /** Starts a sync of the subscription that a notification named. */
   readonly onNoted: () => void
 }
 
 const path = '/notifications/partner-center'
 
-/** Returns the webhook address of an account, below the public address of the service. */
+/** Returns the webhook URL of a provider instance, below the public address of the service. */
 export function notificationUrl(
   publicUrl: string,
   { tenantId, providerInstanceId }: { readonly tenantId: string; readonly providerInstanceId: string },
@@ -28,9 +28,9 @@ export function notificationUrl(
 }
 
 /**
- * Returns the route by which a vendor reports changes. A notification only says where to look: the service
- * trusts nothing in it and reads the change from the vendor. It must still be signed, so that strangers
- * cannot cause requests to the vendor.
+ * Returns the route to which a vendor sends notifications of changes. The service uses a notification only to find the
+ * subscription, and reads the change itself from the vendor. A notification must be signed, so that strangers cannot
+ * cause requests to the vendor.
  */
 export function notificationRoutes(runtime: NotificationRuntime): readonly PublicRoute[] {
   return [{ method: 'POST', path, respond: (request) => hear(runtime, request) }]
@@ -45,7 +45,8 @@ async function hear(runtime: NotificationRuntime, { url, headers, body }: Public
   )
   if (!isUuid(tenantId) || !isUuid(providerInstanceId)) return refuse(unknownAccount())
   const { store } = openTenantStore(runtime.database, tenantId)
-  // The sender is not known yet, so the read is not in the turn of the tenant that it names.
+  // The sender is not authenticated yet. So the read waits in the queue of the unknown tenant, not in that of the named
+  // tenant.
   const named = await runtime.inTurn(unknownTenant, () =>
     store.providerInstances.named([{ providerInstanceId }]),
   )

@@ -11,8 +11,8 @@ const warnAboveSeconds = 2
 const warnEveryMs = 3_600_000
 
 /**
- * Measures the clock of the database now and each minute, and logs a warning when the clock of this process differs by
- * more than 2 seconds: at once, and each hour while it lasts. Returns the function that ends the measurements.
+ * Compares the clock of this process with that of the database, now and every minute. Logs a warning when they differ
+ * by more than 2 seconds: at once, and then every hour. Returns a function that ends the comparisons.
  */
 export function watchClock(clock: DatabaseClock, log: Log): () => void {
   let warnedAt = Number.NEGATIVE_INFINITY

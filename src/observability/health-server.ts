@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { PublicRoute } from '../routes/route.ts'
 
 /**
- * Starts a server for the health of a process that serves no requests, and returns it; undefined without a port. It
- * answers GET for the given routes only.
+ * Starts an HTTP server that answers GET for the given routes, in a process that serves no other requests. Returns the
+ * server; undefined if no port is set.
  */
 export async function startHealthServer(
   routes: readonly PublicRoute[],
@@ -31,7 +31,7 @@ export async function startHealthServer(
     }
   })
   server.listen(port, host)
-  // Rejects with the error of the port.
+  // Rejects if the port cannot be opened.
   await once(server, 'listening')
   return server
 }

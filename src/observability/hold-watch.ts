@@ -1,6 +1,6 @@
 import { recurring } from '../queue/recurring.ts'
 
-/** The log that gets the changes. */
+/** The log for changes of the number of held tenants. */
 interface Log {
   warn(about: object, message: string): void
   info(about: object, message: string): void
@@ -8,17 +8,17 @@ interface Log {
 
 const lookEveryMs = 5_000
 
-/** The tenants whose work is held. */
+/** The number of held tenants: tenants for which no jobs run and no vendor is called. */
 export interface HoldWatch {
-  /** Returns how many they were at the last count. */
+  /** Returns the number of held tenants at the last count. */
   heldTenants(): number
   end(): void
 }
 
 /**
- * Counts the tenants whose work is held, now and every few seconds, and logs when their number changes.
+ * Counts the held tenants, now and every 5 seconds, and logs when their number changes.
  *
- * @param count Returns how many tenants are held.
+ * @param count Returns the number of held tenants.
  */
 export async function watchHolds(count: () => Promise<number>, log: Log): Promise<HoldWatch> {
   let heldTenants = 0

@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts'
 import type { DatabaseClock } from '../store/queue/database-clock.ts'
 import type { LoopState } from '../store/queue/loops.ts'
 
-/** The parts of a process whose health is shown. */
+/** The parts of a process whose state /readyz and the metrics show. */
 export interface Observed {
   readonly database: Database
   readonly clock: Pick<DatabaseClock, 'skewSeconds'>
@@ -16,18 +16,21 @@ export interface Observed {
   readonly loops: () => readonly LoopState[]
   /** Undefined in a process that serves no requests. */
   readonly admission?: AdmissionState
-  /** Returns how many tenants are held, because their data was restored. */
+  /** Returns the number of held tenants, for which no jobs run because their data was restored. */
   readonly heldTenants: () => number
 }
 
-/** The requests that wait or were refused. */
+/** The requests that wait for a slot, and those that were refused. */
 export interface AdmissionState {
   readonly queue: () => FairQueueState
   /** Returns the number of requests that each rate limit has refused. */
   readonly refusals: () => Readonly<Record<string, number>>
 }
 
-/** Returns health, readiness and metrics. Labels name operations and statuses, never a tenant or an id. */
+/**
+ * Returns the routes for health, readiness and metrics, and the function that measures requests. Labels of metrics
+ * contain operations and statuses, never a tenant or an id.
+ */
 export function observability({ database, clock, isReady, loops, admission, heldTenants }: Observed): {
   routes: PublicRoute[]
   observe: (request: FinishedRequest) => void
@@ -41,7 +44,7 @@ export function observability({ database, clock, isReady, loops, admission, held
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
-  // Looking up the series of some labels costs more than adding to it.
+  // The histograms by label are cached, because looking them up costs more than adding a value.
   const series = new Map<string, ReturnType<typeof durations.labels>>()
   const durationOf = (operation: string, status: number) => {
     const key = `${operation} ${status}`
@@ -70,7 +73,7 @@ export function observability({ database, clock, isReady, loops, admission, held
       this.set(heldTenants())
     },
   })
-  // Concurrent requests share an answer: nothing limits their number.
+  // Concurrent requests to /readyz share one query, because no limit applies to these requests.
   let asked: Promise<boolean> | undefined
   const databaseAnswers = () => {
     asked ??= answers(database).finally(() => {
@@ -137,17 +140,17 @@ function addLoopMetrics(registry: Registry, loops: Observed['loops']): void {
     })
   gauge(
     'loop_seconds_since_turn',
-    'Time since a loop of background work ended a turn.',
+    'Seconds since a loop of background work last completed an iteration.',
     (state) => state.sinceTurn,
   )
   gauge(
     'loop_limit_seconds',
-    'Time since the last turn from which on a loop of background work counts as stuck.',
+    'The limit of loop_seconds_since_turn, in seconds: above it, a loop of background work is stuck.',
     (state) => state.limit,
   )
   gauge(
     'loop_turns_abandoned',
-    'Turns of a loop of background work that did not end in time.',
+    'Iterations of a loop of background work that did not end in time.',
     (state) => state.abandonedTurns,
   )
 }
@@ -155,7 +158,7 @@ function addLoopMetrics(registry: Registry, loops: Observed['loops']): void {
 function addAdmissionMetrics(registry: Registry, { queue, refusals }: AdmissionState): void {
   new Gauge({
     name: 'http_requests',
-    help: 'Requests that have a place, wait for one, or are aside: they wait for a vendor without a place.',
+    help: 'Requests that use one of REQUEST_PLACES places (running), wait for a place (waiting), or wait for a vendor without a place (aside).',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -177,7 +180,7 @@ function addAdmissionMetrics(registry: Registry, { queue, refusals }: AdmissionS
 }
 
 async function answers(database: Database): Promise<boolean> {
-  // A read-only server answers queries, too, but the service is of little use on it.
+  // A read-only server also answers queries, but the service could not write there.
   const question = database.query({ text: 'show transaction_read_only', values: [] }).then(
     ([row]) => row?.transaction_read_only === 'off',
     () => false,

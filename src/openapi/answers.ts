@@ -17,16 +17,16 @@ import {
 import { refusalHeaders, successHeaders } from './headers.ts'
 import { published, publishedBody } from './published.ts'
 
-/** A response as the components of the document contain it. */
+/** A response, as the components of the document contain it. */
 interface Shared extends Json {
   readonly description: string
   readonly content?: Record<string, Json>
 }
 
 /**
- * Adds every response to the components. Returns a function that returns the responses of an operation by
- * status: references to the components, with the operation's own description if it differs. A shared response
- * contains the examples of all operations that use it.
+ * Adds every response to the components. Returns a function that returns the responses of an operation by status, as
+ * references to the components. If the operation's own description differs, it is added. A response of several
+ * operations contains the examples of all of them.
  */
 export function responsesOf(
   operations: readonly Operation[],
@@ -63,7 +63,7 @@ interface Named {
 }
 
 /**
- * Returns one response for several operations, with all their examples and the description of the first.
+ * Merges equal responses of several operations. The result has all examples and the description of the first.
  *
  * @throws Error when the responses have different headers or schemas
  */
@@ -145,17 +145,14 @@ function fileNames({ responses }: Operation): string {
   return 206 in responses ? 'InvoiceFile' : 'ListFile'
 }
 
-/**
- * Returns the name of an array's schema: the title of its items with the suffix List; undefined when the items
- * have no title.
- */
+/** Returns the name of an array's schema: the title of its items and `List`; undefined when the items have no title. */
 function listName(schema: TSchema): string | undefined {
   const { items } = schema as { items?: { title?: string } }
   return items?.title && `${items.title}List`
 }
 
 /**
- * Returns the name of a response's schema, which is the last part of its reference.
+ * Returns the name of the schema of a response: the last part of the reference to it.
  *
  * @throws Error when the schema has no title
  */
@@ -186,9 +183,9 @@ function examplesOf(name: string, value: unknown, components: Components): Json 
   return { [shared]: share(components, 'examples', shared, { value }) }
 }
 
-// The content of a 200 without a body, in an operation with dry runs, is an empty text. Client generators prefer
-// application/json and would otherwise use the dry run as the response. The schema of application/json therefore
-// accepts no value.
+// The content of a 200 without a body, if the operation supports dry runs, is an empty text. Client generators prefer
+// application/json, and would otherwise use the answer to a dry run as the response. So application/json has a schema
+// that no value matches.
 const nothing = {
   'application/json': { schema: { not: {} } },
   'text/plain': { schema: { type: 'string', maxLength: 0 } },
@@ -208,8 +205,8 @@ function usualStatus({ responses }: Operation): string {
 }
 
 /**
- * Returns the declared example for the usual status, and an example id for another response that consists of an
- * id only; otherwise undefined.
+ * Returns the example of a successful response: the declared one for the usual status, an example id for another status
+ * whose body is only an id, else undefined.
  */
 function successExample(operation: Operation, status: string, schema: TSchema | undefined): unknown {
   if (status === usualStatus(operation)) return operation.example.response
@@ -224,8 +221,8 @@ function refusals(operation: Operation, info: DocumentInfo, components: Componen
 }
 
 /**
- * Returns the response for an error status. `own` is a declared response whose body can occur in addition to
- * the error bodies.
+ * Returns the response for an error status. `own` is a response that the operation declares for the status; its body
+ * can occur instead of the usual error body.
  */
 function refusal(
   operation: Operation,

@@ -49,7 +49,10 @@ export function sorted(components: Components): Json {
   )
 }
 
-/** Returns the node itself, or the part that it refers to. Members beside the reference replace those of the part. */
+/**
+ * Resolves a reference: returns the part to which a node refers, or the node itself. Members beside the reference
+ * replace those of the part.
+ */
 export function resolve<T>(document: object, node: T): T {
   const { $ref, ...beside } = node as { $ref?: string }
   if ($ref === undefined) return node

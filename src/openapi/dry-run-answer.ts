@@ -3,7 +3,7 @@ import { dictionary, integer, list, object, text, uuid } from '../validation/fie
 
 const anything = (description: string) => Type.Unsafe<unknown>({ description })
 
-/** The answer to a dry run (kernel/dry-run.ts, `answer`). */
+/** The schema of the answer to a dry run (kernel/dry-run.ts, `answer`). */
 export const dryRunAnswer = object(
   {
     status: integer(200, 299, { description: 'The status of the response that the request would get.' }),
@@ -17,13 +17,13 @@ export const dryRunAnswer = object(
       object(
         {
           providerInstanceId: uuid(),
-          step: text(100_000, { description: 'The step in words.' }),
+          step: text(100_000, { description: 'The step, in a sentence.' }),
         },
         { title: 'VendorChange' },
       ),
       { description: 'The steps that the request would take at vendors before its response.' },
     ),
-    preview: dictionary(anything('What the request would do; each name has a value of its own form.'), {
+    preview: dictionary(anything('An effect of the request. Its schema depends on its name.'), {
       description:
         'Further effects by name, for example price. The description of the operation lists the names.',
     }),

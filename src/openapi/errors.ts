@@ -18,7 +18,7 @@ export interface DocumentInfo {
   readonly version: string
   readonly description: string
   readonly tags: Readonly<Record<string, string>>
-  /** The description of an example error of each type, for operations that have no text of their own. */
+  /** The description in the example of each error type, for operations without a text of their own. */
   readonly errorTexts: Readonly<Record<ErrorType, string>>
 }
 
@@ -39,12 +39,12 @@ const errorsOfWrites: ErrorType[] = [
 ]
 const errorsOfBodies: ErrorType[] = ['PayloadTooLarge', 'UnsupportedMediaType']
 
-/** Returns the statuses of the refusals of an operation, with the error types of each. */
+/** Returns the error types that an operation can return, by status. */
 export function refusalsOf(operation: Operation): Map<number, ErrorType[]> {
   const answersFile = Object.values(operation.responses).some(({ files }) => files !== undefined)
   const types = [
     ...errorsOfAll,
-    // The query of a file determines its format, so Accept is ignored and 406 cannot occur.
+    // The query of an operation that returns a file determines the format. So Accept is ignored, and 406 cannot occur.
     ...(answersFile ? [] : (['NotAcceptable'] as const)),
     ...(operation.method === 'GET' ? [] : errorsOfWrites),
     ...(operation.body ? errorsOfBodies : []),
@@ -104,7 +104,7 @@ export const errorBodySchemas: Json = {
   },
 }
 
-/** The meaning of each error type, for every operation that lists it. */
+/** The meaning of each error type, as the description of the responses. */
 export const errorMeanings: Readonly<Record<ErrorType, string>> = {
   ValidationError: 'A parameter, a header or the body is missing or malformed (ValidationError).',
   BusinessRuleViolation: 'The request is well-formed but breaks a business rule (BusinessRuleViolation).',
@@ -136,10 +136,13 @@ export const errorMeanings: Readonly<Record<ErrorType, string>> = {
   BeingMade: 'The result is still being computed (BeingMade). Retry after Retry-After.',
 }
 
-/** A UUID for examples. */
+/** The UUID that examples of errors contain. */
 export const exampleId = '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58'
 
-/** Returns an example error of an operation, with a member, id or role of the operation where the type contains one. */
+/**
+ * Returns the example of an error type for an operation. The text names a member, an id or a role of the operation if
+ * the texts of this type do.
+ */
 export function errorExample(operation: Operation, type: ErrorType, info: DocumentInfo): ErrorBody {
   const problems = type === 'ValidationError' ? [invalidMember(operation)] : []
   const { message } = invalidRequest([])
@@ -173,12 +176,12 @@ function ownText({ roles, params = {} }: Operation, type: ErrorType): string | u
     : undefined
 }
 
-/** Returns the noun of a path parameter, such as "provider instance" for `providerInstanceId`. */
+/** Converts the name of a path parameter to words, such as `providerInstanceId` to "provider instance". */
 function nounOf(parameter: string): string {
   return parameter.replace(/Id$/, '').replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 }
 
-/** Returns a validation problem that can occur in this operation, with the text of the validation. */
+/** Returns a validation problem that can occur in this operation, with the same text as the validation would return. */
 function invalidMember({ body, query = {}, params = {} }: Operation): Problem {
   const [absent] = (body as { required?: string[] } | undefined)?.required ?? []
   if (absent !== undefined) {

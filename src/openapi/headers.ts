@@ -56,10 +56,10 @@ export const headers = {
 type Name = keyof typeof headers
 
 const ofWrites: readonly Name[] = ['Idempotent-Replayed', 'Operation-Location']
-// Headers of files with stable content. The operations of such files declare 206.
+// The headers of files that can be downloaded in ranges. Operations with such files declare 206.
 const ofRanges: readonly Name[] = ['Accept-Ranges', 'Content-Digest', 'Repr-Digest', 'Content-Range']
 
-/** Returns whether responses of an operation have an ETag, which is the case when it declares 304. */
+/** Returns whether responses of an operation have an ETag. They have one if the operation declares 304. */
 export function hasVersion(operation: Operation): boolean {
   return 304 in operation.responses
 }

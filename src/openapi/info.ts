@@ -1,6 +1,6 @@
 import type { DocumentInfo } from './errors.ts'
 
-/** The general parts of the OpenAPI document. */
+/** The parts of the OpenAPI document that belong to no operation. */
 export const documentInfo: DocumentInfo = {
   title: 'Reseller Management API',
   version: '1',

@@ -1,8 +1,8 @@
 /**
- * Descriptions of members by name, for members that mean the same in every schema; `Title.member` is for one
- * schema only. A description in the declaration of a member takes precedence. A test fails for a member without
- * any description. `{noun}` is replaced by the name of the schema in words. The part after "; null" is left out
- * for a member that is never null.
+ * Descriptions of members by name, for members with the same meaning in every schema. The key `Title.member` applies to
+ * one schema only. A description in the declaration of a member takes precedence. A test fails for a member without any
+ * description. `{noun}` is replaced by the name of the schema in words. For a member that is never null, the part from
+ * "; null" on is omitted.
  */
 export const memberDescriptions: Readonly<Record<string, string>> = {
   // Identifiers
@@ -50,7 +50,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   relationshipId: 'The id of the relationship at the vendor; null if there is no relationship.',
   scheduledChangeId: 'The id of the new scheduled change.',
   correlationId:
-    'The correlation id of the request that caused this; the same as in its header X-Correlation-Id.',
+    'The correlation id of the request that caused the {noun}; the same as in its header X-Correlation-Id.',
   securityGroupId:
     'The id of the security group in the directory of the account; null if the difference concerns no group.',
   accessContainerId: 'The id of the security group that receives the roles, in the directory of the account.',
@@ -126,19 +126,19 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   usageDate: 'The day of the usage, in UTC.',
   orderDate: "The moment of the order, as in the vendor's line.",
   createdAt: 'When the request was accepted.',
-  createdDate: 'When the request that created it was accepted.',
-  createdDateTime: 'When it was created at the vendor; null if the vendor does not say.',
+  createdDate: 'When the request that created the {noun} was accepted.',
+  createdDateTime: 'When the {noun} was created at the vendor; null if the vendor does not say.',
   activatedDateTime: 'When the customer approved the relationship and it became active; null before that.',
-  lastModifiedDateTime: 'When it last changed at the vendor; null if the vendor does not say.',
+  lastModifiedDateTime: 'When the {noun} last changed at the vendor; null if the vendor does not say.',
   endDateTime: 'When the relationship ends or has ended; null before it is active.',
   finishedAt: 'When the work succeeded or finally failed; null while it is running.',
   nextAttemptAt: 'When the next attempt starts; null if none is planned.',
   timestamp: 'When the outcome was recorded.',
   effectiveDate: 'When the change is applied.',
   scheduledDate: 'The billing date on which the change takes effect.',
-  heldAt: 'When the sync held these ends.',
+  heldAt: 'When the sync held the ends.',
   seenAt: 'When the vendor last reported that it has no price sheet for the market.',
-  until: 'The last moment at which these seats can be given back.',
+  until: 'The last moment at which the seats can be given back.',
 
   // States and flags
   autoRenewEnabled: 'Whether the subscription is renewed at the end of its term.',
@@ -147,14 +147,14 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   isAddonOffer: 'Whether the offer is an add-on, which needs a parent subscription.',
   isTrial: 'Whether the offer is a free trial.',
   isTrialOffer: 'Whether the offer is a free trial.',
-  isDeleted: 'Whether it was deleted. Deleted resources can still be read.',
+  isDeleted: 'Whether the {noun} was deleted. Deleted resources can still be read.',
   'Offer.isDeleted': 'Whether the vendor has stopped selling the offer.',
   'SubscribedOffer.isDeleted': 'Whether the vendor has stopped selling the offer.',
   isCompleted: 'Whether the migration is completed.',
   pecAwarded: 'Whether Microsoft grants partner-earned credit for the usage; null if the line does not say.',
   status: 'The state of the step at the vendor.',
   lastError: 'Why the last attempt failed; null if it did not fail.',
-  reason: 'The reason, in a sentence.',
+  reason: 'The reason of the refusal, in a sentence.',
   'AcceptedBillDifference.reason': 'The reason that was given when the invoice was imported.',
   description: 'The event, in a sentence.',
   'Offer.description':
@@ -173,19 +173,19 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   consumedQuantity: "The amount that was used, in unit, as in the vendor's line.",
   includedQuantity: "The part of the used amount that is free of charge, as in the vendor's line.",
   overageQuantity: "The part of the used amount that is charged, as in the vendor's line.",
-  total: 'The number of parts of the work.',
-  succeeded: 'The number of parts that have succeeded.',
-  failed: 'The number of parts that have failed.',
-  lineCount: 'The number of lines.',
-  lines: 'The number of lines.',
+  total: 'The number of customers, price sheets or invoices to process.',
+  succeeded: 'The number of customers, price sheets or invoices that succeeded.',
+  failed: 'The number of customers, price sheets or invoices that failed.',
+  lineCount: 'The number of lines for which the information is missing.',
+  lines: 'The number of lines with a difference of this class and kind.',
   rows: 'The number of rows read; null while reading.',
   refused: 'The number of refused rows; null while reading.',
   refusals: 'The first refused rows, with the reason for each; null while reading.',
-  line: 'The number of the row in the sheet, from 1.',
+  line: 'The number of the row in the price sheet, from 1; 0 if the whole sheet was refused.',
   number: 'The number of the difference within the reconciliation, from 1.',
   revision: 'The revision of the invoice, which increases with each correction.',
   bytes: 'The size of the file in bytes.',
-  days: 'The number of days by which the start of a charge may deviate.',
+  days: 'The number of days by which the start of a charge may deviate from the recorded day of its cause.',
   differences: 'The number of differences of this class and kind.',
   'CustomerDelegationPlan.differences':
     'The differences from the template; empty if there are none or the vendor has not answered.',
@@ -193,7 +193,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   // Money
   amount: 'An amount in the currency of the invoice.',
   'ReconciliationTolerances.amount':
-    'The amount by which a line may deviate, in the currency of the invoice.',
+    'The amount by which a line may deviate from the expected amount, in the currency of the invoice.',
   unitPrice: "The vendor's price of one unit before discounts, in the currency of the line.",
   effectiveUnitPrice:
     "The vendor's price of one unit after discounts and partner-earned credit, in the currency of the line.",
@@ -222,7 +222,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   termDuration: 'The term of the new subscription; null or absent to keep the term.',
   transitionEvents:
     'The steps of a transition that has started, as the vendor reports them; empty before it starts.',
-  type: 'SubscriptionAligned: the end of other subscriptions. CalendarMonthAligned: the end of a calendar month.',
+  type: 'Where the date comes from: the end of other subscriptions (SubscriptionAligned), or the end of a calendar month (CalendarMonthAligned).',
   imageUrl: 'The URL of a logo; null if there is none.',
   providerData: 'Vendor-specific settings, as a JSON object in a string; null if there are none.',
   providerCustomerData:

@@ -17,9 +17,9 @@ interface Parameter extends Json {
 }
 
 /**
- * Adds shared parameters to the components. Returns a function that returns the parameters of an operation. A
- * shared parameter is a reference, with the operation's own description if it differs; other parameters are
- * complete.
+ * Adds parameters that several operations have to the components. Returns a function that returns the parameters of an
+ * operation: references to the components, with the operation's own description if it differs, and other parameters in
+ * full.
  */
 export function parametersOf(
   operations: readonly Operation[],
@@ -35,7 +35,7 @@ export function parametersOf(
 
 function listed(one: Parameter, { parameters }: Components): Json {
   const known = parameters[keyOf(one)] as Parameter | undefined
-  // List a required parameter in full when its example differs, so that it matches the examples of the operation's
+  // A required parameter with another example is listed in full, so that it matches the examples of the operation's
   // other parameters.
   const isOther = one.required && one.example !== undefined && !isDeepStrictEqual(one.example, known?.example)
   if (!known || !isSame(one, known) || isOther) return one
@@ -46,7 +46,7 @@ function listed(one: Parameter, { parameters }: Components): Json {
   }
 }
 
-/** Groups parameters by their name in the components, and within that by equal location and schema. */
+/** Groups parameters by their name in the components, and each group by location, requiredness and schema. */
 function variantsByKey(all: readonly Parameter[]): Map<string, Parameter[][]> {
   const found = new Map<string, Parameter[][]>()
   for (const one of all) {
@@ -60,8 +60,8 @@ function variantsByKey(all: readonly Parameter[]): Map<string, Parameter[][]> {
 }
 
 /**
- * Returns the shared form of equal parameters, with the most frequent description. A required parameter also
- * has the most frequent example.
+ * Returns one parameter for several equal ones, with their most frequent description, and with their most frequent
+ * example if the parameter is required.
  */
 function common(all: readonly Parameter[]): Parameter {
   const { example: _, description: __, ...first } = all[0]!
@@ -90,8 +90,8 @@ function isSame(left: Parameter, right: Parameter): boolean {
 }
 
 /**
- * Returns the name of a parameter in the components. The name distinguishes path, query and required query
- * parameters.
+ * Returns the name of a parameter in the components. Path parameters, query parameters and required query parameters
+ * have different names.
  */
 function keyOf({ name, in: place, required }: Parameter): string {
   return place === 'query' ? `${name}${required ? 'RequiredQuery' : 'Query'}` : name

@@ -4,14 +4,16 @@ import { memberDescriptions } from './member-descriptions.ts'
 import { schemaDescriptions } from './schema-descriptions.ts'
 
 /**
- * Converts a schema to its form in the document. Functions are dropped, our keywords become JSON Schema,
- * schemas with a title move to the components, and members get their shared descriptions.
+ * Converts a schema to its form in the OpenAPI document. Removes functions, converts our own keywords to JSON Schema,
+ * moves schemas with a title to the components, and adds the shared descriptions of members.
  */
 export function published(schema: TSchema, components: Components): Json {
   return convert(JSON.parse(JSON.stringify(schema)), components) as Json
 }
 
-/** Converts the schema of a body to its form in the document. A body without a title gets the title `fallback`. */
+/**
+ * Converts the schema of a body to its form in the OpenAPI document. A body without a title gets the title `fallback`.
+ */
 export function publishedBody(schema: TSchema, fallback: string | undefined, components: Components): Json {
   const named = 'title' in schema || fallback === undefined ? schema : { ...schema, title: fallback }
   return published(named, components)
@@ -36,7 +38,8 @@ function convert(node: unknown, components: Components): unknown {
     ...rest
   } = node as Json
   if (shown) {
-    // Requests may contain any value here, even an empty object, so nothing is required.
+    // Only the service sets this member. Requests may contain any value here, even an empty object, so none of its
+    // members is required.
     const { required: _, additionalProperties: __, title: ___, role: ____, ...form } = shown as Json
     return { ...(convert(form, components) as Json), ...pick(rest, ['type', 'description', 'readOnly']) }
   }
@@ -52,15 +55,15 @@ function convert(node: unknown, components: Components): unknown {
   if (keys) plain.propertyNames = { enum: keys }
   if (enumerations)
     plain.pattern = `^(${(enumerations as string[]).join('|')})(\\|(${(enumerations as string[]).join('|')}))*$`
-  // `multipleOf` is not used. No decimal fraction is a multiple of 0.0001 in binary, so validators would refuse
-  // every fourth valid value.
+  // `multipleOf` is not used: most decimal fractions are no exact multiple of 0.0001 in binary, and validators would
+  // refuse every fourth valid value.
   if (decimals !== undefined) plain['x-decimals'] = decimals
   return typeof title === 'string' ? shared(title, role, plain, components) : plain
 }
 
 /**
- * Moves a named schema to the components and returns a reference to it. A nullable schema becomes `anyOf` with
- * null.
+ * Moves a schema with a title to the components and returns a reference to it. A nullable schema becomes `anyOf` of the
+ * reference and null.
  */
 function shared(title: string, role: unknown, { type, ...rest }: Json, components: Components): Json {
   const types = [type].flat().filter((one) => one !== 'null')
@@ -90,8 +93,8 @@ function members(properties: Json, title: unknown, components: Components): Json
 }
 
 /**
- * Returns the shared description of a member, without its part about null if the member is not nullable;
- * undefined when there is none.
+ * Returns the shared description of a member; undefined when there is none. For a member that is not nullable, the part
+ * about null is omitted.
  */
 function knownDescription(title: string, name: string, { type }: Json): string | undefined {
   const known = memberDescriptions[`${title}.${name}`] ?? memberDescriptions[name]

@@ -1,9 +1,10 @@
 /**
- * Descriptions of named schemas that have none in their declaration. A test fails for a schema without any
- * description.
+ * Descriptions of schemas with a title, for schemas whose declaration has no description. A test fails for a schema
+ * without any description.
  */
 export const schemaDescriptions: Readonly<Record<string, string>> = {
-  AcceptedDifference: 'A difference between the total of an invoice and its lines that the csp accepts.',
+  AcceptedDifference:
+    'A difference that the csp accepts: between the total of an invoice and the sum of its lines.',
   AccessAssignment: 'The roles that a security group of the csp has at a customer, within a relationship.',
   AccessAssignmentList: 'The access assignments of a relationship.',
   AccessContainer: 'The group that receives the roles.',
@@ -62,9 +63,9 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   DelegationDifferenceKind:
     'The kind of difference: missing (no relationship), wrongRoles (no relationship has all roles), expiring (it ends soon), autoExtend, globalAdministrator (it cannot be extended), assignmentAbsent, assignmentRoles or assignmentStuck (of a security group).',
   DelegationGroup: 'A security group and the roles that it gets at every customer.',
-  DelegationStepKind: 'The correction of a difference by apply.',
+  DelegationStepKind: 'The step with which POST /v1/delegated-administration/apply corrects a difference.',
   DelegationTemplate:
-    'The delegated administration that the csp wants to have for the customers of a provider instance.',
+    'The desired delegated administration of the customers of a provider instance: roles, security groups and duration.',
   DifferenceClass: 'The class of a difference between a bill and the records.',
   DifferenceClassSummary: 'The totals of all differences of one class and kind.',
   DomainStatus: 'The state of the domain: Active once its DNS records are verified.',
@@ -85,7 +86,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   LimitedParty: 'Whose limit it is: that of the reseller, or that of the customer.',
   ExceededLimit: 'A limit that a purchase exceeds.',
   HeldPurchase: 'A purchase that waits for a decision of the csp.',
-  PurchasedAmount: 'What was bought in one currency.',
+  PurchasedAmount: 'The sum of the purchases in one currency.',
   PurchaseLimits: 'The purchase limits of a party, with its purchases of this month.',
   UpdatePurchaseLimitsRequest: 'The new purchase limits of a party.',
   NewAmountLimits: 'The new limits of amounts in one currency.',
@@ -121,7 +122,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   OneTimeLineItem: 'A one-time line of an invoice, as the csp sees it.',
   OperationName: 'The name of an operation.',
   Order: 'An order that is not completed yet, or has failed.',
-  OrderOperation: 'The operation that the order performs.',
+  OrderOperation: 'What the order does: it creates a subscription.',
   OrderStatus:
     'The state of an order: accepted (Processing), sent to the vendor (Provisioning), Completed or Failed.',
   ParkedLine: 'A line that an import has skipped.',
@@ -133,7 +134,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   PortalRole: 'The employer of the user.',
   PortalUser: 'A person who can sign in to the portal.',
   PortalUserList: 'The portal users of a customer.',
-  PortalUserRequest: 'The wanted data of a portal user.',
+  PortalUserRequest: 'The new data of a portal user.',
   Price: 'A price in a currency.',
   PriceMargin: 'A rule that turns a purchase price into a selling price.',
   PriceStep: 'One step from the purchase price to the selling price.',
@@ -171,10 +172,12 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   ScheduledChangeRequest: 'A change of a subscription at a later time, in a request.',
   ScheduledChangeStatus: 'The state of a scheduled change.',
   Segment: 'The kind of customer that a price is for.',
-  SignIn: 'A token that was issued to a client of the tenant, or refusals of one minute.',
+  SignIn:
+    'A token that was issued to a client of the tenant, or the refusals of one minute with the same client, outcome and address.',
   SignInOutcome: 'The outcome of a request for a token.',
   Subscription: 'A subscription of a customer.',
-  SubscriptionConflict: 'Both versions of a subscription that was changed at the vendor.',
+  SubscriptionConflict:
+    "A subscription that was changed at the vendor: this service's version and the vendor's version.",
   SubscriptionListItemList: 'Subscriptions of a customer.',
   SubscriptionStatus: 'The state of a subscription.',
   TermDuration: 'The length of the term; NoTerm for offers without one.',

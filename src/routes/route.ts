@@ -1,21 +1,21 @@
 /** The media types of JSON answers. The first is the default; Accept can choose another. */
 export const jsonTypes = ['application/json', 'text/json', 'text/plain'] as const
 
-/** The media type of the answer to a dry run, which differs from the normal answer of the operation. */
+/** The media type of the answer to a dry run. It differs from JSON types, because the answer has another schema. */
 export const dryRunType = 'application/vnd.reseller-api.dry-run+json'
 
 /** The headers of a request by lower-case name. */
 export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** Returns the value of a header that may occur once. */
+/** Returns the value of a header, for headers that occur once; joins several values with commas. */
 export function single(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(', ') : header
 }
 
-/** The input of a route outside the operation table. Such a route needs no token, tenant or transaction. */
+/** The request to a route that is not an operation. Such a route needs no token, tenant or transaction. */
 export interface PublicRequest {
   readonly headers: RequestHeaders
-  /** The IP address of the caller; empty if the connection was closed already. */
+  /** The IP address of the caller; empty if the connection is already closed. */
   readonly callerAddress: string
   /** Path and query as sent. */
   readonly url: string
@@ -38,15 +38,16 @@ export interface StreamedBody {
 }
 
 /**
- * What a read returns instead of JSON: a function from request headers to answer, for ranges and conditional requests.
+ * The result of a read that returns no JSON: a function from request headers to an answer, which supports ranges and
+ * conditional requests.
  */
 export type OwnAnswer = (headers: RequestHeaders) => Promise<Answer>
 
-/** A route that is not an operation of the contract: tokens, health, documents. */
+/** A route that is not an operation of the contract, such as those for tokens, health and documents. */
 export interface PublicRoute {
   readonly method: 'GET' | 'POST'
   readonly path: string
-  /** How many requests a request counts as, at the rate limit of its address; 1 by default, 0 for no limit. */
+  /** How many tokens a request takes from the rate limit of the caller's address; 1 by default, 0 for no limit. */
   readonly tokens?: number
   respond(request: PublicRequest): Promise<Answer> | Answer
 }

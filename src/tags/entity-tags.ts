@@ -3,9 +3,9 @@ import type { Caller, Precondition } from '../store/scope.ts'
 import type { Problem } from '../validation/problem.ts'
 
 /**
- * Returns the strong entity tag of an answer: the version of the resource, for If-Match, and a digest of the media type
- * and the body, so that two answers with the same tag are the same answer. A version counts every change of a resource. A
- * caller with a reach does not see all of them, so its tag has only the digest.
+ * Returns the strong entity tag of an answer: the version of the resource, which If-Match compares, and a digest of the
+ * media type and the body, so that only equal answers have equal tags. The version changes with every change of the
+ * resource. A caller with a reach does not see all changes, so its tags contain only the digest.
  */
 export function etag(caller: Reader, version: number, contentType: string, body: string): string {
   return isRestricted(caller) ? tagOf(contentType, body) : `"${version}.${digest(contentType, body)}"`
@@ -13,7 +13,7 @@ export function etag(caller: Reader, version: number, contentType: string, body:
 
 type Reader = Pick<Caller, 'resellerId' | 'customerId'>
 
-/** Returns whether a caller sees only a part of its tenant. */
+/** Returns whether a caller may see only a part of its tenant's data. */
 export function isRestricted({ resellerId, customerId }: Reader): boolean {
   return resellerId !== null || customerId !== null
 }
@@ -30,9 +30,9 @@ function digest(contentType: string, body: string): string {
 }
 
 /**
- * Parses If-Match: entity tags of this service, or `*`. The version in a tag counts; the digest of an answer that the
- * caller has read may be absent. A weak tag names the same version, because compressing an answer makes its tag weak
- * (RFC 9110, 8.8.1).
+ * Parses If-Match: entity tags of this service, or `*`. Only the version in a tag is compared; the digest after it may
+ * be missing. A weak tag stands for the same version, because compression makes the tag of an answer weak (RFC 9110,
+ * 8.8.1).
  */
 export function parsePrecondition(header: string | undefined): { value?: Precondition; problems: Problem[] } {
   if (header === undefined) return { problems: [] }
@@ -48,11 +48,11 @@ export function parsePrecondition(header: string | undefined): { value?: Precond
       ],
     }
   }
-  // Unknown tags become NaN, which equals no version, so that the comparison returns 412.
+  // A tag of another form becomes NaN, which equals no version, so that the comparison returns 412.
   return { value: { versions: tags.map(versionOf), tags: tags.map((tag) => `"${tag}"`) }, problems: [] }
 }
 
-/** Parses a tag strictly: "01" and "1.0" do not match "1". */
+/** Returns the version in a tag; NaN for any other text, such as "01" or "1.0". */
 function versionOf(tag: string | undefined): number {
   return Number(versionPattern.exec(tag!)?.[1] ?? Number.NaN)
 }

@@ -2,12 +2,12 @@ import type { Shown, Superfluous } from './shown.ts'
 
 const isAnswer: unique symbol = Symbol('answer')
 
-/** An answer with its status and version, for a handler whose operation declares several success statuses. */
+/** An answer with its status and version. Handlers of operations with several success statuses return it. */
 export interface MadeAnswer<Status extends number = number, Body = unknown> {
   readonly [isAnswer]: true
   readonly status: Status
   readonly body: Body
-  /** The version of the returned resource, from which a strong ETag is made. */
+  /** The version of the returned resource. The strong ETag of the answer contains the version. */
   readonly version?: number | undefined
 }
 
@@ -20,12 +20,12 @@ export function answer<Status extends number, Body = undefined>(
   return { [isAnswer]: true, status, body: body as Body, version }
 }
 
-/** The result of a handler in a dry run when only the vendor could provide the answer. */
+/** The result of a handler in a dry run, if the answer depends on a result of the vendor. */
 export const unknownInDryRun: unique symbol = Symbol('unknown in a dry run')
 
 /**
- * Converts the result of a handler to an answer. A value that is not an answer becomes the body of an answer
- * with `bareStatus`.
+ * Converts the result of a handler to an answer. A result that is not an answer becomes the body of an answer with the
+ * status `bareStatus`.
  */
 export function toAnswer(returned: unknown, bareStatus: number): MadeAnswer {
   if (typeof returned === 'object' && returned !== null && isAnswer in returned) return returned as MadeAnswer
@@ -38,7 +38,7 @@ type ShownBody<D> = D extends { readonly schema: infer S }
     ? never
     : undefined
 
-/** The success statuses of an operation. When there is only one, a handler may return its body alone. */
+/** The success statuses of an operation. If there is only one, a handler may return the body without a status. */
 type BareStatus<R> = { [S in keyof R & number]: `${S}` extends `2${string}` ? S : never }[keyof R & number]
 type IsOne<Status, Each = Status> = Status extends Each ? ([Each] extends [Status] ? true : false) : never
 type BareBody<R> = IsOne<BareStatus<R>> extends true ? ShownBody<R[BareStatus<R> & keyof R]> : never
@@ -58,8 +58,8 @@ export type Returned<R, File> =
   | typeof unknownInDryRun
 
 /**
- * Makes a handler fail to compile when it returns members that the schema lacks. The compiler error names these
- * members.
+ * A type that lets a handler compile only if it returns no members that the schema lacks. The compiler error names the
+ * superfluous members.
  */
 export type Exact<Value, R> = [SuperfluousIn<Value, R>] extends [never]
   ? unknown

@@ -3,26 +3,26 @@ import type { Problem } from './problem.ts'
 import type { Shown, TShown } from './shown.ts'
 
 /**
- * The vocabulary of schemas: the keywords of JSON Schema, and our own keywords, which validator.ts implements.
+ * The keywords of schemas: those of JSON Schema, and our own, which validator.ts implements.
  *
  * - `enumeration`, `enumerations`: names in any case, which are replaced by their canonical form.
  * - `decimals`: the maximum number of decimals.
  * - `trimmed`: surrounding white space is removed before all other checks.
  * - `textRule`: a function that checks a text.
- * - `rule`: a function that checks relations between the members of an object.
- * - `unwrap`: a member that may enclose the value.
- * - `secret`, `visibleTo`: for code that stores requests and answers.
- * - `shown`, `role`, `keys`: for the OpenAPI document.
- * - `documented`: keywords of JSON Schema for the OpenAPI document, about what a rule of ours checks with a better message.
+ * - `rule`: a function that checks members of an object that depend on each other.
+ * - `unwrap`: the name of a member that may enclose the value.
+ * - `secret`, `visibleTo`: who may see a value in stored requests and answers.
+ * - `shown`, `role`, `keys`: used only for the OpenAPI document.
+ * - `documented`: keywords of JSON Schema that only the OpenAPI document contains. One of our own rules makes the same
+ * check, with a better message.
  *
- * Functions disappear when a schema is serialised as JSON; in the OpenAPI document, `enumeration` becomes
- * `enum`.
+ * Functions disappear when a schema is serialised as JSON. In the OpenAPI document, `enumeration` becomes `enum`.
  */
 export type { Shown, Static, TOptional, TSchema, TUnsafe }
 
 /**
- * Returns the problems of members in relation to each other. A rule also runs on members of a wrong type and
- * must ignore them.
+ * A rule for members that depend on each other. Returns the problems. The members may have a wrong type, which another
+ * check reports and the rule must ignore.
  */
 export type Rule = (value: Record<string, unknown>) => readonly Problem[]
 
@@ -49,13 +49,13 @@ export function text(maxLength: number, options: Described = {}): TUnsafe<string
   return Type.Unsafe<string>({ type: 'string', maxLength, ...options })
 }
 
-/** Returns the problem of a text as one sentence; undefined when there is none. */
+/** A rule for a text. Returns its problem as one sentence; undefined when there is none. */
 export type TextRule = (text: string) => string | undefined
 type Canonical = Described & { readonly textRule?: TextRule }
 
 /**
- * Returns the schema of a text that is trimmed before its length and its rule are checked. `T` can be narrower
- * than string when the rule accepts only its values.
+ * Returns the schema of a text that is trimmed before its length and its rule are checked. `T` can be narrower than
+ * string, if the rule accepts only values of `T`.
  */
 export function canonicalText<T extends string = string>(
   maxLength: number,
@@ -97,13 +97,13 @@ export function names<const N extends string>(known: readonly N[], options: Desc
   return Type.Unsafe<string>({ type: 'string', enumerations: known, ...options })
 }
 
-const anyCase = 'The value. Requests may write it in any case.'
+const anyCase = 'The value. Case does not matter in requests.'
 
 /**
- * Returns the schema of an enumeration in a body, which is an object with the one member `name`.
+ * Returns the schema of an enumeration in a body: an object with the single member `name`.
  *
  * @param title The name of the enumeration in the OpenAPI document, such as `BillingFrequency`.
- * @param description What the value means for the member that uses the schema.
+ * @param description The meaning of the value for the member that uses the schema.
  */
 export function enumeration<const N extends string>(
   title: string,
@@ -115,8 +115,8 @@ export function enumeration<const N extends string>(
 }
 
 /**
- * Returns a schema with a description for one use. In the OpenAPI document, the description of a schema with a
- * title stands beside the reference, and the component keeps its own.
+ * Returns a schema with another description for one member. If the schema has a title, the OpenAPI document shows this
+ * description beside the reference, and the component keeps its own description.
  */
 export function described<T extends TSchema>(schema: T, description: string): T {
   return { ...schema, ...('title' in schema ? { role: description } : { description }) }
@@ -130,7 +130,7 @@ export function object<P extends TProperties>(members: P, options: Described & {
   return Type.Object(members, { additionalProperties: false, ...options })
 }
 
-/** Returns a schema as that of an optional member. */
+/** Returns the schema of an optional member. */
 export function optional<T extends TSchema>(schema: T): TOptional<T> {
   return Type.Optional(schema) as TOptional<T>
 }
@@ -147,8 +147,8 @@ export function list<T extends TSchema>(items: T, options: Described & { maxItem
 }
 
 /**
- * Returns the schema of a member that only the server sets. A request may contain the member as an object, null
- * or a value of its own type, which is ignored.
+ * Returns the schema of a member that only the service sets. A request may contain the member as an object, as null or
+ * with a value of its type; the value is ignored.
  */
 export function serverOwned<T extends TSchema>(shown: T): TUnsafe<Static<T> | undefined> {
   const { type = 'object' } = shown as { type?: string | string[] }
@@ -160,15 +160,18 @@ export function serverOwned<T extends TSchema>(shown: T): TUnsafe<Static<T> | un
   })
 }
 
-/** The roles that may see a member of a stored request. `caller` stands for the role of the caller and those above it. */
+/**
+ * The roles that may see a member in stored requests. `caller` means the role that sent the request, and the roles
+ * above it.
+ */
 export type Readers = readonly ('csp' | 'reseller' | 'customer')[] | 'caller'
 
-/** Returns the schema of a member that only `readers` may see. Other readers of a stored request see null in its place. */
+/** Returns the schema of a member that only `readers` may see. In stored requests, other readers see null instead. */
 export function visibleTo<T extends TSchema>(readers: Readers, schema: T): T {
   return { ...schema, visibleTo: readers }
 }
 
-/** Returns the schema of a secret text. Stored requests and answers contain null instead of the text. */
+/** Returns the schema of a secret text. Stored requests and stored answers contain null instead of the text. */
 export function secret<T extends TSchema>(schema: T): T {
   return { ...schema, secret: true }
 }
@@ -194,7 +197,7 @@ export function decimal(
   return Type.Unsafe<number>({ type: 'number', minimum, maximum, decimals, ...options })
 }
 
-/** Returns the schema of a number in answers. */
+/** Returns the schema of a number without limits, for answers. */
 export function number(options: Described = {}) {
   return Type.Number({ ...options })
 }
@@ -204,7 +207,7 @@ export function integer(minimum: number, maximum: number, options: Described & {
   return Type.Integer({ minimum, maximum, ...options })
 }
 
-/** Returns the schema of an integer in answers. */
+/** Returns the schema of an integer without limits, for answers. */
 export function count(options: Described = {}) {
   return Type.Integer({ ...options })
 }
@@ -214,7 +217,7 @@ export function boolean(options: Described & { default?: boolean } = {}) {
   return Type.Boolean({ ...options })
 }
 
-/** Returns a schema whose values have a different type in answers than in requests. */
+/** Returns a schema whose values have another TypeScript type in answers than in requests. */
 function shown<Read, Out>(schema: TSchema): TShown<Read, Out> {
   return Type.Unsafe<Read>(schema) as TShown<Read, Out>
 }

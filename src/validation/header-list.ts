@@ -1,8 +1,8 @@
 /**
- * Splits the value of a header at a separator outside of quoted strings (RFC 9110, 5.6.4). A quote that is not closed is
- * an ordinary character.
+ * Splits the value of a header at each separator outside of quoted strings (RFC 9110, 5.6.4). A quote that is never
+ * closed is an ordinary character.
  *
- * A scan takes time in proportion to the length, which a regular expression for quoted strings does not: it scans
+ * The time is proportional to the length. A regular expression for quoted strings would take longer, because it scans
  * to the end again from each quote that is not closed.
  */
 export function splitList(value: string, separator: ',' | ';'): string[] {
@@ -13,7 +13,7 @@ export function splitList(value: string, separator: ',' | ';'): string[] {
     const character = value[at]
     if (character === '"' && mayClose) {
       const end = endOfQuoted(value, at)
-      // The scan from any later quote would also reach the end.
+      // No later quote is closed either, so the function scans to the end only once.
       if (end === -1) mayClose = false
       else at = end
     } else if (character === separator) {
@@ -35,8 +35,8 @@ function endOfQuoted(value: string, start: number): number {
 }
 
 /**
- * Returns the items of a header such as Accept in lower case, each with its weight, which is 1 by default (RFC 9110,
- * 12.4.2). Other parameters are left out.
+ * Returns the items of a header such as Accept, in lower case and with their weights; without a `q` the weight is 1
+ * (RFC 9110, 12.4.2). Other parameters are omitted.
  */
 export function weightedItems(header: string): { readonly name: string; readonly weight: number }[] {
   return splitList(header, ',').map((item) => {

@@ -1,7 +1,7 @@
 import { cut, maxProblems, type Problem } from './problem.ts'
 
 const maxDepth = 32
-// Far more values than any reasonable body has, but so few that checking them takes no noticeable time.
+// More values than any valid body has, but few enough that checking them takes no noticeable time.
 const maxValues = 20_000
 const quote = 34
 const backslash = 92
@@ -31,7 +31,7 @@ export function parseJson(source: string): unknown {
   try {
     value = JSON.parse(source)
   } catch (error) {
-    // The message of JSON.parse can quote the text, which may contain a secret, so that part is removed.
+    // The message of JSON.parse can quote the body, which may contain a secret. The quotation is removed.
     const reason = (error as Error).message.replace(/, .*is not valid JSON$/s, '')
     throw new MalformedJson([{ path: 'body', description: `The body is not valid JSON: ${reason}.` }])
   }
@@ -131,7 +131,7 @@ function endOfNumber(source: string, start: number): number {
   return at
 }
 
-/** The error text for a string that fails `isStorable`. */
+/** The error message for a string that PostgreSQL cannot store (`isStorable`). */
 export const unstorable = 'The text must not contain U+0000 or an unpaired surrogate; remove that character.'
 
 /** Returns whether PostgreSQL can store a text unchanged. It cannot store U+0000 and unpaired surrogates. */
@@ -139,10 +139,13 @@ export function isStorable(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed()
 }
 
-// A path with a name of a megabyte would be scanned again for each problem below it.
+// Longer names are cut in paths: a name of a megabyte would be scanned again for each problem below it.
 const maxNameCharacters = 100
 
-/** Returns a path such as `providerResellers[0].priceMargin`. Unusual and long names are quoted in brackets. */
+/**
+ * Returns the path of a member, such as `providerResellers[0].priceMargin`. Names with unusual characters, and long
+ * names, are in brackets and quotes.
+ */
 export function memberPath(steps: readonly (string | number)[]): string {
   return steps
     .map((given, position) => {

@@ -7,7 +7,7 @@ export function isNetwork(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bitsOf(address))
 }
 
-/** Returns the set of addresses of networks, each of which passes `isNetwork`. */
+/** Returns a list of the given networks that can be searched for an address. Each network must pass `isNetwork`. */
 export function networkList(networks: readonly string[]): BlockList {
   const list = new BlockList()
   for (const network of networks) {
@@ -17,7 +17,7 @@ export function networkList(networks: readonly string[]): BlockList {
   return list
 }
 
-/** Returns whether a set of addresses has an address; false for a text that is not an address. */
+/** Returns whether a list of networks contains an address; false for a text that is not an IP address. */
 export function includesAddress(list: BlockList, address: string): boolean {
   return isIP(address) !== 0 && list.check(address, familyOf(address))
 }

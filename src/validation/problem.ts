@@ -1,8 +1,8 @@
-/** A problem of a request: the path of the member and a description. */
+/** A problem with a member of a request. */
 export interface Problem {
   /** The path of the member as the request spells it, such as `zipCode`. */
   readonly path: string
-  /** One English sentence for the caller, with the problem and what would pass. */
+  /** One English sentence for the caller: what is wrong, and what would pass. */
   readonly description: string
 }
 
@@ -13,8 +13,8 @@ const maxDescriptionCharacters = 1_000
 const maxProblemCharacters = 50_000
 
 /**
- * Returns the first problems, with long texts cut, so that a small request with many mistakes gets a small answer: at
- * most 100 problems with 50,000 characters in all.
+ * Returns at most 100 problems with at most 50,000 characters in total, so that a small request with many mistakes gets
+ * no large answer. Long texts are cut.
  */
 export function boundProblems(problems: readonly Problem[]): readonly Problem[] {
   const bounded: Problem[] = []
@@ -41,8 +41,8 @@ export function cut(text: string, maxCharacters: number): string {
 const maxShownCharacters = 40
 
 /**
- * Returns a text of a caller as a quotation for a description. Long text is cut, and control and bidirectional
- * characters are escaped, so that the quotation stays short and on one line in answers, logs and consoles.
+ * Returns a text of the caller in quotation marks, for error messages. Long text is cut, and control and bidirectional
+ * characters are escaped, so that the message stays short and on one line in answers, logs and consoles.
  */
 export function quote(value: string): string {
   const shown = value.length > maxShownCharacters ? `${value.slice(0, maxShownCharacters)}…` : value

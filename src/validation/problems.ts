@@ -3,12 +3,12 @@ import { distance } from 'fastest-levenshtein'
 import { memberPath } from './json.ts'
 import type { Problem } from './problem.ts'
 
-/** The name of the wrapper from which a value was unwrapped, so that errors contain the paths of the request. */
+/** The name of the member that enclosed each unwrapped value, so that errors have the path that the request used. */
 export const wrappers = new WeakMap<object, string>()
 
 /**
- * Returns whether an error of Ajv describes a problem. Errors of `if` and `anyOf` do not, because Ajv also
- * reports the specific error within.
+ * Returns whether an error of Ajv describes a problem by itself. Errors of `if` and `anyOf` do not: Ajv also reports
+ * the more specific error inside them.
  */
 export function isTelling(found: ErrorObject): boolean {
   return found.keyword !== 'if' && found.keyword !== 'anyOf'
@@ -94,10 +94,11 @@ function withArticle(type: string): string {
   return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
 }
 
-// No declared name is longer. The distance of two names takes time in proportion to the product of their lengths.
+// Longer names are not compared with known names, all of which are shorter. The comparison takes time in proportion to
+// the product of both lengths.
 const maxComparedCharacters = 64
 
-/** Returns the error text for an unknown member, with the most similar known name or all of them. */
+/** Returns the error message for an unknown member: with the most similar known name, else with all known names. */
 export function unknownMember(given: string, known: readonly string[]): string {
   const nearest = (given.length > maxComparedCharacters ? [] : known)
     .map((name) => ({ name, steps: distance(given.toLowerCase(), name.toLowerCase()) }))

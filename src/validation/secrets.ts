@@ -13,8 +13,8 @@ export function withoutSecrets(schema: TSchema | undefined, value: unknown): unk
 }
 
 /**
- * Returns the body of a request as JSON for the audit log, without secrets: `data` without the members that resellers may
- * not see, and `cspData` with them. `cspData` is null if `data` is complete, and both are null without a body.
+ * Returns the body of a request for the audit log, as two JSON texts without secrets. `data` lacks the members that
+ * resellers may not see; `cspData` has them, and is null if nothing is missing in `data`. Without a body both are null.
  *
  * @param caller The role that sent the request.
  */

@@ -1,14 +1,14 @@
 import type Big from 'big.js'
 import type { Static, TArray, TNumber, TObject, TOptional, TProperties, TSchema, TUnsafe } from 'typebox'
 
-/** A schema whose values may have another type in answers, such as Date, if their JSON is the same. */
+/** A schema whose values may have another TypeScript type in answers, such as Date, if it results in the same JSON. */
 export interface TShown<Read, Out> extends TUnsafe<Read> {
   readonly '~shown': Out
 }
 
 /**
- * The type that a handler returns for a schema. It equals `Static`, but also accepts an exact number for a
- * number, a Date for a date-time, and readonly values. Optional members must be present; undefined omits them.
+ * The TypeScript type that a handler returns for a schema: `Static`, but with Big allowed for a number, Date for a
+ * date-time, and readonly values. Optional members must be present; their value undefined omits them.
  */
 export type Shown<T> = T extends { readonly '~shown': infer Out }
   ? Out
@@ -32,7 +32,7 @@ type ShownMembers<Members extends TProperties> = string extends keyof Members
 
 type Plain = string | number | boolean | bigint | symbol | null | undefined | Date | Big
 
-/** The names of the members, at any depth, that the value has and its schema lacks; never if there are none. */
+/** The names of the members, at any depth, that a value has and the schema lacks; `never` if there are none. */
 export type Superfluous<Value, Wanted> = [Wanted] extends [Value]
   ? never
   : Value extends Plain

@@ -11,24 +11,26 @@ import { isStorable, unstorable } from './json.ts'
 import { maxProblems, type Problem } from './problem.ts'
 import { isObject, isTelling, problemOf, quote, wrappers } from './problems.ts'
 
-// The package is CommonJS. Node imports its exports as an object, of which the types describe the default export
-// as a member.
+// The package is CommonJS. Node imports its exports as one object, but the types describe its default export as a
+// member of this object.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Returns every problem of a value; an empty list for a valid one. Replaces names of enumerations by their
- * canonical form.
+ * Returns every problem of a value; an empty list for a valid value. In the value itself, replaces names of
+ * enumerations by their canonical form.
  */
 export type Validator = (value: unknown) => Problem[]
 
-/** Returns a validator for bodies. It converts no types, removes no members, and reports all problems. */
+/** Returns a validator for bodies. It reports all problems, and neither converts types nor removes members. */
 export function bodyValidator(schema: TSchema): Validator {
   return validator(bodies, schema)
 }
 
-/** Returns a validator for path and query values, which are texts. It converts "5" to 5 and "True" to true. */
+/**
+ * Returns a validator for parameters of path and query, which arrive as texts. It converts "5" to 5 and "True" to true.
+ */
 export function textValidator(schema: TSchema): Validator {
   const { properties } = schema as unknown as { properties: Record<string, TextSchema> }
   const validate = validator(texts, schema)
@@ -46,7 +48,7 @@ export function textValidator(schema: TSchema): Validator {
           : undefined
       if (description !== undefined) problems.set(name, { path: name, description })
       if (type === 'boolean') values[name] = given.toLowerCase()
-      // UUIDs become lower case, so that comparisons of ids need not ignore case.
+      // UUIDs are converted to lower case, so that ids can be compared exactly.
       if (format === 'uuid' && uuid.test(given)) values[name] = given.toLowerCase()
     }
     return [...problems.values(), ...validate(value).filter(({ path }) => !problems.has(path))]
@@ -61,8 +63,8 @@ interface TextSchema {
 }
 
 /**
- * Returns the problem of a text that must be a whole number in decimal digits; undefined if there is none. Ajv would
- * convert it by `Number`, which also accepts texts such as 0x10, 1e1 and +5.
+ * Returns the problem of a text that must be a whole number in decimal digits; undefined if there is none. Ajv itself
+ * would convert the text with `Number`, which also accepts 0x10, 1e1 and +5.
  */
 function integerProblem(text: string, { minimum, maximum }: TextSchema): string | undefined {
   if (!/^(?:0|-?[1-9]\d*)$/.test(text))
@@ -73,21 +75,25 @@ function integerProblem(text: string, { minimum, maximum }: TextSchema): string 
 }
 
 function validator(ajv: Ajv, schema: TSchema): Validator {
-  // Compiling all schemas would take a third of the start of a process, so each is compiled at its first value.
+  // Compiling all schemas would take a third of the start time of a process, so each schema is compiled with its first
+  // value.
   let compiled: ValidateFunction | undefined
   return (value) => {
     compiled ??= ajv.compile(schema)
     if (compiled(value)) return []
     const telling = (compiled.errors ?? []).filter(isTelling)
-    // Describing a problem takes longer than finding it, and the answer has no more than these.
+    // Describing a problem takes longer than finding it, and an answer never contains more problems.
     return telling.slice(0, maxProblems).map((found) => problemOf(found, value))
   }
 }
 
-/** Returns a keyword function for Ajv, which reads errors from a property of the function. */
+/**
+ * Returns a function that implements one of our keywords in Ajv. Ajv reads its errors from the property `errors` of the
+ * function.
+ */
 function keyword<S>(find: (setting: S, value: unknown, replace: (value: unknown) => void) => Found[]) {
   const validate: SchemaValidateFunction = (setting: S, value: unknown, schema, place) => {
-    // `maxLength` reports such a text, which would cost our keywords more time than the texts that they expect.
+    // A text that is far too long is reported by `maxLength`. Our own keywords would spend too much time on it.
     if (typeof value === 'string' && value.length > 2 * (schema?.maxLength ?? Number.POSITIVE_INFINITY))
       return true
     const errors = find(setting, value, (replacement) => {
@@ -100,7 +106,7 @@ function keyword<S>(find: (setting: S, value: unknown, replace: (value: unknown)
   return validate
 }
 
-/** An error of one of our keywords, without the path, which Ajv adds. */
+/** An error of one of our keywords. Ajv adds the path of the value. */
 type Found = Partial<ErrorObject>
 
 function error(message: string, path = ''): Found {
@@ -201,13 +207,13 @@ const keywords: FuncKeywordDefinition[] = [
   },
 ]
 
-// The first leaves room for intervals that end at an instant of a request.
+// The first instant leaves room before it for intervals that end at an instant of a request.
 const firstInstantMs = Date.parse('1000-01-01T00:00:00Z')
 const lastInstantMs = Date.parse('9999-12-31T23:59:59.999Z')
 
 /**
- * Returns whether both JavaScript and PostgreSQL can represent an instant. RFC 3339 also allows leap seconds, the year
- * 0, and offsets that lead to the year 10000.
+ * Returns whether JavaScript and PostgreSQL can both represent an instant. RFC 3339 also allows instants that they
+ * cannot: leap seconds, the year 0, and offsets that lead to the year 10000.
  */
 function isStorableInstant(text: string): boolean {
   const time = Date.parse(text)

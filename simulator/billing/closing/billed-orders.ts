@@ -2,7 +2,7 @@ import type { Order } from '../../partner-center/orders/tables.ts'
 import type { Subscription } from '../../partner-center/subscriptions/tables.ts'
 import type { State } from '../../state/state.ts'
 
-/** Returns a function that finds the order which brought a subscription into its state at a time. */
+/** Returns a function that finds the last order of a subscription before or at a time. */
 export function orderFinder(state: State): (subscription: Subscription, at: string) => BillingOrder {
   const bySubscription = new Map<string, Order[]>()
   for (const order of state.orders.values()) {

@@ -4,7 +4,7 @@ import { closedKey, closeMonth } from './close-month.ts'
 
 const counter = 'months-closed'
 
-/** Returns the next month that the clock closes, and when; undefined when none is due. */
+/** Returns the next month that the clock must close, and the time at which it is closed; undefined when none is due. */
 export function dueClosing(
   state: State,
   now: Date,

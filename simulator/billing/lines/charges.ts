@@ -12,7 +12,7 @@ import {
 import type { State } from '../../state/state.ts'
 import { type Decimal, decimal, quotient, times, whole } from '../decimals.ts'
 
-/** The reason of a charge, in the vendor's terms. */
+/** The type of a charge, in the vendor's terms. */
 export type ChargeType =
   | 'new'
   | 'renew'
@@ -29,10 +29,13 @@ export interface Charge {
   readonly at: string
   readonly subscription: Subscription
   readonly quantity: number
-  /** Midnights in UTC; the end is exclusive. */
+  /** Midnights in UTC at which the charged period begins and ends; the end is exclusive. */
   readonly from: string
   readonly until: string
-  /** The list price of a unit for a whole cycle, and the effective price for these days. */
+  /**
+   * `unitPrice` is the list price of a unit for a whole billing cycle; `effectiveUnitPrice` is the prorated price after
+   * discounts for the charged period.
+   */
   readonly unitPrice: Decimal
   readonly effectiveUnitPrice: Decimal
 }
@@ -43,7 +46,7 @@ export interface Span {
   readonly until: string
 }
 
-/** Decimals of prorated prices. */
+/** The number of decimals of prorated prices. */
 const pricePlaces = 10
 
 /** Returns the charges of a subscription in a period, in order of time. */
@@ -114,7 +117,10 @@ function isOtherProduct(before: Subscription, after: Subscription): boolean {
   )
 }
 
-/** Returns the billing cycles that begin in a period, except the first of a term. */
+/**
+ * Returns the charges for the billing cycles that begin in a period. The first cycle of a term is charged with the
+ * purchase or renewal.
+ */
 function cycleCharges(
   state: State,
   { at, subscription }: SubscriptionVersion,
@@ -125,7 +131,7 @@ function cycleCharges(
   if (!isBilled(subscription) || term === undefined) return []
   const charges: Charge[] = []
   const since = at > term.startsAt ? at : term.startsAt
-  // Starts with the cycle before `from`; a cycle that ends exactly at `from` is one.
+  // Begins with the cycle before `from`. A cycle that ends exactly at `from` is the cycle before it.
   const time = since < from ? new Date(Date.parse(from) - 1) : new Date(since)
   let cycle = cycleAt(term, billingCycle, time)
   while (cycle !== undefined && cycle.until < term.endsAt && cycle.until <= until) {
@@ -136,7 +142,7 @@ function cycleCharges(
   return charges
 }
 
-/** Returns the cycle that a time falls in; the whole term if nothing is billed repeatedly. */
+/** Returns the billing cycle that contains a time; the whole term if the subscription is not billed in cycles. */
 function cycleIn({ term, billingCycle }: Subscription, at: string): Cycle {
   if (term === undefined) return { from: dayOf(at), until: dayOf(at), wholeFrom: dayOf(at) }
   const from = dayOf(term.startsAt)
@@ -166,7 +172,10 @@ function daysBetween(from: string, until: string): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000)
 }
 
-/** Returns the charge of a period as if the subscription had not ended, for the days after its end. */
+/**
+ * Returns the wrong charge that a subscription gets if its end is ignored: the charge for the days after its end in a
+ * period.
+ */
 export function lastingCharge(state: State, subscription: Subscription, span: Span): Charge {
   const ended = dayOf(subscription.since)
   const from = ended > span.from ? ended : span.from
@@ -206,8 +215,8 @@ function rounded({ units, scale }: Decimal): Decimal {
 }
 
 /**
- * Returns the price of a unit per term, after the promotion: the price of the sale, or else the list price of that
- * day.
+ * Returns the price of a unit per term, after the promotion: the price of the sale, else the list price on the day of
+ * the sale.
  */
 function termPriceOf(state: State, subscription: Subscription): string {
   if (subscription.unitPrice !== undefined) return subscription.unitPrice

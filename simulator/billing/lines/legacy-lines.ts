@@ -18,7 +18,7 @@ const words: Readonly<Record<ChargeType, string>> = {
   customerCredit: 'Customer credit',
 }
 
-/** Returns a day in the format of these lists: without a zone, in UTC. */
+/** Returns a time in the format of legacy invoice lines: in UTC, without a zone. */
 function bare(time: string): string {
   return time.replace(/Z$/, '')
 }
@@ -79,7 +79,7 @@ const services = [
   ['Bandwidth', 'Inter-Region', 'Data Transfer Out', 'Zone 1', 'GB', ['0.087'], 0],
 ] as const
 
-/** Usage beyond the included quantity at one price. */
+/** The usage that is billed at one price, and the included quantity, which is free. */
 interface Tier {
   readonly used: Decimal
   readonly dollars: string
@@ -100,7 +100,7 @@ export function azureLines(
       return { dollars, used: whole(used), included: whole(number === 2 ? 5 : 0) }
     })
     return tiers.map((tier, place) => ({
-      // Not a line id: it counts the prices of a resource.
+      // DetailLineItemId is not the id of a line: it numbers the prices of a resource.
       ...{ DetailLineItemId: String(place + 1), Sku: '7UD-00001', ...amountsOf(context, tier, rate) },
       ...parties(context, subscription),
       ...{ PartnerName: context.partner.companyName, InvoiceNumber: context.invoiceId },

@@ -9,7 +9,7 @@ import type { UsedMeter } from '../usage-plan.ts'
 import { type Charge, percentOffOf } from './charges.ts'
 import { partiesOf } from './parties.ts'
 
-/** The inputs that the lines of an invoice share. */
+/** The data that all lines of an invoice share. */
 export interface LineContext {
   readonly state: State
   readonly partner: Partner
@@ -32,7 +32,7 @@ export function usageSubtotal(effectiveUnitPrice: Decimal, rate: Decimal, quanti
   return truncated(times(truncated(times(effectiveUnitPrice, quantity), cents), rate), cents)
 }
 
-/** Returns the members with the amounts of a line. */
+/** Returns the members of a line that contain its amounts. */
 export function amounts(subtotal: Decimal, taxPercent: number): InvoiceLine {
   const tax = truncated(times(subtotal, decimal(String(taxPercent / 100))), cents)
   return {
@@ -108,7 +108,7 @@ export function azureMeterLine(
 }
 
 export interface AzureCharge extends Omit<UsedMeter, 'planId'> {
-  /** Counts from 1 within the plan. */
+  /** The number of the line within its Azure plan, from 1. */
   readonly number: number
   readonly rate: string
   readonly rateDate: string

@@ -35,8 +35,8 @@ function priceOf(record: UsageRecord, rate: string): Decimal {
 }
 
 /**
- * Returns the line of a usage record, dated when it was recorded. `members` are shared by all lines of the record's
- * plan.
+ * Returns the invoice line of a usage record, dated when the usage was recorded. `members` are shared by all lines of
+ * the Azure plan.
  */
 export function recordLine(
   record: UsageRecord,

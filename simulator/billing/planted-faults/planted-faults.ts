@@ -13,14 +13,20 @@ import type { Invoice, InvoiceLine, LineList, PlantedFault, PlantKind } from '..
 import { usageText } from '../usage-plan.ts'
 import { customerIn, lineShapes, subscriptionIn } from './planted-lines.ts'
 
-/** A line that can be corrupted: its number in the list, or (0-based) among the computed lines. */
+/**
+ * A line that a planted fault can change. `number` is its number in the list, or, if `isMade`, its 0-based number among
+ * the computed lines.
+ */
 interface Candidate {
   readonly number: number
   readonly isMade: boolean
   readonly line: InvoiceLine
 }
 
-/** What replaces a line: nothing, one line or several. Without a candidate there are only new lines. */
+/**
+ * A planned fault: the lines to replace (`from`), the correct lines, and the wrong lines that replace them. Without
+ * lines to replace, it only adds wrong lines.
+ */
 interface Plot {
   readonly from: readonly Candidate[]
   readonly right: readonly (InvoiceLine | null)[]
@@ -42,10 +48,10 @@ export interface Planting {
 }
 
 /**
- * Plants faults in an invoice and replaces its data. Each fault concerns another subscription or, in usage,
+ * Plants faults in an invoice and replaces its data. Each fault is in another subscription or, in the usage list, in
  * another line.
  *
- * @throws Refusal when no line suits the kind of fault
+ * @throws Refusal when too few lines suit the kind of fault
  */
 export function plantFaults(state: State, invoice: Invoice, planting: Planting, now: Date): PlantedFault[] {
   const { kind, list, count } = planting
@@ -83,7 +89,7 @@ const wanting: Partial<Record<PlantKind, string>> = {
 }
 
 /**
- * Returns the numbers of the usage lines of a planted fault; none for other lists, in which the subscription
+ * Returns the numbers of the usage lines that a planted fault changed; none for other lists, in which the subscription
  * identifies the line.
  */
 function numbersOf({ id }: PlantedFault): string[] {
@@ -106,7 +112,7 @@ function keptCandidates(
   return candidates
 }
 
-/** Draws twice as many usage lines as faults are wanted. */
+/** Draws random usage lines, about twice as many as the requested faults. */
 function madeCandidates({ id, usage }: Invoice, taken: ReadonlySet<string>, count: number): Candidate[] {
   if (usage === undefined) return []
   const numbers = new Set<number>()
@@ -175,7 +181,7 @@ function subtotalOf(line: InvoiceLine | null, list: LineList): Decimal {
   return line === null ? zero : decimal(String(line[lineShapes[list].subtotal]))
 }
 
-/** Returns a function that plans faults which replace one line by another. */
+/** Returns a function that plans faults. Each of them replaces one line by one wrong line. */
 function changing(
   change: (garden: Garden, line: InvoiceLine) => InvoiceLine | undefined,
   isFit: (line: InvoiceLine, list: LineList) => boolean = isCharge,
@@ -270,7 +276,10 @@ function monthBefore(time: string): string {
   return `${lastDay.toISOString().slice(0, 8)}${String(day).padStart(2, '0')}${time.slice(10)}`
 }
 
-/** Returns a line of a renewal at the price of the term before; undefined when the fault is impossible. */
+/**
+ * Returns the line of a renewal with the price of the previous term; undefined when the line is no renewal or the price
+ * is the same.
+ */
 function oldPrice(garden: Garden, line: InvoiceLine): InvoiceLine | undefined {
   const { state, invoice } = garden
   const subscription = state.subscriptions.get(String(line.SubscriptionId))
@@ -291,7 +300,7 @@ function oldPrice(garden: Garden, line: InvoiceLine): InvoiceLine | undefined {
   )
 }
 
-/** Returns the planned charges for subscriptions that ended in the month or earlier. */
+/** Returns planned faults that charge subscriptions after their end, which is in the billed month or earlier. */
 function afterCancellation({ state, invoice, list }: Garden): Plot[] {
   const partner = state.partners.get(invoice.partnerId)
   if (list !== 'onetime' || partner === undefined) return []

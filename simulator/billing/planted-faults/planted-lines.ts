@@ -4,7 +4,7 @@ import { amounts, seatSubtotal } from '../lines/onetime-lines.ts'
 import { customerMembers } from '../lines/parties.ts'
 import type { Invoice, InvoiceLine, LineList } from '../tables.ts'
 
-/** The member names of a list for everything that a planted fault changes. */
+/** The names of the members that planted faults change in the lines of a list. */
 interface LineShape {
   readonly quantities: readonly string[]
   readonly prices: readonly string[]
@@ -15,7 +15,7 @@ interface LineShape {
   readonly customerName: string
   readonly customerDomain: string
   readonly credits: readonly string[]
-  /** The amounts of a line, recalculated from price and quantity; `before` is the correct line. */
+  /** Returns the amounts of a line, recalculated from its price and quantity. `before` is the correct line. */
   amounts(line: InvoiceLine, before: InvoiceLine, invoice: Invoice): InvoiceLine
 }
 
@@ -73,7 +73,7 @@ export function subscriptionIn(line: InvoiceLine, list: LineList): string {
   return String(line[lineShapes[list].subscription]).toLowerCase()
 }
 
-/** Returns the members that identify the customer in a line of a list, limited to the members that the list has. */
+/** Returns the members that identify a customer in a line, of those that lines of the list have. */
 export function customerIn(list: LineList, customer: Customer): InvoiceLine {
   const members = customerMembers(customer)
   if (list === 'onetime' || list === 'usage') return members
@@ -85,7 +85,10 @@ export function customerIn(list: LineList, customer: Customer): InvoiceLine {
   }
 }
 
-/** Returns the amount in proportion to price and quantity; a prorated charge stays prorated. */
+/**
+ * Returns the amounts of a line. They differ from those of the correct line in proportion to price and quantity, so
+ * that a prorated charge stays prorated.
+ */
 function inProportion(
   line: InvoiceLine,
   before: InvoiceLine,

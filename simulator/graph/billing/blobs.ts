@@ -2,7 +2,7 @@ import { blobBytes, blobCount, blobName, countBlob, isSigned } from '../../billi
 import type { Answer } from '../../http/answer.ts'
 import type { Call, OpenRoute } from '../../http/route.ts'
 
-/** The files of exports. The signed URL replaces a token. */
+/** Downloads of export files. The signed URL replaces a token. */
 export const billingBlobRoutes: readonly OpenRoute[] = [
   { method: 'GET', path: '/billing-blobs/{exportId}/{blob}', needs: 'nothing', handle: blob },
 ]

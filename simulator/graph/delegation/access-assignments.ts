@@ -139,7 +139,10 @@ function recordAssignment(
   record(call, { kind, ...ledgerCustomer(call, relationship), ...what })
 }
 
-/** Returns the states of a new or changed assignment, which depend on the settings and on the age of the group. */
+/**
+ * Returns the statuses of a new or changed assignment with their start times. They depend on the settings and on the
+ * age of the group.
+ */
 function pending(
   { state, now }: PartnerCall,
   before: readonly Phase<AssignmentStatus>[],

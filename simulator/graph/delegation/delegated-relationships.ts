@@ -110,7 +110,8 @@ function update(call: PartnerCall): Answer {
 }
 
 /**
- * Returns a new relationship with the members of the body. Everything can change before the approval is requested.
+ * Returns a relationship that has not been offered to a customer, with the members of the body. All of its members can
+ * change.
  */
 function newRelationship(
   call: PartnerCall,
@@ -145,8 +146,8 @@ function changeExtension(
 }
 
 /**
- * Returns a relationship without the role of the global administrator, which is the only change of roles that an
- * active relationship allows. The change is asynchronous and starts once.
+ * Starts to remove the global administrator from the roles of a relationship and answers 202. An active relationship
+ * allows no other change of its roles. A repeated request returns the change that is running.
  */
 function withoutGlobalAdministrator(
   call: PartnerCall,
@@ -240,7 +241,7 @@ export function requireRelationship(call: PartnerCall): DelegatedRelationship {
   const { state, now, partner, params } = call
   const found = state.delegatedRelationships.get(params.relationshipId!.toLowerCase())
   if (found?.partnerId === partner.tenantId && found.readableFrom <= now.toISOString()) return found
-  // A request below a relationship gets 400 instead of 404 for an unknown one.
+  // Requests below an unknown relationship get 400 instead of 404.
   const isBelow = call.method === 'POST'
   if (isBelow) throw badRequest('The passed in delegatedAdminRelationshipId is invalid.')
   throw new Refusal(404, 'notFound', `The relationship ${params.relationshipId} was not found.`)
@@ -264,7 +265,7 @@ function renderRelationship(relationship: DelegatedRelationship, call: PartnerCa
     ...{ status, autoExtendDuration },
     createdDateTime: relationship.createdAt,
     lastModifiedDateTime: relationship.modifiedAt,
-    // The vendor sends empty text when there is no time yet.
+    // The vendor sends an empty text when the relationship was never activated.
     activatedDateTime: isActivated ? relationship.activatedAt : '',
     endDateTime: isActivated ? endOf(relationship, call.now) : '',
   }

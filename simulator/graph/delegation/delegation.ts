@@ -24,14 +24,14 @@ export function delegationSettings(state: State): DelegationSettings {
 export const globalAdministrator = '62e90394-69f5-4237-9190-012177145e10'
 export const extensionDuration = 'P180D'
 
-/** Returns the status at a time. */
+/** Returns the status at the time `now`. */
 export function statusAt<Status extends string>(phases: readonly Phase<Status>[], now: Date): Status {
   return phases.findLast(({ from }) => from <= now.toISOString())!.status
 }
 
 /**
- * Returns the past and present phases, followed by new phases in place of the future ones. The new statuses follow
- * one another from now on, each for its own duration `lasts`; the last one has none and stays.
+ * Returns the past and present phases, followed by the phases of the `next` statuses from now on, without the planned
+ * phases. Each new status lasts for `lasts`; the last one has no end.
  */
 export function followedBy<Status extends string>(
   phases: readonly Phase<Status>[],
@@ -47,7 +47,7 @@ export function followedBy<Status extends string>(
   return [...phases.filter(({ from }) => from <= now.toISOString()), ...coming]
 }
 
-/** Returns the end of a relationship with the extensions up to now. */
+/** Returns the end of a relationship, after the automatic extensions until now; undefined when it has no end yet. */
 export function endOf({ endsAt, autoExtendDuration }: DelegatedRelationship, now: Date): string | undefined {
   if (endsAt === undefined || autoExtendDuration !== extensionDuration) return endsAt
   let end = new Date(endsAt)
@@ -64,8 +64,7 @@ export function rolesOf({ id, roleIds, operations }: DelegatedRelationship, now:
 }
 
 /**
- * Returns the final phases of a relationship that ends at a time; none while the relationship is extended
- * automatically.
+ * Returns the phases at the end of a relationship, which are stored in advance; none while automatic extension is on.
  */
 export function ending(
   { autoExtendDuration }: Pick<DelegatedRelationship, 'autoExtendDuration'>,

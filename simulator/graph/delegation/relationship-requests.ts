@@ -17,7 +17,7 @@ const family = 'delegation'
 const requests = `${root}/{relationshipId}/requests`
 const operations = `${root}/{relationshipId}/operations`
 
-/** Requests for actions on a relationship, and its asynchronous operations. */
+/** Routes for requests that change the status of a relationship, and for its asynchronous operations. */
 export const relationshipRequestRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path: requests, family, needs: 'user', handle: act },
   { method: 'GET', path: requests, family, needs: 'user', handle: listRequests },

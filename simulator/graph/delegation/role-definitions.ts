@@ -11,7 +11,7 @@ export const roleDefinitionRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${path}/{roleDefinitionId}`, family: 'graph', handle: get },
 ]
 
-/** By id, which is the same in every directory. A subset: the vendor has about 100 more. */
+/** The role names by role id. Role ids are the same in every directory. The vendor has about 100 more roles. */
 const names = new Map(
   Object.entries({
     '9b895d92-2cd3-44c7-9d02-a6ac2d5ea5c3': 'Application Administrator',

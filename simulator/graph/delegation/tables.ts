@@ -1,6 +1,6 @@
 import { table } from '../../state/table.ts'
 
-/** A status and its start, which may be in the future: automatic transitions are stored in advance. */
+/** A status with its start time, which may be in the future: automatic transitions are stored in advance. */
 export interface Phase<Status extends string> {
   readonly status: Status
   readonly from: string
@@ -20,7 +20,9 @@ export type RelationshipStatus =
 
 export type AssignmentStatus = 'pending' | 'active' | 'deleting' | 'deleted' | 'error'
 
-/** The roles that a partner has at a customer after the customer's approval. */
+/**
+ * A delegated admin relationship: the roles that a partner has in a customer's directory after the customer's approval.
+ */
 export interface DelegatedRelationship {
   readonly id: string
   readonly partnerId: string
@@ -34,7 +36,7 @@ export interface DelegatedRelationship {
   readonly modifiedAt: string
   readonly readableFrom: string
   readonly activatedAt?: string
-  /** The last calculated end; an extended relationship is past it. */
+  /** The end without later automatic extensions, which are computed on each read. */
   readonly endsAt?: string
   readonly phases: readonly Phase<RelationshipStatus>[]
   readonly requests: readonly RelationshipRequest[]
@@ -56,7 +58,7 @@ export interface RelationshipOperation {
   readonly phases: readonly Phase<'running' | 'succeeded'>[]
 }
 
-/** The roles of a relationship that the members of a group have. */
+/** An access assignment: the roles of a relationship that the members of a security group have. */
 export interface AccessAssignment {
   readonly id: string
   readonly relationshipId: string
@@ -80,13 +82,13 @@ export interface SecurityGroup {
 export interface DelegationSettings {
   /** From the creation of a relationship until it can be read. */
   readonly readableAfter: string
-  /** How long an automatic status lasts. */
+  /** How long an automatic intermediate status lasts. */
   readonly step: string
-  /** How long a customer can approve. */
+  /** How long a customer can approve a relationship. */
   readonly approval: string
-  /** From the creation of a group until it can be assigned; an earlier assignment ends in `error`. */
+  /** The age that a group needs before it can be assigned; an assignment of a younger group ends in `error`. */
   readonly replication: string
-  /** The outcome of new and changed assignments; `pending` lasts for ever. */
+  /** The final status of new and changed assignments; `pending` never ends. */
   readonly assignments: 'active' | 'pending' | 'error'
 }
 

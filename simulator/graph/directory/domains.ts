@@ -2,7 +2,7 @@ import type { Answer } from '../../http/answer.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 
-/** The domains of the token's tenant, which must be a customer's. */
+/** Routes for the domains of the token's tenant, which must be the tenant of a customer. */
 export const graphDomainRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1.0/domains', family: 'graph', needs: 'user', handle: domains },
 ]

@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { usersOf } from '../../partner-center/directory/user.ts'
 
-/** A user of the token's tenant, by id or user principal name. */
+/** A route for one user of the token's tenant, by id or user principal name. */
 export const graphUserRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1.0/users/{userId}', family: 'graph', needs: 'user', handle: get },
 ]

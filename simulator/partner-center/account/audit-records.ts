@@ -19,7 +19,7 @@ export const auditRoutes: readonly PartnerRoute[] = [
 
 const dayMs = 86_400_000
 
-/** The audit operation and resource type of each ledger kind; the vendor does not audit the rest. */
+/** The audit operation and resource type for each ledger kind. The vendor does not audit the other kinds. */
 const audited: Partial<Record<LedgerKind, readonly [operationType: string, resourceType: string]>> = {
   CreateCustomer: ['add_customer', 'customer'],
   UpdateBillingProfile: ['update_customer_billing_profile', 'customer'],
@@ -93,8 +93,8 @@ function auditRecords(call: PartnerCall): Answer {
 }
 
 /**
- * Returns the wanted period in whole days, UTC, from the first midnight to the midnight after the last day. By
- * default these are the last 30 days. @throws Refusal for days more than 90 days ago
+ * Returns the requested period in whole UTC days, from the first midnight to the midnight after the last day; by
+ * default today and the 30 days before. @throws Refusal for days more than 90 days ago
  */
 function window(start: string | undefined, end: string | undefined, now: Date): { from: string; to: string } {
   const today = Math.floor(now.getTime() / dayMs) * dayMs

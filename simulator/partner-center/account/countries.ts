@@ -21,7 +21,7 @@ interface CountryFacts {
   readonly hasStates?: true
 }
 
-// For the markets of the simulator.
+// Only the countries in which the simulated vendor sells.
 const facts: Readonly<Record<string, CountryFacts>> = {
   US: {
     culture: 'en-US',

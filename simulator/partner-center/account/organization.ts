@@ -5,7 +5,7 @@ import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 
 const family = 'profiles'
 
-/** The partner's organization profile, and others by MPN id. */
+/** Routes for the organization profile of the partner, and of other partners by MPN id. */
 export const organizationRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1/profiles/organization', family, handle: organization },
   { method: 'GET', path: '/v1/profiles/mpn', family, handle: mpnProfile },

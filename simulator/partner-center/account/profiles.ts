@@ -18,7 +18,7 @@ export const profileRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${root}/legalbusiness`, family, needs: 'user', handle: getLegalBusiness },
   { method: 'GET', path: `${root}/support`, family, needs: 'user', handle: getSupport },
   { method: 'PUT', path: `${root}/support`, family, needs: 'user', handle: setSupport },
-  // The path in the vendor's documentation of the update.
+  // The vendor's documentation has this path for updates.
   { method: 'PUT', path: `${root}/supportprofile`, family, needs: 'user', handle: setSupport },
 ]
 

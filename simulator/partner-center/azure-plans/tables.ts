@@ -1,6 +1,6 @@
 import { table } from '../../state/table.ts'
 
-/** The cost of a resource of a plan in a month. */
+/** The cost of one meter of a resource in a month, under an Azure plan. */
 export interface UsageRecord {
   readonly planId: string
   /** Like 2027-01. */
@@ -23,7 +23,7 @@ export interface Budget {
 }
 
 export const azurePlanTables = {
-  /** By plan, month, resource and meter: the cost of Azure. */
+  /** By the id of the record's resource: the cost of Azure. */
   usage: table<UsageRecord>(),
   /** By partner and customer. */
   budgets: table<Budget>(),

@@ -11,7 +11,7 @@ import { budgetKey, money, recordsOf, totalOf } from './usage.ts'
 const family = 'usage'
 const subscription = '/v1/customers/{customerId}/subscriptions/{subscriptionId}'
 
-/** Other views of Azure usage: by hour or day, by resource, of a subscription, of all customers. */
+/** Routes for Azure usage in other views: by hour or day, by resource, per subscription, and for all customers. */
 export const usageDetailRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${subscription}/utilizations/azure`, family, handle: utilizations },
   { method: 'GET', path: `${subscription}/usagesummary`, family, handle: summaryOfSubscription },
@@ -30,7 +30,7 @@ function monthOf(now: Date): { readonly billingStartDate: string; readonly billi
   return { billingStartDate: start.toISOString(), billingEndDate: end.toISOString() }
 }
 
-/** Returns the usage by day or hour. A record belongs to the day or hour of its last change. */
+/** Returns usage records by the day or hour in which they were last changed. */
 function utilizations(call: PartnerCall): Answer {
   const { plan, records } = requirePlan(call)
   const [from, until] = ['start_time', 'end_time'].map((name) => {

@@ -16,7 +16,10 @@ const customers = '/v1/customers'
 const customer = `${customers}/{customerId}`
 const subscription = `${customer}/subscriptions/{subscriptionId}`
 
-/** The cost of Azure in the current month, and budgets. Routed before ids of customers and subscriptions. */
+/**
+ * The cost of Azure in the current month, and budgets. These routes come before those with customer and subscription
+ * ids.
+ */
 export const usageRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${customers}/usagerecords`, family, handle: listCustomers },
   { method: 'GET', path: `${customer}/usagebudget`, family, handle: getBudget },
@@ -54,7 +57,7 @@ function setBudget(call: PartnerCall): Answer {
   return { status: 200, body: renderBudget(after) }
 }
 
-/** Returns the usage of a plan in the month of a time. */
+/** Returns the usage records of an Azure plan in the month of `now`. */
 export function recordsOf(state: State, planId: string, now: Date): UsageRecord[] {
   const month = now.toISOString().slice(0, 7)
   return [...state.usage.values()].filter((one) => one.planId === planId && one.month === month)
@@ -68,7 +71,7 @@ function plansOf({ state, partner }: PartnerCall, { id }: Customer): Subscriptio
   return [...subscriptionsOf(state, id, partner.tenantId)].filter(({ kind }) => kind === 'azurePlan')
 }
 
-/** Returns the cost of all plans of a customer this month. */
+/** Returns the cost of all Azure plans of a customer in the current month. */
 function spentBy(call: PartnerCall, related: Customer): number {
   return totalOf(plansOf(call, related).flatMap(({ id }) => recordsOf(call.state, id, call.now)))
 }

@@ -13,7 +13,7 @@ import type { Customer } from '../relations/tables.ts'
 const family = 'invoices'
 const costs = '/v1/customers/{customerId}/servicecosts/{period}'
 
-/** Billed costs per customer, and the inventory check. */
+/** Routes for billed costs per customer, and for the inventory check. */
 export const billedCostRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: costs, family, needs: 'user', handle: summary },
   { method: 'GET', path: `${costs}/lineitems`, family, needs: 'user', handle: lines },
@@ -26,7 +26,10 @@ interface Costs {
   readonly lines: readonly InvoiceLine[]
 }
 
-/** Returns a customer's lines in the latest new-commerce invoice that has lines of the customer. */
+/**
+ * Returns the lines of a customer in its latest new-commerce invoice, with month and currency; undefined when there is
+ * none.
+ */
 function costsOf({ state, partner, params }: PartnerCall, { id }: Customer): Costs | undefined {
   if (params.period!.toLowerCase() !== 'mostrecent') throw invalid('The period must be mostrecent.')
   const own = [...state.invoices.values()].filter(

@@ -15,7 +15,7 @@ const family = 'invoices'
 const path = '/v1/invoices'
 const one = `${path}/{invoiceId}`
 
-/** The partner's invoices. The summaries are routed before invoice ids. */
+/** The partner's invoices. The routes of summaries come before those with invoice ids. */
 export const invoiceRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family, handle: list },
   { method: 'GET', path: `${path}/summary`, family, handle: summary },
@@ -38,19 +38,19 @@ export function requireInvoice({ state, partner, params }: PartnerCall): Invoice
 /** The billing API's answer to an invalid request. */
 export const invalidRequest: Answer = { status: 400, body: { message: 'The request is invalid.' } }
 
-/** Returns a number in the query; undefined when the parameter is not a number. */
+/** Returns a number in the query; the default if the parameter is absent, undefined if it is not a number. */
 export function readNumber({ query }: PartnerCall, name: string, otherwise: number): number | undefined {
   const text = query.get(name)
   if (text === undefined) return otherwise
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
-/** The maximum page size, whatever `size` is. */
+/** The maximum page size, also when `size` is larger. */
 const maxPageItems = 200
 
 /**
- * Returns the invoices. Supports `size`, `offset` and a filter by `InvoiceDate`. Amendments are nested in the
- * amended invoice.
+ * Returns the invoices. Supports `size`, `offset` and a filter by `InvoiceDate`. An invoice contains the invoices that
+ * amend it.
  */
 function list(call: PartnerCall): Answer {
   const fits = filterOf<Invoice>(call.query.get('filter'), { InvoiceDate: ({ issuedAt }) => issuedAt })
@@ -80,8 +80,8 @@ function periodOf({ month }: Invoice): object {
 }
 
 /**
- * Returns an invoice for the list, which omits periods or shows year 1 if the settings say so. The invoice itself
- * always shows its period.
+ * Returns an invoice as the list shows it: without its period or with the year 1, if the settings say so. A read of the
+ * invoice itself always has the period.
  */
 function renderListedPeriod({ state }: PartnerCall, invoice: Invoice): object {
   const { listedPeriods } = billingSettings(state)
@@ -108,7 +108,7 @@ function renderInvoice(call: PartnerCall, invoice: Invoice, period: object): obj
       },
       attributes: { objectType: 'InvoiceDetail' },
     })),
-    // Amendments have no period.
+    // Invoices that amend another one have no period.
     amendments: amendments.map((amendment) => renderInvoice(call, amendment, {})),
     ...(invoice.amendsOf === undefined ? {} : { amendsOf: invoice.amendsOf }),
     ...{ documentType: invoice.documentType, invoiceType: invoice.type, state: 'unpaid', taxReceipts: [] },
@@ -116,7 +116,7 @@ function renderInvoice(call: PartnerCall, invoice: Invoice, period: object): obj
   return resource(fields, { type: 'Invoice', self })
 }
 
-/** Returns the line lists of an invoice: provider and line type. */
+/** Returns the provider and line type of each line list of an invoice. */
 export function detailsOf({ type, last, usage }: Invoice): (readonly [provider: string, type: string])[] {
   const billing = 'billing_line_items'
   if (type === 'one_time') {

@@ -18,7 +18,7 @@ export const lineItemRoutes: readonly PartnerRoute[] = [
 
 const maxPageItems = 2_000
 
-/** The line lists by provider and type; neither has an underscore here. */
+/** The line lists by provider and line type, whose names have no underscores in this API. */
 const lists: Readonly<Record<string, LineList>> = {
   'onetime/billinglineitems': 'onetime',
   'onetime/usagelineitems': 'usage',
@@ -43,8 +43,8 @@ function byPath(call: PartnerCall): Answer {
 }
 
 /**
- * Returns a page of invoice lines. Supports `size` and `offset`; for new commerce also `seekOperation=Next` with
- * the MS-ContinuationToken of the page before.
+ * Returns a page of invoice lines. Supports `size` and `offset`. For new commerce also supports `seekOperation=Next`
+ * with the MS-ContinuationToken of the previous page.
  */
 function page(call: PartnerCall, provider: string, type: string): Answer {
   const invoice = requireInvoice(call)
@@ -80,7 +80,7 @@ function typed(items: readonly object[], list: LineList): object[] {
   return items.map((item) => ({ ...item, attributes: { objectType: types[list] } }))
 }
 
-/** Returns a page of a legacy list, which is paged by offset and has no tokens. */
+/** Returns a page of a legacy line list, which supports `offset` but no continuation tokens. */
 function legacyPage(
   state: State,
   invoice: Invoice,
@@ -121,7 +121,7 @@ function placeOf({ headers }: PartnerCall): number | undefined {
   }
 }
 
-/** Returns the lines from a position on, and the position of the next line. Positions count deleted lines, too. */
+/** Returns the lines from a position on, and the position of the next line. Deleted lines keep their positions. */
 function itemsFrom(state: State, invoice: Invoice, list: LineList, from: number, size: number) {
   const items: object[] = []
   for (const [number, line] of linesOf(state, invoice, list, from + 1)) {
@@ -135,7 +135,7 @@ function itemsFrom(state: State, invoice: Invoice, list: LineList, from: number,
   return { items, next: end < kept + count ? end : undefined }
 }
 
-/** Returns a line with names in camelCase; keeps the digits of numbers. */
+/** Converts a line in JSON to an object with camelCase names. Numbers keep all their digits. */
 function withSmallNames(text: string): object {
   const line = JSON.parse(text, (_, value, { source }) => (typeof value === 'number' ? source : value))
   return renderLine(line as InvoiceLine, 'interface')

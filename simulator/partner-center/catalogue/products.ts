@@ -61,8 +61,8 @@ interface Wanted {
 }
 
 /**
- * Returns the market and the segments of a query. The market is the country of the query, or that of the customer
- * in the path.
+ * Returns the market and the segments of a query. The market is that of the customer in the path; without a customer,
+ * it is the country in the query.
  */
 function readWanted(call: PartnerCall): Wanted {
   const { query, params } = call
@@ -209,7 +209,7 @@ function availability(call: PartnerCall, item: CatalogItem, segment: Segment, ma
   const { productId, skuId, isTrial } = item
   const { country, currency, symbol } = market
   const id = availabilityIdOf(call.state, item, segment, country, call.now, reservationScopeIn(call))
-  // A term with a commitment has no billing cycle: every cycle of the SKU applies.
+  // The terms of reservations and savings plans name no billing cycle: every cycle of the SKU is possible.
   const isCommitted = item.view === 'AzureReservations' || item.minimumCommitment !== undefined
   const terms = item.termOptions.flatMap(({ duration, billingCycles }) =>
     (isCommitted ? [undefined] : billingCycles).map((billingCycle) => ({
@@ -238,7 +238,7 @@ function availability(call: PartnerCall, item: CatalogItem, segment: Segment, ma
         .filter(({ renewalOptions }) => renewalOptions.length > 0)
         .map(({ id: termId, renewalOptions }) => ({ applicableTermIds: [termId], renewalOptions })),
       includedQuantityOptions: [],
-      // The documentation shows both for an availability of a savings plan.
+      // In the vendor's documentation, the availability of a savings plan contains its product and SKU.
       ...(item.minimumCommitment === undefined
         ? {}
         : { product: product(call, item), sku: sku(item, market) }),
@@ -250,7 +250,7 @@ function availability(call: PartnerCall, item: CatalogItem, segment: Segment, ma
   ) as { readonly id: string }
 }
 
-/** Returns the reservation scope of a query. By default, reservations are shown for legacy Azure. */
+/** Returns the reservation scope in a query; by default that of legacy Azure. */
 function reservationScopeIn({ query }: PartnerCall): ReservationScope {
   const told = query.get('reservationscope') ?? 'MS-AZR-0145P'
   if (told.toLowerCase() === 'azureplan') return 'AzurePlan'

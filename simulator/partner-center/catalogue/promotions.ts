@@ -10,7 +10,7 @@ import { requireRelatedCustomer } from '../relations/related-customer.ts'
 
 const family = 'promotions'
 
-/** Promotions, and whether a customer is eligible for them. */
+/** Routes that list promotions, and that check whether a customer may use them. */
 export const promotionRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1/productpromotions', family, handle: listPromotions },
   { method: 'GET', path: '/v1/productpromotions/{promotionId}', family, handle: getPromotion },
@@ -21,7 +21,7 @@ export const promotionRoutes: readonly PartnerRoute[] = [
   },
 ]
 
-/** Returns the current promotions. By its id, a promotion is found at any time. */
+/** Returns the promotions that are valid now. A read by id also returns past and future ones. */
 function listPromotions(call: PartnerCall): Answer {
   const { state, query, now } = call
   const country = countryOf(call)
@@ -86,7 +86,9 @@ function checkEligibilities(call: PartnerCall): Answer {
   return { status: 200, body: collection(items.map((item: unknown) => eligibilitiesOf(call, Object(item)))) }
 }
 
-/** Returns the eligibility for one item: of the named promotion, or of each promotion of the item. */
+/**
+ * Returns whether the customer may use promotions for one item: the named promotion, else each promotion of the item.
+ */
 function eligibilitiesOf(call: PartnerCall, sent: Record<string, unknown>): object {
   const { id, catalogItemId, quantity, billingCycle, termDuration, promotionId } = sent
   const { customer } = requireRelatedCustomer(call)

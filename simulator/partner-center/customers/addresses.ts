@@ -3,12 +3,12 @@ import { Refusal } from '../../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import type { Address } from '../relations/tables.ts'
 
-/** Address validation before a customer is created. */
+/** The route that validates an address before a customer is created. */
 export const addressRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path: '/v1/validations/address', family: 'validations', handle: validate },
 ]
 
-/** The statuses of a validation; the first two mean that the address is usable. */
+/** The statuses of an address validation. The first two mean that the address is usable. */
 const statuses = [
   'VerifiedShippable',
   'Verified',
@@ -47,8 +47,8 @@ function validate({ body }: PartnerCall): Answer {
 }
 
 /**
- * Returns the validation status of an address. A first line that starts with a status gets that status; otherwise
- * the postal code decides, if its format is known.
+ * Returns the validation status of an address: the status with which its first line starts; else the status that
+ * follows from the postal code, if the format of the country is known.
  */
 function statusOf({ addressLine1, country, postalCode }: Address): Status {
   const [wanted] = addressLine1!.split(/[\s,]/)
@@ -65,7 +65,7 @@ function suggestions(address: Address, status: Status): Address[] {
   return []
 }
 
-/** Returns the error for an unusable address. The vendor nests an error in an error. */
+/** Returns the error for an unusable address, in the vendor's format with an error inside an error. */
 function unusable({ country, region, city, addressLine1, postalCode }: Address, reason: string): Refusal {
   const description = JSON.stringify({
     code: '60071',

@@ -11,7 +11,7 @@ import type { Agreement } from '../relations/tables.ts'
 const family = 'agreements'
 const ofCustomer = '/v1/customers/{customerId}/agreements'
 
-/** Agreements that customers accept, and the partner's confirmation of it. */
+/** The agreements that customers must accept, and the partner's confirmations that they did. */
 export const agreementRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1/agreements', family, needs: 'user', handle: metadata },
   {
@@ -62,7 +62,7 @@ function metadata({ query }: PartnerCall): Answer {
   return { status: 200, body: collection(templates.filter(isOfType(wanted))) }
 }
 
-/** Returns a test of the type of an agreement; `*` accepts every type. */
+/** Returns a function that tests the type of an agreement; `*` accepts every type. */
 function isOfType(wanted: string): (one: { readonly agreementType: string }) => boolean {
   return ({ agreementType }) => wanted === '*' || agreementType.toLowerCase() === wanted.toLowerCase()
 }

@@ -9,7 +9,7 @@ import { billingProfile, readBillingProfile } from './profiles.ts'
 const family = 'customers'
 const path = '/v1/customers/{customerId}/profiles/billing'
 
-/** The billing profile of a customer, with an etag. */
+/** Routes for the billing profile of a customer, which has an etag. */
 export const billingProfileRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family, handle: getBillingProfile },
   { method: 'PUT', path, family, handle: replaceBillingProfile },
@@ -43,8 +43,8 @@ function replaceBillingProfile(call: PartnerCall): Answer {
 }
 
 /**
- * Refuses a request with an outdated etag. Compares the header first, including quotes, then the etag in the body,
- * if there is one.
+ * Refuses a request with an outdated etag. Checks the If-Match header, including its quotes, and then the etag in the
+ * body; each is optional.
  */
 function requireCurrent({ headers, body }: PartnerCall, etag: string): void {
   const header = headers['if-match']

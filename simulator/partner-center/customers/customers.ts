@@ -15,7 +15,7 @@ import { billingProfile, companyProfile, readBillingProfile, registrationCountri
 
 const family = 'customers'
 
-/** Creates, reads, lists and (in a sandbox) deletes customers, and ends relations with them. */
+/** Routes that create, read, list and (in a sandbox) delete customers, and that end relations with customers. */
 export const customerRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path: '/v1/customers', family, handle: createCustomer },
   { method: 'GET', path: '/v1/customers', family, handle: listCustomers },
@@ -62,7 +62,7 @@ function createCustomer(call: PartnerCall): Answer {
   return { status: 201, body: created(customer, associatedPartnerId, nextSecret(state, 12)) }
 }
 
-/** Adds a tenant with its first domain, under a new id unless one is given. */
+/** Adds a customer's tenant with its first domain, under the given id or a new one. */
 export function addCustomer(
   state: State,
   now: Date,
@@ -98,7 +98,10 @@ export function addCustomer(
   return customer
 }
 
-/** Returns the answer to a creation, which shows no relation yet. Only this answer contains the password. */
+/**
+ * Returns the answer to the creation of a customer, with `relationshipToPartner: none` as at the vendor. Only this
+ * answer contains the password.
+ */
 function created(customer: Customer, associatedPartnerId: string | undefined, password: string): object {
   const { id, commerceId, domain, organizationRegistrationNumber } = customer
   const company = { tenantId: id, domain, organizationRegistrationNumber }
@@ -178,7 +181,7 @@ function listCustomers(call: PartnerCall): Answer {
   return { status: 200, body }
 }
 
-/** Returns the customers that a partner has a relation with, oldest first. */
+/** Returns the customers with which a partner has a relation, oldest first. */
 function customersOf(state: State, partner: Partner): RelatedCustomer[] {
   const found: RelatedCustomer[] = []
   for (const customer of state.customers.values()) {
@@ -223,8 +226,7 @@ function getValidationStatus(call: PartnerCall): Answer {
 }
 
 /**
- * Ends the relation with a customer; the tenant and its data remain. PATCH supports only `relationshipToPartner:
- * none`.
+ * Ends the relation with a customer. The tenant and its data remain. PATCH supports only `relationshipToPartner: none`.
  */
 function removeRelationship(call: PartnerCall): Answer {
   const { customer, relation } = requireRelatedCustomer(call)
@@ -270,7 +272,7 @@ function deleteCustomer(call: PartnerCall): Answer {
   return { status: 204 }
 }
 
-/** Deletes a customer and all of its rows. */
+/** Deletes a customer with all its data. */
 export function purgeCustomer(state: State, customer: Customer): void {
   state.customers.remove(customer.id)
   for (const { name } of customer.domains) state.domains.remove(name)

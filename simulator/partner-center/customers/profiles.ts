@@ -3,7 +3,9 @@ import { resource } from '../../http/resource.ts'
 import type { RelatedCustomer } from '../relations/related-customer.ts'
 import type { BillingProfile, Customer } from '../relations/tables.ts'
 
-/** Returns the company profile. Without delegated administration, it lacks address and e-mail. */
+/**
+ * Returns the company profile of a customer, without address and e-mail if the partner has no delegated administration.
+ */
 export function companyProfile({ customer, relation }: RelatedCustomer): object {
   const { id, domain, organizationRegistrationNumber, billingProfile } = customer
   const { companyName, email, defaultAddress } = billingProfile

@@ -14,13 +14,13 @@ const single = '/v1/customers/{customerId}/qualification'
 export const qualificationRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family, handle: getQualifications },
   { method: 'POST', path, family, needs: 'user', handle: setQualification },
-  // The older API: one qualification, returned as a bare name.
+  // The older API has one qualification per customer and returns only its name.
   { method: 'GET', path: single, family, handle: getQualification },
   { method: 'PUT', path: single, family, needs: 'user', handle: putQualification },
 ]
 
 const settable = ['Education', 'GovernmentCommunityCloud', 'StateOwnedEntity']
-/** How long vetting takes. */
+/** How long the vendor checks (vets) a qualification. */
 const vettingDuration = 'P2D'
 
 function getQualifications(call: PartnerCall): Answer {
@@ -53,7 +53,7 @@ function putQualification(call: PartnerCall): Answer {
   return { status: status === 201 ? 200 : status, body: qualification!.toLowerCase() }
 }
 
-/** Returns the state of a vetting at a time; undefined without vetting. */
+/** Returns the status and reason of a vetting at a time; undefined for a qualification without vetting. */
 export function vettingOf(
   { vettingSince, outcome }: Qualification,
   now: Date,

@@ -1,13 +1,13 @@
 import { table } from '../../state/table.ts'
 
-/** The permissions of a partner's application in the directory of a customer. */
+/** The permissions of the partner's application in a customer's directory. */
 export interface ApplicationConsent {
   readonly applicationId: string
   readonly displayName?: string
   readonly applicationGrants: readonly { readonly enterpriseApplicationId: string; readonly scope: string }[]
 }
 
-/** The purchases that a partner allows a customer to make itself, on the partner's account. */
+/** The purchases that a partner allows a customer to make without the partner, but on the partner's account. */
 export interface SelfServePolicy {
   readonly id: string
   readonly etag: string

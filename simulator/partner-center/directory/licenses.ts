@@ -30,7 +30,7 @@ function listSubscribedSkus(call: PartnerCall): Answer {
   return { status: 200, body: collection(items) }
 }
 
-/** Returns the products of the requested licence groups; by default of the first group. */
+/** Returns the products of the licence groups in the query; by default those of `group1`. */
 function requestedSkus({ state, query }: PartnerCall): readonly Sku[] {
   const groups = (query.get('licensegroupids') ?? 'group1').split(',')
   const unknown = groups.find((group) => group !== 'group1' && group !== 'group2')
@@ -76,7 +76,7 @@ function listLicenses(call: PartnerCall): Answer {
   return { status: 200, body: collection(items) }
 }
 
-/** Assigns and removes licences, all or nothing. */
+/** Assigns and removes licences of a user: all requested changes, or none. */
 function updateLicenses(call: PartnerCall): Answer {
   const customer = requireDirectoryAccess(call, ['License Administrator', 'User Administrator'])
   const before = requireActiveUser(call, customer)

@@ -3,7 +3,7 @@ import { table } from '../../state/table.ts'
 export interface User {
   readonly id: string
   readonly customerId: string
-  /** The sequence number, which is the default order of lists. */
+  /** The sequence number, by which lists are sorted by default. */
   readonly number: number
   readonly userPrincipalName: string
   readonly displayName: string
@@ -12,7 +12,7 @@ export interface User {
   /** The country where the user uses licences. */
   readonly usageLocation?: string
   readonly immutableId?: string
-  /** The last synchronization of a user that comes from the customer's own directory. */
+  /** The time of the last synchronization; absent unless the user comes from the customer's own directory. */
   readonly lastDirectorySyncTime?: string
   /** The time of deletion; deleted users can be restored for 30 days. */
   readonly softDeletionTime?: string
@@ -28,7 +28,7 @@ export interface Seats {
   readonly customerId: string
   readonly skuId: string
   readonly activeUnits: number
-  /** Seats of expired subscriptions that still work for some time. */
+  /** Seats of expired subscriptions that users can still use for some time. */
   readonly warningUnits: number
   readonly suspendedUnits: number
   readonly consumedUnits: number
@@ -40,7 +40,8 @@ export interface Sku {
   readonly name: string
   readonly skuPartNumber: string
   /**
-   * `group1` is licensed by the directory; `group2` has another licence system and must be requested by name.
+   * `group1` has the products whose licences the directory manages. `group2` has those of another licence system; lists
+   * contain them only if the query names the group.
    */
   readonly licenseGroupId: 'group1' | 'group2'
   readonly plans: readonly {

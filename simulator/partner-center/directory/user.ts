@@ -11,7 +11,7 @@ import type { Seats, User } from './tables.ts'
 
 export const globalAdministrator = 'Global Administrator'
 
-/** Any of these delegated roles lets a partner read a directory. */
+/** The delegated roles that let a partner read a customer's directory; one of them is enough. */
 export const readerRoles = [
   'Directory Readers',
   'User Administrator',
@@ -20,10 +20,10 @@ export const readerRoles = [
 ] as const
 
 /**
- * Returns the customer in the path, if the partner has one of the roles in its directory.
+ * Returns the customer in the path, if the partner has one of the roles in the customer's directory.
  *
- * @throws Refusal when there is no such customer, it has no relation with the partner, or the partner lacks the
- * roles
+ * @throws Refusal when there is no such customer, the customer has no relation with the partner, or the partner lacks
+ * the roles
  */
 export function requireDirectoryAccess(call: PartnerCall, roles: readonly string[]): Customer {
   const { customer } = requireRelatedCustomer(call)
@@ -43,7 +43,7 @@ export function requireDirectoryAccess(call: PartnerCall, roles: readonly string
 /** How long a deleted user can be restored. */
 const restoreDuration = 'P30D'
 
-/** Returns the user in the path, deleted or not. @throws Refusal when there is none */
+/** Returns the user in the path, even if it is deleted. @throws Refusal when there is none */
 export function requireUser(
   { state, params, now }: Pick<PartnerCall, 'state' | 'params' | 'now'>,
   customer: Customer,
@@ -63,7 +63,7 @@ export function requireActiveUser(
   throw new Refusal(404, 60002, `The user ${user.id} was not found.`)
 }
 
-/** Yields the users of a customer, oldest first, including those that can be restored. */
+/** Yields the users of a customer, oldest first, including deleted users that can be restored. */
 export function* usersOf(state: State, customerId: string, now: Date): Generator<User> {
   for (const user of state.users.values()) {
     if (user.customerId === customerId && !isGone(user, now)) yield user
@@ -133,7 +133,7 @@ export function purgeDirectory(state: State, customerId: string): void {
   }
 }
 
-/** Returns the sign-in name. A deleted user has another one, because deletion frees the name. */
+/** Returns the user principal name. A deleted user gets another name, because deletion frees the old one. */
 export function userPrincipalName({ id, userPrincipalName: name, softDeletionTime }: User): string {
   return softDeletionTime === undefined ? name : `${id.replaceAll('-', '')}${name}`
 }
@@ -154,7 +154,7 @@ export function renderUser(user: User, passwordProfile?: object): object {
 
 const names = ['displayName', 'firstName', 'lastName', 'userPrincipalName', 'usageLocation'] as const
 
-/** The name members of a request. Null empties a member; an absent one stays as it is. */
+/** The name members of a request. Null deletes the stored value; an absent member keeps it. */
 export type SentNames = { readonly [name in (typeof names)[number]]?: string | undefined }
 
 /** Validates the names of a user. @throws Refusal that names the first invalid member */
@@ -172,7 +172,7 @@ export function readNames(state: State, customer: Customer, sent: unknown, itsel
   return read
 }
 
-/** Refuses a name that is not in a managed domain of the customer, or not free. @throws Refusal */
+/** Throws Refusal unless a user principal name is free and in a managed domain of the customer. */
 export function refuseUnusable(
   state: State,
   { id, domains }: Customer,

@@ -59,7 +59,10 @@ function listUsers(call: PartnerCall): Answer {
   return { status: 200, body }
 }
 
-/** Returns the test of a filter. Deleted users pass only if the filter names their state. */
+/**
+ * Returns a function that tests whether a user matches a filter. Deleted users match only if the filter names their
+ * state.
+ */
 function userFilter(filter: string | undefined): (user: User) => boolean {
   if (!filter) return ({ softDeletionTime }) => softDeletionTime === undefined
   return filterOf<User>(filter, {
@@ -130,7 +133,7 @@ function restoreUser(call: PartnerCall, customer: Customer, before: User): Answe
   return { status: 200, body: renderUser(after) }
 }
 
-/** Deletes a user: keeps the user for 30 days and frees its licences immediately. */
+/** Deletes a user. The user can be restored for 30 days; its licences are free immediately. */
 function deleteUser(call: PartnerCall): Answer {
   const { state, now } = call
   const customer = requireDirectoryAccess(call, writers)
@@ -160,14 +163,14 @@ function resetPassword(call: PartnerCall): Answer {
 }
 
 /**
- * Returns the password of the request, and the part of it that is stored. @throws Refusal when the password is too
- * weak
+ * Returns the password of a request, and what is stored of it: the time and whether it must be changed. @throws Refusal
+ * when the password is too weak
  */
 function readPassword({ body, now }: PartnerCall) {
   const { password, forceChangePassword = true } = Object(Object(body).passwordProfile)
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(String(password)))
   if (typeof password !== 'string' || kinds.length < 3 || password.length < 8 || password.length > 256) {
-    // The password is part of the text, so that tests can check that a client does not pass it on.
+    // The error message contains the password, so that tests can check that a client does not forward such messages.
     throw invalid(
       `The specified password '${password}' does not comply with password complexity requirements.`,
     )
@@ -180,8 +183,8 @@ function readPassword({ body, now }: PartnerCall) {
 }
 
 /**
- * Refuses to change a user that is synchronized from the customer's own directory, because such users are changed
- * there.
+ * Throws Refusal if a user is synchronized from the customer's own directory, because such a user must be changed in
+ * that directory.
  */
 function refuseSynchronized({ lastDirectorySyncTime }: User): void {
   if (lastDirectorySyncTime === undefined) return

@@ -6,7 +6,10 @@ import { childrenOf } from '../subscriptions/subscription.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
 import type { MigrationWish } from './tables.ts'
 
-/** The reason why a migration is impossible: the code of the refusal, and that of the validation. */
+/**
+ * The reason why a migration is impossible. `code` is the error code of a refused migration, `short` the code in the
+ * answer of a validation.
+ */
 export interface MigrationProblem {
   readonly code: number
   readonly short: number
@@ -36,7 +39,10 @@ export function migrationTarget(state: State, { item }: Subscription): string | 
   return item.isLegacy ? catalogItem(state, item.productId, item.skuId)?.transitionsTo[0] : undefined
 }
 
-/** Returns all reasons against a migration. `isRenewal` means that it happens at the last moment of the term. */
+/**
+ * Returns all reasons why a migration is impossible. `isRenewal` means that the migration starts at the last moment of
+ * the term.
+ */
 export function migrationProblems(
   state: State,
   now: Date,

@@ -31,7 +31,10 @@ export function dueMigration({ id, dueAt, number, status }: Migration): DueChang
   return { at: Date.parse(dueAt), order: number, table: 'migrations', key: id }
 }
 
-/** Returns the start of a scheduled migration: on its date, or at the last moment of the term. */
+/**
+ * Returns when a scheduled migration starts, as an entry for the queue of due changes: on its date, or at the last
+ * moment of the term. Undefined when it will not start.
+ */
 export function dueSchedule(state: State, schedule: MigrationSchedule): DueChange | undefined {
   const { id, number, status, targetDate, migrateOnRenewal, wish } = schedule
   const { endsAt } = state.subscriptions.get(wish.currentSubscriptionId)?.term ?? {}
@@ -97,8 +100,8 @@ function migrated(
 }
 
 /**
- * Returns the last day of the new term, which is that of the old term if that is possible; undefined for a full
- * term, such as with `purchaseFullTerm`.
+ * Returns the last day of the old term if the new term can end on it; undefined for a full new term, such as with
+ * `purchaseFullTerm`.
  */
 function endOfTerm(wish: MigrationWish, { term }: Subscription, at: Date): string | undefined {
   if (wish.purchaseFullTerm || term === undefined) return undefined
@@ -106,7 +109,7 @@ function endOfTerm(wish: MigrationWish, { term }: Subscription, at: Date): strin
   return isWithin ? lastDayOf(term) : undefined
 }
 
-/** Starts the migration of a schedule, if it is still possible. */
+/** Starts the scheduled migration, if it is still possible; otherwise stores the failure in the schedule. */
 export function runSchedule(state: State, schedule: MigrationSchedule, at: Date): void {
   const { partnerId, customerId, wish } = schedule
   const changedAt = at.toISOString()

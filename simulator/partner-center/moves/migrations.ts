@@ -51,8 +51,8 @@ function ownerOf({ partner }: PartnerCall, { id }: Customer) {
 }
 
 /**
- * Returns the wish of a request, with the values of the legacy subscription for omitted members. @throws Refusal
- * when there is no such subscription
+ * Returns the migration that a request wants. Omitted members have the values of the legacy subscription. @throws
+ * Refusal when there is no such subscription
  */
 function readWish(call: PartnerCall, customer: Customer, sent: unknown): MigrationWish {
   const { state, partner } = call
@@ -126,7 +126,7 @@ function get(call: PartnerCall): Answer {
 
 const pageItems = 300
 
-/** Returns the migrations, newest first. The token of the next page is in a header, in both directions. */
+/** Returns the migrations, newest first. The continuation token is in a header of both the request and the answer. */
 function list(call: PartnerCall): Answer {
   const { state, query, partner, headers } = call
   const customerId =

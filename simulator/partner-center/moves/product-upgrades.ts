@@ -18,7 +18,7 @@ export const productUpgradeRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path: `${path}/{upgradeId}/status`, family, needs: 'user', handle: status },
 ]
 
-/** Returns the customer in the body. @throws Refusal when productFamily is not azure */
+/** Returns the customer that the body names. @throws Refusal when productFamily is not azure */
 function customerOf(call: PartnerCall): Customer {
   const { customerId, productFamily } = Object(call.body)
   if (String(productFamily).toLowerCase() !== 'azure') throw invalid('productFamily must be azure.')

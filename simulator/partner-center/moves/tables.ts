@@ -14,7 +14,7 @@ export interface Transition {
   readonly termDuration: string
   readonly billingCycle: string
   readonly promotionId?: string
-  /** The target subscription: chosen, or created by the transition. */
+  /** The subscription that gets the seats: named by the request, or created by the transition. */
   readonly toId?: string
   readonly startedAt: string
   readonly dueAt: string
@@ -22,7 +22,7 @@ export interface Transition {
   readonly failure?: { readonly code: number; readonly description: string }
 }
 
-/** The target of a legacy subscription's migration. */
+/** The migration that a request wants: the legacy subscription and its new offer, term, cycle, quantity and add-ons. */
 export interface MigrationWish {
   readonly currentSubscriptionId: string
   readonly catalogItemId?: string
@@ -98,7 +98,7 @@ export const moveTables = {
   migrations: table<Migration>(),
   /** By id. */
   migrationSchedules: table<MigrationSchedule>(),
-  /** By id: subscriptions that one partner hands over to another. */
+  /** By id: transfers of subscriptions from one partner to another. */
   transfers: table<Transfer>(),
   /** By id: upgrades of legacy Azure subscriptions to the Azure plan. */
   productUpgrades: table<ProductUpgrade>(),

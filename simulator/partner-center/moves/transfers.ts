@@ -16,7 +16,7 @@ const family = 'transfers'
 const path = '/v1/customers/{customerId}/transfers'
 const one = `${path}/{transferId}`
 
-/** Transfers of billing ownership between partners. */
+/** Transfers of billing ownership: another partner becomes the seller of a customer's subscriptions. */
 export const transferRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path, family, needs: 'user', handle: create },
   { method: 'GET', path, family, needs: 'user', handle: list },
@@ -146,7 +146,7 @@ function create(call: PartnerCall): Answer {
   return { status: 201, body: renderTransfer(call, transfer) }
 }
 
-/** Ends an open transfer. @throws Refusal when the caller may not end it, or it has ended */
+/** Ends an open transfer with a status. @throws Refusal when the caller may not end it, or it has already ended */
 function end(call: PartnerCall, by: 'source' | 'target', status: Transfer['status']): Transfer {
   const transfer = requireTransfer(call)
   const owner = by === 'source' ? transfer.sourcePartnerId : transfer.targetPartnerId

@@ -47,7 +47,7 @@ export function completeTransition(
   return done
 }
 
-/** Moves the seats. Returns the subscription that has them now. */
+/** Moves the seats of a transition. Returns the subscription that has the seats afterwards. */
 function move(
   state: State,
   transition: Transition,
@@ -75,7 +75,10 @@ function move(
   return target
 }
 
-/** Returns the source with the target product. A longer term, or the first one after a trial, starts now. */
+/**
+ * Returns the source subscription with the target product. A new term starts now if it is longer than the old one, or
+ * if the source is a trial.
+ */
 function asTarget(state: State, transition: Transition, from: Subscription, at: Date): Subscription {
   const { termDuration, billingCycle, promotionId } = transition
   const item = catalogItemOf(state, transition.toCatalogItemId)!
@@ -91,8 +94,8 @@ function asTarget(state: State, transition: Transition, from: Subscription, at: 
 }
 
 /**
- * Returns the chosen subscription with more seats, or a new one with the term end and cancellation window of the
- * source.
+ * Adds the moved seats to the requested target subscription, or starts a new one with the term end and cancellation
+ * window of the source. Returns the target.
  */
 function addSeatsToTarget(state: State, transition: Transition, from: Subscription, at: Date): Subscription {
   const { quantity, toId } = transition

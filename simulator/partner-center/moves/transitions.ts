@@ -21,7 +21,7 @@ import { beginTransition, completeTransition, withLicenses } from './transition.
 const family = 'subscriptions'
 const one = '/v1/customers/{customerId}/subscriptions/{subscriptionId}'
 
-/** Transitions of seats to other products, and their eligibility. */
+/** Routes that move seats to other products, and that list the possible target products. */
 export const transitionRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${one}/transitionEligibilities`, family, handle: eligibilities },
   { method: 'POST', path: `${one}/transitions`, family, handle: create },

@@ -5,7 +5,7 @@ import { addOrder } from './order.ts'
 /** The transaction type of a subscription change. */
 export type TransactionType = 'renew' | 'addQuantity' | 'removeQuantity' | 'cancel' | 'convert' | 'new'
 
-/** Adds the completed order of a subscription change. Returns its id. */
+/** Adds a completed order for a change of a subscription. Returns the id of the order. */
 export function orderChange(
   state: State,
   now: Date,

@@ -17,8 +17,7 @@ export type NewOrder = Pick<Order, 'billingCycle' | 'currency' | 'lines'> & {
 } & Partial<Pick<Order, 'status' | 'transactionType'>>
 
 /**
- * Adds an order, pending unless a status is given. The lines of a completed order must have their
- * subscriptions.
+ * Adds an order, which is pending unless a status is given. The lines of a completed order must have subscription ids.
  */
 export function addOrder(
   { state, now, partner }: { state: State; now: Date; partner: { readonly tenantId: string } },

@@ -11,7 +11,7 @@ export function marketOfCustomer({ billingProfile }: Customer): Market | undefin
   return marketOf(billingProfile.defaultAddress.country ?? '')
 }
 
-/** A purchase, as far as its price depends on it. */
+/** The properties of a purchase on which its price depends. */
 export interface Priced {
   readonly item: CatalogItem
   readonly segment: Segment
@@ -71,7 +71,7 @@ function decimal(cents: number): string {
   return (cents / 100).toFixed(2)
 }
 
-/** Returns the seats that a customer has of the items with these catalogue keys. */
+/** Returns the number of seats that a customer has of the items with the given catalogue keys. */
 export function seatsInUse(
   state: State,
   customer: Pick<Customer, 'id'>,

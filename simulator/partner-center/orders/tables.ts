@@ -46,7 +46,7 @@ export interface Cart {
   readonly expiresAt: string
   readonly isPartnerOnRecordAttested?: boolean
   readonly lines: readonly CartLine[]
-  /** The answer of its checkout. */
+  /** The answer to the checkout; absent before it. */
   readonly checkedOut?: object
 }
 
@@ -61,7 +61,7 @@ export interface OrderLine {
   readonly billingCycle: string
   readonly segment: string
   readonly transactionType: string
-  /** Absent until it is provisioned. */
+  /** Absent until the order is provisioned. */
   readonly subscriptionId?: string
   readonly parentSubscriptionId?: string
   /** For an add-on, the number of the line that it was bought with. */
@@ -75,9 +75,9 @@ export interface OrderLine {
   readonly purchaseCommitment?: PurchaseCommitment
   readonly isAttested?: boolean
   readonly listPrice: string
-  /** After the promotion. */
+  /** The price per unit for the whole term, after the promotion. */
   readonly discountedPrice: string
-  /** For a term that a custom end date shortens. */
+  /** The discounted price for the days of the first term, which a custom end date can shorten. */
   readonly proratedPrice: string
 }
 
@@ -89,9 +89,9 @@ export interface Order {
   readonly currency: string
   readonly billingCycle: string
   readonly createdAt: string
-  /** When lists start to include it. */
+  /** The time from which lists contain the order. */
   readonly listedFrom: string
-  /** When its lines are provisioned. */
+  /** The time at which the order is provisioned. */
   readonly dueAt: string
   readonly status: 'pending' | 'completed' | 'cancelled'
   readonly transactionType: 'UserPurchase' | 'SystemPurchase'
@@ -107,15 +107,15 @@ export interface Promotion {
   readonly segment: string
   readonly startDate: string
   readonly endDate: string
-  /** Whether it applies without being named. */
+  /** Whether the promotion applies to purchases that name no promotion. */
   readonly isAutoApplicable: boolean
   readonly terms: readonly { readonly duration: string; readonly billingCycles: readonly string[] }[]
   readonly percentOff: number
   readonly minimumSeats: number
   readonly maximumSeats: number
-  /** The number of subscriptions of a customer that may use it. */
+  /** The maximum number of subscriptions of one customer that may use the promotion. */
   readonly redemptions: number
-  /** Whether it is only for customers that did not have the product before. */
+  /** Whether only customers that never had the product may use the promotion. */
   readonly forNewOnly: boolean
 }
 

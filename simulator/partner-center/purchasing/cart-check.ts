@@ -31,7 +31,7 @@ class LineRefusal extends Error {
 /**
  * Checks a cart line.
  *
- * @param base The line that an add-on is bought with.
+ * @param base For an add-on, the cart line of its base product.
  * @returns the line with its item and price, or its error
  */
 export function checkLine(buyer: Buyer, line: CartLine, base?: CheckedLine): CheckedLine | LineError {
@@ -80,7 +80,7 @@ function examineLine(buyer: Buyer, line: CartLine): CheckedLine {
   }
 }
 
-/** Returns the segment of an availability id; undefined when the id is unknown or outdated. */
+/** Returns the segment to which an availability id belongs; undefined when the id is unknown or outdated. */
 export function segmentOf(
   { state, now }: PartnerCall,
   item: CatalogItem,
@@ -130,7 +130,7 @@ function promotionOf(
 
 type Check = (buyer: Buyer, checked: CheckedLine, base: CheckedLine | undefined) => void
 
-/** In the order in which the vendor checks. */
+/** The checks of a cart line, in the order in which the vendor makes them. */
 const checks: readonly Check[] = [
   plannedRefusal,
   qualification,
@@ -200,7 +200,10 @@ function quantity({ call }: Buyer, { line, item }: CheckedLine): void {
     throw new LineRefusal('SandboxLimitExceeded', `In a sandbox no more than ${most} can be bought at once.`)
 }
 
-/** Refuses a second trial of a product for a customer, and a second Azure plan for a customer and reseller. */
+/**
+ * Refuses a second trial of the same product for a customer, and a second Azure plan for the same customer and
+ * reseller.
+ */
 function once({ call, customer }: Buyer, { item, resellerMpnId }: CheckedLine): void {
   if (!item.isTrial && !item.isAzurePlan) return
   const has = [...subscriptionsOf(call.state, customer.id, call.partner.tenantId)].some(
@@ -232,8 +235,8 @@ function attestation(_: Buyer, { line, item }: CheckedLine): void {
 }
 
 /**
- * Refuses a custom end date unless it is the end of a calendar month, or of one of the customer's licences, within
- * the first term.
+ * Refuses a custom end date unless it is within the first term, and is the end of a calendar month or of the term of
+ * one of the customer's active licences.
  */
 function customEnd({ call, customer }: Buyer, { line, item, termDuration }: CheckedLine): void {
   if (line.customTermEndDate === undefined) return
@@ -283,7 +286,10 @@ function savingsPlan(buyer: Buyer, checked: CheckedLine): void {
 
 const durations: Readonly<Record<string, string>> = { P1Y: '1Year', P3Y: '3Years' }
 
-/** Refuses a reservation unless it names an active Azure subscription of the customer and repeats its term. */
+/**
+ * Refuses a reservation unless its provisioning context names an active Azure subscription of the customer and has the
+ * same term as the line.
+ */
 function reservation(
   { call, customer }: Buyer,
   told: Readonly<Record<string, unknown>>,

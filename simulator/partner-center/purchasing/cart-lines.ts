@@ -4,7 +4,7 @@ import type { CartLine, PurchaseCommitment } from '../orders/tables.ts'
 const maxCartLines = 200
 
 /**
- * Reads the lines of a cart. Errors in a line are reported per line; only malformed lines are refused.
+ * Reads the lines of a cart. Only malformed lines are refused; all other errors are reported later, with the line.
  *
  * @throws Refusal with code 800002
  */

@@ -6,7 +6,7 @@ import { addDuration } from '../../state/duration.ts'
 import type { Cart } from '../orders/tables.ts'
 import type { Customer } from '../relations/tables.ts'
 
-/** Returns the expiry of a cart that is created now. */
+/** Returns the time at which a cart that is created now expires. */
 export function expiryFrom({ state, now }: PartnerCall): string {
   return addDuration(now, salesSettings(state).cartLife)!.toISOString()
 }

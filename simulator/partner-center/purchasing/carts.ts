@@ -19,7 +19,7 @@ import { refuseSale, refuseUnattested } from './sale-gates.ts'
 const family = 'carts'
 const path = '/v1/customers/{customerId}/carts'
 
-/** Carts, which report errors per line, and their checkout. */
+/** Routes for carts, whose errors are reported per line, and for their checkout. */
 export const cartRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path, family, handle: createCart },
   { method: 'GET', path: `${path}/{cartId}`, family, handle: getCart },
@@ -69,19 +69,25 @@ function contentOf(buyer: Buyer): Pick<Cart, 'lines' | 'isPartnerOnRecordAtteste
   }
 }
 
-/** Returns a line with the members that the server sets: order group, currency and error. */
+/**
+ * Checks a line and its add-ons. Returns the line with the members that the server sets: order group, currency,
+ * promotion and error.
+ */
 function checkEveryLine(buyer: Buyer, line: CartLine, base?: CheckedLine): CartLine {
   const checked = checkLine(buyer, line, base)
   if (isLineError(checked)) return { ...line, error: checked }
   const { item, market, promotion } = checked
-  // Lines of one view and billing cycle are one order group, because they are billed together.
+  // Lines with the same catalogue view and billing cycle are in one order group, because they are billed together.
   const orderGroup = base?.line.orderGroup ?? `OMS-${item.view}-${line.billingCycle}`
   const told = { ...line, orderGroup, currencyCode: market.currency, promotionId: promotion?.id }
   const addonItems = line.addonItems?.map((addon) => checkEveryLine(buyer, addon, { ...checked, line: told }))
   return { ...told, ...(addonItems === undefined ? {} : { addonItems }) }
 }
 
-/** Buys each order group completely or not at all; the answer lists orders and errors. */
+/**
+ * Buys the lines of a cart. Each order group is bought completely or not at all; the answer lists the orders, and the
+ * errors of the other groups.
+ */
 function checkOut(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const cart = requireCart(call, customer)
@@ -149,7 +155,7 @@ function buyGroup({ call, customer }: Buyer, lines: readonly CartLine[]): GroupO
   return { orderId: order.id }
 
   function refusedLine(error: Exclude<ReturnType<typeof checkLine>, CheckedLine>): GroupOutcome {
-    // An outdated availability is the only line error that fails the whole checkout.
+    // An outdated availability id is the only line error that makes the whole checkout fail.
     if (error.errorCode === 'CatalogItemIdIsNotValid') throw new Refusal(404, 400019, error.errorDescription)
     return { code: orderCodeOf(error), description: error.errorDescription }
   }

@@ -9,7 +9,7 @@ export interface CheckedLine extends Priced {
   readonly resellerMpnId: string | undefined
 }
 
-/** The customer and the request of a purchase. */
+/** The customer of a purchase, and the request. */
 export interface Buyer {
   readonly call: PartnerCall
   readonly customer: Customer

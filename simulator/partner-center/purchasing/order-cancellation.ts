@@ -6,7 +6,7 @@ import { renderOrder, requireOrder } from '../orders/order.ts'
 import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import { saveSubscription, withStatus } from '../subscriptions/subscription.ts'
 
-/** Cancellation of orders, in a sandbox only. */
+/** The route that cancels an order, in a sandbox only. */
 export const orderCancellationRoutes: readonly PartnerRoute[] = [
   {
     method: 'PATCH',

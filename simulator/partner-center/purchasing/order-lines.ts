@@ -6,7 +6,7 @@ import type { LineError, OrderLine } from '../orders/tables.ts'
 import type { Customer } from '../relations/tables.ts'
 import type { CheckedLine } from './checked-line.ts'
 
-/** The order error codes of cart line errors; all others are a generic item error. */
+/** The order error code for each cart line error; all other errors have a generic code. */
 const orderCodes: Readonly<Record<string, string>> = {
   InvalidInput: '800002',
   InventoryNotAvailable: '800010',
@@ -50,7 +50,7 @@ export function orderLineOf(
   }
 }
 
-/** Records a purchase in the ledger, once per line. */
+/** Records the purchase of one order line in the ledger. */
 export function recordPurchase(
   call: PartnerCall,
   customer: Customer,

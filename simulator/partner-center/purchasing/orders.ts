@@ -21,7 +21,7 @@ import { refuseSale, refuseUnattested } from './sale-gates.ts'
 const family = 'orders'
 const path = '/v1/customers/{customerId}/orders'
 
-/** Orders, and orders without a cart. */
+/** Orders of a customer, and their creation without a cart. */
 export const orderRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path, family, handle: createOrder },
   { method: 'GET', path, family, handle: listOrders },
@@ -70,7 +70,10 @@ function provisioningStatus(call: PartnerCall): Answer {
   return { status: 200, body: collection(items) }
 }
 
-/** Creates an order without a cart: for legacy offers and add-ons by id, for everything else by catalogue item id. */
+/**
+ * Creates an order without a cart. Legacy offers and add-ons are ordered by offer id, all other items by catalogue item
+ * id.
+ */
 function createOrder(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const { lineItems, billingCycle: sentCycle, currencyCode, referenceCustomerId } = Object(call.body)
@@ -170,7 +173,7 @@ function catalogLine(
   return orderLineOf(call, checked, line!.id, undefined)
 }
 
-/** Refuses an add-on without a matching parent subscription that has at least as many seats. */
+/** Refuses an add-on that has no matching parent subscription with at least as many seats. */
 function refuseAlone(
   { state, partner }: PartnerCall,
   customer: Customer,

@@ -4,7 +4,7 @@ import type { Customer } from '../relations/tables.ts'
 
 const allowed = new Set(['Approved', 'Allowed'])
 
-/** Refuses a purchase through a reseller without the partner-on-record attestation. */
+/** Refuses a purchase through a reseller unless the partner has attested that the reseller is on record. */
 export function refuseUnattested(isAttested: boolean | undefined, mpnIds: readonly string[]): void {
   if (mpnIds.length === 0 || isAttested === true) return
   throw new Refusal(
@@ -15,9 +15,10 @@ export function refuseUnattested(isAttested: boolean | undefined, mpnIds: readon
 }
 
 /**
- * Refuses a sale when an agreement is not signed, or the vendor is validating or has rejected the customer.
+ * Refuses a sale when the partner, a reseller or the customer has not accepted its agreement, or when the vendor is
+ * validating, has locked or has rejected the customer.
  *
- * @param mpnIds The resellers of the purchase.
+ * @param mpnIds The MPN ids of the purchase's resellers.
  */
 export function refuseSale(
   { state, partner }: PartnerCall,

@@ -4,8 +4,8 @@ import type { SavingsPlanTerms } from '../subscriptions/tables.ts'
 import type { Buyer, CheckedLine } from './checked-line.ts'
 
 /**
- * Returns the error of a savings plan line; undefined when the line is valid. A plan has an hourly commitment for
- * one Azure subscription of the customer, or for a whole Azure plan.
+ * Returns the error of a savings plan line; undefined for a valid line. The hourly commitment must be for one active
+ * Azure subscription of the customer, or for all of an active Azure plan.
  */
 export function savingsPlanFault({ call, customer }: Buyer, checked: CheckedLine): LineError | undefined {
   const { line, item, market } = checked
@@ -34,7 +34,7 @@ export function savingsPlanFault({ call, customer }: Buyer, checked: CheckedLine
   return fault('SubscriptionIsNotValid', `The customer has no active Azure subscription ${entitlementId}.`)
 }
 
-/** Returns the savings plan terms of a subscription; undefined for other products. */
+/** Returns the commitment and scope of a savings plan line; undefined for other products. */
 export function savingsPlanTerms({
   provisioningContext,
   purchaseCommitment,

@@ -9,7 +9,7 @@ import type { Partner, Reseller } from './tables.ts'
 
 const family = 'relationships'
 
-/** Indirect resellers of a provider, their agreement status, and invitations of customers. */
+/** Routes for the indirect resellers of a provider, for their agreement status, and for invitations of customers. */
 export const relationshipRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1/relationships', family, needs: 'user', handle: relationships },
   {
@@ -34,7 +34,7 @@ interface Relationship {
   readonly state: string
 }
 
-/** Returns the resellers of a provider, whatever the state of the relation. */
+/** Returns the resellers of an indirect provider, in every state of their relation. */
 function relationshipsOf(state: State, partner: Partner): Relationship[] {
   return partner.resellers.map((one) => ({
     reseller: state.resellers.get(one.tenantId)!,
@@ -65,7 +65,7 @@ function relationships({ state, partner, query }: PartnerCall): Answer {
     Name: ({ reseller }) => reseller.name,
     MpnId: ({ reseller }) => reseller.mpnId,
   })
-  // No partner here is an indirect reseller.
+  // In the simulator, no partner that calls the API is itself an indirect reseller.
   const found = ofResellers ? relationshipsOf(state, partner).filter(filter) : []
   return { status: 200, body: collection(found.map(({ reseller, state }) => render(reseller, state))) }
 }

@@ -23,15 +23,18 @@ export interface Partner {
   readonly language: string
   readonly culture: string
   readonly address: Address
-  /** An indirect provider sells through resellers; other partners bill their customers themselves. */
+  /**
+   * Whether the partner is an indirect provider, which sells through resellers. Other partners bill their customers
+   * themselves.
+   */
   readonly isIndirectProvider: boolean
-  /** Whether it has signed the Microsoft Partner Agreement. */
+  /** Whether the partner has accepted the Microsoft Partner Agreement. */
   readonly hasSignedAgreement: boolean
-  /** In a sandbox, customers can be deleted. */
+  /** Whether the partner's account is a sandbox, in which customers can be deleted. */
   readonly isSandbox: boolean
   readonly clientId: string
   readonly clientSecret: string
-  /** The resellers of an indirect provider; only relations in the state `Active` count. */
+  /** The resellers of an indirect provider. It can sell only through those with the state `Active`. */
   readonly resellers: readonly { readonly tenantId: string; readonly state: string }[]
 }
 
@@ -46,7 +49,7 @@ export interface Reseller {
 export interface Customer {
   readonly id: string
   readonly commerceId: string
-  /** The sequence number, which is the order of lists. */
+  /** The sequence number, by which lists are sorted. */
   readonly number: number
   readonly domain: string
   readonly organizationRegistrationNumber?: string
@@ -55,7 +58,7 @@ export interface Customer {
   readonly relations: Readonly<Record<string, Relation>>
   readonly domains: readonly CustomerDomain[]
   readonly agreements: readonly Agreement[]
-  /** Whether it signed the customer agreement directly with the vendor. */
+  /** Whether the customer accepted the customer agreement directly with the vendor. */
   readonly hasSignedDirectly: boolean
   readonly qualifications: readonly Qualification[]
   readonly validation: { readonly status: string; readonly at: string }
@@ -107,9 +110,11 @@ export interface Agreement {
 
 export interface Qualification {
   readonly qualification: string
-  /** The start of vetting; undefined without vetting. */
+  /** The start of the vetting; undefined for a qualification without vetting. */
   readonly vettingSince?: string
-  /** The outcome of vetting; final when `decided`. */
+  /**
+   * The result of the vetting. If `decided`, the control API has set it; otherwise it is reached after a fixed time.
+   */
   readonly outcome?: { readonly status: string; readonly reason?: string; readonly decided: boolean }
 }
 

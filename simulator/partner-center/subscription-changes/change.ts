@@ -19,7 +19,7 @@ export interface ChangedSubscription {
   readonly kinds: readonly LedgerKind[]
 }
 
-/** Applies the wanted members to a subscription. @throws Refusal that names the first invalid change */
+/** Returns the subscription with the requested changes. @throws Refusal that names the first invalid change */
 export function applyChange(
   call: PartnerCall,
   before: Subscription,
@@ -56,14 +56,14 @@ export function applyChange(
   return { after, kinds }
 }
 
-// Without members that are undefined.
+// Removes members that are undefined.
 function toComparable(row: Subscription): unknown {
   return JSON.parse(JSON.stringify(row))
 }
 
 /**
- * Returns the schedules that remain after an immediate change: it removes the scheduled changes, and a suspension
- * also removes the scheduled actions.
+ * Returns the schedules that remain after an immediate change. Such a change removes the instructions for the next term
+ * that were scheduled before. A suspension also removes new ones and the scheduled actions.
  */
 function withoutOldSchedules(
   before: Subscription,

@@ -8,7 +8,7 @@ import { subscriptionsOf } from '../subscriptions/subscription.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
 import { lastDayOf, midnight, monthsIn, termFrom } from '../subscriptions/terms.ts'
 
-/** The possible custom end dates of a term. */
+/** The route that lists the possible custom end dates of a term. */
 export const cotermRoutes: readonly PartnerRoute[] = [
   {
     method: 'GET',
@@ -18,7 +18,7 @@ export const cotermRoutes: readonly PartnerRoute[] = [
   },
 ]
 
-/** A possible last day, and the subscriptions that end on it. */
+/** A possible last day of a term, and the subscriptions that end on the same day. */
 export interface CotermDate {
   readonly type: 'calendarMonthAligned' | 'subscriptionAligned'
   /** The midnight at which the day begins. */
@@ -57,8 +57,8 @@ function isThere(state: State, { customerId, partnerId }: Seller, id: string): b
 }
 
 /**
- * Returns the possible ends of a term that begins at a time: ends of active subscriptions that are not trials, and
- * ends of calendar months, never later than the full term.
+ * Returns the last days on which a term that begins at a time can end: those of active subscriptions that are not
+ * trials, and of calendar months, at most until the end of the full term.
  */
 export function cotermDates(
   state: State,
@@ -94,7 +94,7 @@ function isAllowed(day: string, duration: string): boolean {
   return duration !== 'P1M' || date.getUTCDate() < 28 || day === monthEnd(date, 0)
 }
 
-/** Refuses a day on which a term that begins at a time may not end. @throws Refusal */
+/** Throws Refusal if a term that begins at a time may not end on a day. */
 export function requireCustomEnd(
   state: State,
   seller: Seller,

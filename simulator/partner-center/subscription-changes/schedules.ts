@@ -13,7 +13,8 @@ import type { WantedSubscription } from './wanted.ts'
 type Schedules = Pick<Subscription, 'autoRenew' | 'nextTerm' | 'scheduledActions' | 'nextCharge'>
 
 /**
- * Returns the scheduled changes at the end of the term or of the billing cycle.
+ * Returns the scheduled changes of a subscription after an update: auto-renewal, instructions for the next term,
+ * scheduled actions, and the change at the next billing cycle.
  *
  * @throws Refusal when a change is impossible
  */
@@ -76,8 +77,8 @@ function requireInstructions(
 }
 
 /**
- * Which actions require auto-renewal on (true) or off (false). An action on a custom date changes the product
- * in mid-term.
+ * Whether an action requires auto-renewal to be on (true) or off (false); undefined if either is possible. A transition
+ * on a custom date changes the product before the term ends.
  */
 const renewals: Readonly<Record<ScheduledAction['actionType'], boolean | undefined>> = {
   Cancel: false,

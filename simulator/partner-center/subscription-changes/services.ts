@@ -102,7 +102,10 @@ const services = [
   { id: 'SharePoint', name: 'SharePoint' },
 ]
 
-/** Returns the Office services that a customer has seats of, with their admin links. */
+/**
+ * Returns the Office services that a customer uses, with links to their administration; none unless the customer has
+ * active seats and allows delegated access.
+ */
 function managedServices(call: PartnerCall): Answer {
   const { customer, relation } = requireRelatedCustomer(call)
   const held = [...subscriptionsOf(call.state, customer.id, call.partner.tenantId)]
@@ -130,8 +133,8 @@ function managedServices(call: PartnerCall): Answer {
 }
 
 /**
- * Returns the activation links of third-party software, which its publisher activates. Only provisioned lines have
- * a link.
+ * Returns the links at which the customer activates third-party software with its publisher. Only completed orders have
+ * links.
  */
 function activationLinks(call: PartnerCall): Answer {
   const order = requireOrder(call, requireRelatedCustomer(call).customer)

@@ -5,11 +5,12 @@ import { entitlementsOf, isActive } from '../subscriptions/entitlement.ts'
 import { withStatus } from '../subscriptions/subscription.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
 
-/** The suspension reason of a partner's own suspensions. */
+/** The suspension reason when the partner itself suspended the subscription. */
 export const byPartner = 'PartnerSuspended'
 
 /**
- * Changes the status of a subscription, if another one is wanted.
+ * Returns the subscription with the requested status, and the ledger kind of the change; undefined when the status
+ * stays the same.
  *
  * @throws Refusal when the change is not allowed
  */
@@ -56,7 +57,7 @@ function cancel({ now }: PartnerCall, before: Subscription): Subscription {
     const ended = { autoRenew: false, nextTerm: undefined, nextCharge: undefined, scheduledActions: [] }
     return { ...withStatus(before, 'deleted', now), ...ended, batches: [] }
   }
-  // Marketplace subscriptions have a cancellation window of hours, others of days.
+  // Marketplace subscriptions have a cancellation window of hours, and another error code after it.
   const code = before.item.productType.id === 'SaaS' ? 900213 : 900117
   throw new Refusal(400, code, `The subscription could be cancelled until ${cancellableUntil}.`)
 }

@@ -27,7 +27,7 @@ const family = 'subscriptions'
 const path = '/v1/customers/{customerId}/subscriptions'
 const one = `${path}/{subscriptionId}`
 
-/** Lists, reads and changes subscriptions. */
+/** Routes that list, read and change subscriptions. */
 export const subscriptionRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family, handle: list },
   { method: 'GET', path: one, family, handle: get },
@@ -37,8 +37,8 @@ export const subscriptionRoutes: readonly PartnerRoute[] = [
 ]
 
 /**
- * Returns all subscriptions, including deleted ones: those of an order, a page of those of a reseller, or all of
- * the customer.
+ * Returns subscriptions, including deleted ones: all of an order, a page of those of a reseller, or all of the
+ * customer.
  */
 function list(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
@@ -87,7 +87,7 @@ function provisioningStatus(call: PartnerCall): Answer {
   }
 }
 
-/** Replaces the whole resource; omitted members are reset. */
+/** Updates a subscription by its whole resource; omitted members are reset. */
 function update(call: PartnerCall): Answer {
   const { state, now } = call
   const { customer } = requireRelatedCustomer(call)
@@ -101,7 +101,7 @@ function update(call: PartnerCall): Answer {
   }
   const { after, kinds } = applyChange(call, before, readWanted(call.body, before))
   if (kinds.length === 0) return { status: 200, body: renderSubscription(state, before, now) }
-  // An accepted change is validated now and applied later.
+  // With `acceptedFor`, a change is validated now and applied later.
   if (acceptedFor !== 'PT0S' && call.isDeferred !== true) return deferRequest(call, acceptedFor)
   const saved = saveSubscription(state, before, { ...after, changes: before.changes + 1 }, now)
   orderWhatChanged(call, before, saved)
@@ -110,7 +110,7 @@ function update(call: PartnerCall): Answer {
   return { status: 200, body: renderSubscription(state, saved, now) }
 }
 
-/** Refuses a change while an earlier accepted change has not been applied. @throws Refusal */
+/** Throws Refusal while an earlier change of the subscription was accepted but not applied. */
 function refusePending({ state, path: address, isDeferred }: PartnerCall): void {
   if (isDeferred === true) return
   for (const { call } of state.scheduled.values()) {

@@ -6,7 +6,7 @@ import type {
   Subscription,
 } from '../subscriptions/tables.ts'
 
-/** The wanted state of a subscription: the whole resource; omitted members lose their value. */
+/** The state of a subscription that a request wants. A request sends the whole resource; omitted members are reset. */
 export interface WantedSubscription {
   readonly status: string
   readonly quantity: unknown
@@ -22,7 +22,7 @@ export interface WantedSubscription {
 }
 
 /**
- * Reads the resource of an update. Omitted renewal means off, and omitted schedules are removed.
+ * Reads the body of an update. If auto-renewal is omitted it is switched off, and omitted schedules are removed.
  *
  * @throws Refusal that names the first invalid member
  */

@@ -7,7 +7,7 @@ const billedMembers = [
   ...['resellerMpnId', 'currency'],
 ] as const satisfies readonly (keyof Subscription)[]
 
-/** Stores a version of a subscription, if a billed member changed. */
+/** Stores a version of a subscription for billing, if a member changed on which charges depend. */
 export function recordVersion(
   state: State,
   before: Subscription | undefined,
@@ -20,8 +20,8 @@ export function recordVersion(
 }
 
 /**
- * Returns the versions of a subscription, oldest first. Of several unbilled versions at one moment, returns only
- * the last.
+ * Returns the billed versions of a subscription, oldest first. Of successive versions with the same time, quantity and
+ * status, returns only the last.
  */
 export function historyOf(
   state: State,

@@ -1,7 +1,7 @@
 import { addDuration } from '../../state/duration.ts'
 import type { SoldItem, Subscription, SubscriptionKind, Term } from './tables.ts'
 
-/** The cancellation window after a purchase or renewal, by kind of subscription. */
+/** The length of the cancellation window after a purchase or renewal, by kind of subscription (ISO 8601). */
 const windows: Readonly<Partial<Record<SubscriptionKind, string>>> = {
   seats: 'P7D',
   software: 'P7D',
@@ -11,8 +11,8 @@ const windows: Readonly<Partial<Record<SubscriptionKind, string>>> = {
 type Window = Pick<Subscription, 'cancellableUntil' | 'batches'>
 
 /**
- * Returns the cancellation window that opens with a purchase or renewal. Trials and extended service have none,
- * because they can be cancelled at any time.
+ * Returns the cancellation window after a purchase or renewal. Trials and extended service can be cancelled until the
+ * end of their term.
  */
 export function windowOf(
   { isTrial, isExtendedService }: SoldItem,
@@ -32,12 +32,12 @@ export function windowOf(
   return { cancellableUntil: until, batches: kind === 'seats' ? [{ quantity, until }] : [] }
 }
 
-/** Returns the batches whose cancellation window is still open. */
+/** Returns the seats that can still be returned, in batches with the same deadline. */
 export function openBatches({ batches }: Subscription, now: Date): Subscription['batches'] {
   return batches.filter(({ until }) => until > now.toISOString())
 }
 
-/** Returns the batches after an addition of seats, with a window of seven days. */
+/** Returns the batches after seats are added. The added seats are a batch that can be returned for seven days. */
 export function withAdded(subscription: Subscription, added: number, now: Date): Subscription['batches'] {
   if (subscription.kind !== 'seats') return subscription.batches
   return [
@@ -46,7 +46,10 @@ export function withAdded(subscription: Subscription, added: number, now: Date):
   ]
 }
 
-/** Returns the batches after a removal of seats, youngest first; undefined when the open batches are too few. */
+/**
+ * Returns the batches after seats are removed, from the youngest batch first; undefined when the batches that can be
+ * returned have too few seats.
+ */
 export function withRemoved(
   subscription: Subscription,
   removed: number,

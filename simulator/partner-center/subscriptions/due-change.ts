@@ -4,16 +4,16 @@ import type { State } from '../../state/state.ts'
 import { subscriptionSettings } from './settings.ts'
 import type { Subscription, SubscriptionSettings } from './tables.ts'
 
-/** The next change that the clock causes to a subscription. */
+/** The next change of a subscription that happens by the clock, without a request. */
 export interface NextChange {
   readonly what: 'nextCharge' | 'transition' | 'termEnd' | 'disabling' | 'deletion'
   readonly at: Date
 }
 
-/** How long a final status lasts before the next one. */
+/** How long a subscription stays `expired` and then `disabled`. */
 const endStateDurations = { expired: 'P30D', disabled: 'P90D' } as const
 
-/** Returns the next change and its time; undefined when there is none. */
+/** Returns the next automatic change of a subscription and its time; undefined when there is none. */
 export function nextChangeOf(
   subscription: Subscription,
   settings: SubscriptionSettings,
@@ -33,7 +33,7 @@ export function nextChangeOf(
   return coming.reduce((first, one) => (one.at <= first.at ? one : first), end)
 }
 
-/** Returns the next change as an entry of the due queue; undefined when there is none. */
+/** Returns the next automatic change as an entry for the queue of due changes; undefined when there is none. */
 export function dueSubscriptionChange(state: State, subscription: Subscription): DueChange | undefined {
   const coming = nextChangeOf(subscription, subscriptionSettings(state))
   if (coming === undefined) return undefined
@@ -41,7 +41,7 @@ export function dueSubscriptionChange(state: State, subscription: Subscription):
   return { at: coming.at.getTime(), order: number, table: 'subscriptions', key: id }
 }
 
-/** Enqueues the next change of a subscription. */
+/** Adds the next automatic change of a subscription to the queue of due changes. */
 export function enqueueNextChange(state: State, subscription: Subscription): void {
   const change = dueSubscriptionChange(state, subscription)
   if (change !== undefined) enqueue(state, change)

@@ -37,7 +37,7 @@ export function chosenItem(state: State, choice: ProductChoice): CatalogItem {
   return item
 }
 
-/** Refuses a quantity in which the item is not sold. @throws Refusal */
+/** Throws Refusal if the item is not sold in this quantity. */
 export function requireQuantity(
   item: Pick<CatalogItem, 'minimumQuantity' | 'maximumQuantity'> | undefined,
   quantity: unknown,
@@ -73,8 +73,8 @@ export function withProduct(
     ...{ termDuration, billingCycle },
     item: toSoldItem(item),
     offerId: offerIdOf(item, availabilityId),
-    // Withdrawn items and items without a list price keep their price. A savings plan costs its commitment in
-    // each term.
+    // Items that are withdrawn or have no list price keep the old price. The price of a savings plan is its commitment
+    // in each term.
     unitPrice: subscription.savingsPlan
       ? subscription.unitPrice
       : (priceOf(state, offer, at)?.unitPrice ?? subscription.unitPrice),

@@ -11,7 +11,7 @@ import { childrenOf, saveSubscription, startSubscription, withStatus } from './s
 import type { NextTermInstructions, Subscription } from './tables.ts'
 import { termAfter } from './terms.ts'
 
-/** Applies the change that is due at a moment. */
+/** Applies the automatic change that is due at `at`. */
 export function applyDueChange(state: State, subscription: Subscription, at: Date): void {
   const happen: Record<NonNullable<ReturnType<typeof nextChangeOf>>['what'], () => void> = {
     nextCharge: () => beginNextCharge(state, subscription, at),
@@ -37,7 +37,7 @@ function endTerm(state: State, subscription: Subscription, at: Date): void {
   } else if (autoRenew) {
     renew(state, subscription, at, subscription.nextTerm)
   } else if (action?.actionType === 'Cancel') {
-    // Auto-renewal is off: there is no grace period, and the data is kept for some time.
+    // Auto-renewal is off: there is no grace period, but the vendor keeps the data for some time.
     saveChange(state, subscription, 'disabled', at)
   } else if (action !== undefined || isInExtendedService(state, subscription)) {
     extendService(state, subscription, at)
@@ -46,7 +46,10 @@ function endTerm(state: State, subscription: Subscription, at: Date): void {
   }
 }
 
-/** From these days on, terms without instructions continue as extended service. */
+/**
+ * Subscriptions that were bought and whose term ends on or after these days continue as extended service, unless a
+ * renewal or cancellation is set.
+ */
 const extendedServiceSince = { bought: '2025-04-01', ended: '2026-05-04' }
 
 function isInExtendedService(state: State, { item, createdAt, term }: Subscription): boolean {
@@ -118,7 +121,10 @@ function renew(state: State, before: Subscription, at: Date, next: Partial<NextT
   })
 }
 
-/** Returns the instructed or current billing cycle; the first cycle of the new term if the term supports neither. */
+/**
+ * Returns the billing cycle of the new term: the requested or present one, if the term supports it, else the first one
+ * of the term.
+ */
 function cycleFor(
   { billingCycle }: Subscription,
   item: ReturnType<typeof catalogItem>,
@@ -138,7 +144,7 @@ function beginNextCharge(state: State, before: Subscription, at: Date): void {
   recordChange(state, at, { kind: 'ChangeBillingCycle', subject: after.id, before, after })
 }
 
-/** Applies a scheduled change of the product on a custom date; the term stays. */
+/** Changes the product as scheduled for a custom date; the term stays the same. */
 function transitionNow(state: State, before: Subscription, at: Date): void {
   const isDated = ({ scheduleType }: Subscription['scheduledActions'][number]) =>
     scheduleType === 'CustomDate'

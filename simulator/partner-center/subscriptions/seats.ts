@@ -14,7 +14,7 @@ const unitsOf: Readonly<Partial<Record<Subscription['status'], Units>>> = {
   disabled: 'suspendedUnits',
 }
 
-/** Updates the customer's seats from the old to the new state of a subscription. */
+/** Updates the number of a customer's seats after a change of a subscription. */
 export function moveSeats(state: State, before: Subscription | undefined, after: Subscription): void {
   addSeats(state, before, -1)
   addSeats(state, after, 1)
@@ -30,7 +30,7 @@ function addSeats(state: State, subscription: Subscription | undefined, sign: 1 
     ...{ activeUnits: 0, warningUnits: 0, suspendedUnits: 0, consumedUnits: 0 },
   }
   const seats = seatsOf(state, customerId, skuId) ?? none
-  // An action may have lowered the seats in the meantime.
+  // The control API may have lowered the number of seats in the meantime.
   putSeats(state, { ...seats, [units]: Math.max(0, seats[units] + sign * quantity) })
 }
 

@@ -28,13 +28,13 @@ export interface NewSubscription {
   readonly orderId: string
   readonly item: SoldItem
   readonly quantity: number
-  /** Null or absent without a term. */
+  /** Null or absent for an item that is sold without a term. */
   readonly termDuration?: string | null
   readonly billingCycle: string
   readonly segment: string
   readonly friendlyName?: string
   readonly availabilityId?: string
-  /** The last day of the first term, if it is custom. */
+  /** The last day of the first term, if the buyer chose one. */
   readonly customTermEndDate?: string
   readonly promotionId?: string
   readonly renewsTo?: { readonly termDuration: string }
@@ -49,7 +49,7 @@ export interface NewSubscription {
 /** The seller and the time of a sale. */
 export type Sale = Pick<PartnerCall, 'state' | 'now'> & { readonly partner: { readonly tenantId: string } }
 
-/** Starts an active subscription, with its seats. */
+/** Starts an active subscription, and adds its seats to those of the customer. */
 export function startSubscription({ state, now, partner }: Sale, sold: NewSubscription): Subscription {
   const item = toSoldItem(sold.item)
   const { quantity, customTermEndDate } = sold
@@ -91,7 +91,7 @@ export function startSubscription({ state, now, partner }: Sale, sold: NewSubscr
   return started
 }
 
-/** Returns the instructions after a trial, which continues as the first transition target, with a monthly term. */
+/** Returns the instructions for the term after a trial: the first transition target, with a monthly term. */
 function instructionsAfterTrial(
   state: State,
   trial: SoldItem,
@@ -116,7 +116,10 @@ export function offerIdOf(item: SoldItem, availabilityId = 'CFQ7TTC0N8SS'): stri
   return item.isLegacy ? item.productId : `${catalogKey(item)}:${availabilityId}`
 }
 
-/** Replaces a subscription: updates version, seats, billing history and due queue. */
+/**
+ * Replaces a subscription. Also updates its version, the customer's seats, the billing history and the queue of due
+ * changes.
+ */
 export function saveSubscription(
   state: State,
   before: Subscription | undefined,
@@ -161,7 +164,7 @@ export function childrenOf(state: State, parentId: string): Subscription[] {
   return [...state.subscriptions.values()].filter((one) => one.parentId === parentId)
 }
 
-/** Returns the subscription with a status, since now. */
+/** Returns the subscription with a new status, which starts now. */
 export function withStatus(
   subscription: Subscription,
   status: SubscriptionStatus,

@@ -6,18 +6,18 @@ import type { PurchaseCommitment } from '../orders/tables.ts'
  * Behaviour of subscriptions that the vendor's documents leave open or contradict. Durations are ISO 8601.
  */
 export interface SubscriptionSettings {
-  /** From the end of a term until its renewal; the vendor takes up to a day. */
+  /** The time from the end of a term until the renewal; at the vendor up to a day. */
   readonly renewalLag: string
   /** The status of a suspended subscription after its term. */
   readonly suspendedAtTermEnd: 'expired' | 'disabled'
   /**
-   * Whether terms without instructions continue as extended service: from the vendor's announced dates on,
-   * always or never.
+   * Whether subscriptions without instructions for the next term continue as extended service: if the dates that the
+   * vendor announced have passed, always, or never.
    */
   readonly extendedService: 'by-date' | 'always' | 'never'
   /** Whether extended service keeps the subscription's id. */
   readonly extendedServiceKeepsId: boolean
-  /** Whether a change needs If-Match. */
+  /** Whether an update must have If-Match, may have it, or has it ignored. */
   readonly versions: 'optional' | 'required' | 'ignored'
   /** How long a change stays accepted (202) before it is applied; PT0S applies it immediately. */
   readonly acceptedFor: string
@@ -33,9 +33,9 @@ export interface SubscriptionSettings {
   readonly migrationTakes: string
   /** The outcome of migrations. */
   readonly migrations: 'complete' | 'fail'
-  /** From the cancellation of an Azure subscription until it is inactive. */
+  /** The time from the cancellation of an Azure subscription until it is inactive. */
   readonly entitlementTakes: string
-  /** The age from which Azure recognizes users of a customer. */
+  /** The time from the creation of a customer's user until Azure recognizes the user. */
   readonly principalKnownAfter: string
 }
 
@@ -83,7 +83,7 @@ export interface ScheduledAction {
 export interface NextChargeInstructions {
   readonly product: { readonly billingCycle: string }
   readonly quantity?: number
-  /** When that is. */
+  /** The start of the next billing cycle, at which the change is applied. */
   readonly at: string
 }
 
@@ -104,11 +104,11 @@ export interface Subscription {
   readonly segment: string
   readonly quantity: number
   readonly status: SubscriptionStatus
-  /** The start of the status. */
+  /** The time since which the subscription has its status. */
   readonly since: string
   readonly suspensionReasons: readonly string[]
   readonly createdAt: string
-  /** Absent for perpetual and open-ended products. */
+  /** Absent for perpetual products and those without an end. */
   readonly term?: Term
   readonly termDuration?: string
   readonly billingCycle: string
@@ -117,7 +117,7 @@ export interface Subscription {
   readonly unitPrice?: string
   readonly autoRenew: boolean
   readonly renewalTermDuration?: string
-  /** The end of the cancellation window; absent when it cannot be cancelled. */
+  /** The end of the cancellation window; absent when the subscription cannot be cancelled. */
   readonly cancellableUntil?: string
   /** Seats that can still be returned, each with its own deadline. */
   readonly batches: readonly { readonly quantity: number; readonly until: string }[]
@@ -132,7 +132,7 @@ export interface Subscription {
   readonly migratedFromId?: string
   /** The number of changes that a partner has made. Microsoft limits it. */
   readonly changes: number
-  /** Counts every change, including automatic ones. */
+  /** Increases with every change, including automatic ones. */
   readonly version: number
 }
 
@@ -150,16 +150,16 @@ export type SubscriptionKind =
   | 'legacy'
 
 /**
- * A term. Ends are counted from the anchor, so a subscription that was bought on 31 January ends on the last
- * day of February and then on 31 March again.
+ * A term. Its end is a number of months after the anchor, so that a subscription that was bought on 31 January ends on
+ * the last day of February and then on 31 March again.
  */
 export interface Term {
-  /** The midnight (UTC) that months are counted from. */
+  /** The midnight (UTC) from which the months are counted. */
   readonly anchor: string
-  /** The end of the term in months after the anchor. */
+  /** The number of months from the anchor to the end of the term. */
   readonly months: number
   readonly startsAt: string
-  /** The midnight after the last day. */
+  /** The midnight (UTC) after the last day. */
   readonly endsAt: string
 }
 
@@ -178,15 +178,15 @@ export interface Entitlement {
   readonly partnerId: string
   readonly friendlyName: string
   readonly partnerOnRecord?: string
-  /** The time of cancellation; it becomes inactive after `entitlementTakes`. */
+  /** The time of the cancellation. The Azure subscription becomes inactive after `entitlementTakes`. */
   readonly cancelledAt?: string
-  /** Whether the vendor cancelled it, so that the partner cannot reactivate it. */
+  /** Whether the vendor cancelled the Azure subscription, so that the partner cannot reactivate it. */
   readonly isLocked?: boolean
-  /** Whether the partner owns it, as it does those that it created. */
+  /** Whether the partner is owner of the Azure subscription. It is for those that it created. */
   readonly isOwned: boolean
 }
 
-/** A version of a subscription, which is billed from `at` on. */
+/** A version of a subscription, by which it is billed from the time `at` on. */
 export interface SubscriptionVersion {
   readonly at: string
   readonly subscription: Subscription
@@ -197,6 +197,6 @@ export const subscriptionTables = {
   subscriptions: table<Subscription>({ isReadStale: true }),
   /** By id: Azure subscriptions below an Azure plan. */
   entitlements: table<Entitlement>({ isReadStale: true }),
-  /** By subscription and version: the states that billing charges for. */
+  /** By subscription and version: the versions that billing uses. */
   billingHistory: table<SubscriptionVersion>(),
 }

@@ -4,12 +4,12 @@ const monthsOf: Readonly<Record<string, number>> = { P1M: 1, P1Y: 12, P3Y: 36, P
 
 const dayMs = 86_400_000
 
-/** Returns the months of a duration; 0 for a duration that is not sold. */
+/** Returns the number of months of a term duration; 0 for a duration that is not sold. */
 export function monthsIn(duration: string | undefined): number {
   return monthsOf[duration ?? ''] ?? 0
 }
 
-/** Returns the midnight (UTC) at which the day of a time begins. */
+/** Returns the midnight (UTC) at which the day of `time` begins. */
 export function midnight(time: Date): Date {
   return new Date(Math.floor(time.getTime() / dayMs) * dayMs)
 }
@@ -18,7 +18,7 @@ export function midnight(time: Date): Date {
 export function termFrom(now: Date, duration: string, lastDay?: string): Term {
   const startsAt = now.toISOString()
   if (lastDay !== undefined) {
-    // Later terms are counted from the custom end, not from the purchase.
+    // The months of later terms are counted from the custom end, not from the purchase.
     const endsAt = new Date(midnight(new Date(lastDay)).getTime() + dayMs).toISOString()
     return { anchor: endsAt, months: 0, startsAt, endsAt }
   }
@@ -38,8 +38,8 @@ export function termAfter(before: Term, duration: string, lastDay?: string): Ter
 }
 
 /**
- * Returns the midnight that is a number of months, which may be negative, after another one; the last day in a
- * shorter month.
+ * Returns the midnight that is `months` after the anchor, or before it if negative; in a shorter month, that of the
+ * last day.
  */
 function monthsAfter(anchor: string, months: number): string {
   const from = new Date(anchor)
@@ -48,7 +48,7 @@ function monthsAfter(anchor: string, months: number): string {
   return new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay))).toISOString()
 }
 
-/** Returns the calendar months from a midnight to a time; negative when the time is earlier. */
+/** Returns the number of calendar months from a midnight to a time; negative when the time is earlier. */
 function monthsBetween(anchor: string, time: Date): number {
   const from = new Date(anchor)
   const years = time.getUTCFullYear() - from.getUTCFullYear()
@@ -62,28 +62,28 @@ export function lastDayOf({ endsAt }: Pick<Term, 'endsAt'>): string {
 
 const cycleMonths: Readonly<Record<string, number>> = { monthly: 1, annual: 12, biennial: 24, triennial: 36 }
 
-/** Returns the months of a billing cycle; undefined when nothing is billed repeatedly. */
+/** Returns the number of months of a billing cycle; undefined for a subscription that is not billed in cycles. */
 export function monthsInCycle(billingCycle: string): number | undefined {
   return cycleMonths[billingCycle]
 }
 
-/** A part of a term that is billed together. From and until are midnights. */
+/** A billing cycle: the part of a term that is billed together. `from` and `until` are midnights (UTC). */
 export interface Cycle {
   readonly from: string
   readonly until: string
-  /** The start of the full cycle, if the term began in the middle of it. */
+  /** The start of the full cycle, which is before `from` if the term began in the middle of the cycle. */
   readonly wholeFrom: string
 }
 
 /**
- * Returns the billing cycle at a time, at most until the end of the term; undefined when nothing is billed
- * repeatedly.
+ * Returns the billing cycle that contains a time, at most until the end of the term; undefined for a subscription that
+ * is not billed in cycles.
  */
 export function cycleAt(term: Term, billingCycle: string, time: Date): Cycle | undefined {
   const step = monthsInCycle(billingCycle)
   if (step === undefined) return undefined
-  // Cycles are counted back from the end, because a custom term begins in mid-cycle. Skips cycles that begin
-  // long after the time.
+  // Cycles are counted back from the end of the term, because a custom term can begin in the middle of a cycle. The
+  // loop skips cycles that begin long after the time.
   const last = term.months - step
   const passed = Math.max(0, Math.floor((last - monthsBetween(term.anchor, time) - 1) / step)) * step
   let until = passed === 0 ? term.endsAt : monthsAfter(term.anchor, last - passed + step)
@@ -97,7 +97,10 @@ export function cycleAt(term: Term, billingCycle: string, time: Date): Cycle | u
   }
 }
 
-/** Returns the end of the billing cycle at a time, at most the end of the term. */
+/**
+ * Returns the end of the billing cycle that contains a time, at most the end of the term; undefined without billing
+ * cycles.
+ */
 export function cycleEnd(term: Term, billingCycle: string, time: Date): string | undefined {
   return cycleAt(term, billingCycle, time)?.until
 }

@@ -55,7 +55,7 @@ export function renderSubscription(state: State, subscription: Subscription, now
 
 const billingTypes = { Licenses: 'license', 'Usage-based': 'usage', Benefit: 'benefit' } as const
 
-/** Returns the single line of a savings plan, with its id in Azure. */
+/** Returns the line item of a savings plan, with its id in Azure; no members for other products. */
 function renderSavingsPlan({ id, friendlyName, status, autoRenew, savingsPlan }: Subscription): object {
   if (savingsPlan === undefined) return {}
   const line = { id, friendlyName, ...savingsPlan, autoRenewEnabled: autoRenew, status }
@@ -63,8 +63,8 @@ function renderSavingsPlan({ id, friendlyName, status, autoRenew, savingsPlan }:
 }
 
 /**
- * Returns the ends of a subscription. Last days are written as their first midnight, and times as their last
- * second.
+ * Returns the members with the ends of term and billing cycle. As a day, an end is the midnight at which the last day
+ * begins; as a time, it is the last second of that day.
  */
 function renderEnds(subscription: Subscription, now: Date): object {
   const { term, billingCycle, cancellableUntil, status } = subscription

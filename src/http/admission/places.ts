@@ -3,39 +3,39 @@ import type { FairQueue } from '../../limits/fair-queue.ts'
 import { freeBytes } from '../../limits/rate-limits.ts'
 import type { RequestState } from '../request-state.ts'
 
-/** The places of requests. */
+/** The queues that limit concurrent requests and bodies (FairQueue). A place is a permit of such a queue. */
 export interface Places {
-  /** The places of requests that use the database or much processor time. */
+  /** Limits the requests that use the database or much processor time. */
   readonly places: FairQueue
-  /** The places of large bodies that arrive. */
+  /** Limits the large bodies that arrive at the same time. */
   readonly bodies: FairQueue
 }
 
 type Placed = Pick<RequestState, 'placeOf'>
 type PlacedBody = Pick<RequestState, 'bodyPlaceOf'>
 
-/** Takes a place for a request, unless it has one. Waits for it in the turn of the tenant. @throws ApiError 503 */
+/** Takes a place for a request, unless it holds one. Waits in the queue of the tenant. @throws ApiError 503 */
 export async function enter({ places }: Places, here: Placed, tenantId: string): Promise<void> {
   if (here.placeOf !== undefined) return
   if (!places.tryEnter(tenantId)) await places.enter(tenantId)
   here.placeOf = tenantId
 }
 
-/** Returns the place of a request, if it has one. */
+/** Releases the place of a request, if it holds one. */
 export function leave({ places }: Places, here: Placed): void {
   const { placeOf } = here
   here.placeOf = undefined
   if (placeOf !== undefined) places.leave(placeOf)
 }
 
-/** Returns the number of bytes of a body before it arrives; undefined when its sender does not declare it. */
+/** Returns the declared size of a body in bytes; undefined when the sender does not declare it. */
 export function bodyBytes(headers: FastifyRequest['headers']): number | undefined {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : undefined
 }
 
 /**
- * Waits until a body may arrive, if it is large. Its place is free again after `received`, or when the connection has
- * ended. @throws ApiError 503
+ * Waits for a place for a body of a request, if the body is large. The place is released by `received`, or when the
+ * connection ends. @throws ApiError 503
  */
 export async function receive(
   parts: Places,
@@ -51,7 +51,7 @@ export async function receive(
   else raw.once('close', () => received(parts, here))
 }
 
-/** Returns the place of a body that has arrived, if it had one. */
+/** Releases the place of a body that has arrived, if it held one. */
 export function received({ bodies }: Places, here: PlacedBody): void {
   const { bodyPlaceOf } = here
   here.bodyPlaceOf = undefined

@@ -69,7 +69,7 @@ export const listAuditLogs = operation({
   tag: 'Audit logs',
   summary: 'List audit log entries.',
   description:
-    'Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees the entries about itself and its sales. A refused request has an entry without data that only its caller and the csp see. The newest entry comes first.',
+    'Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees the entries about itself and its sales. For a refused request, data is null, and only the caller and the csp see the entry. The newest entry comes first.',
   roles: ['csp', 'reseller'],
   query: {
     ...pageQuery,

@@ -1,14 +1,14 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { customerUser } from '../../domain/customer-users/customer-user.ts'
 
-/** The demo customer that has a directory, with its provider instance and its reseller. */
+/** The demo customer whose users the examples show, with its provider instance and its reseller. */
 export const exampleDirectory = {
   customer: { customerId: demoCustomerId(10) },
   instance: { providerInstanceId: demo.tier2InstanceId },
   relation: { providerInstanceId: demo.tier2InstanceId, resellerId: demoResellerId(1) },
 } as const
 
-/** A user that the examples keep. `exampleLeaver` is a user that they delete. */
+/** The user in the path of most examples. The examples of deletion use `exampleLeaver`. */
 export const exampleUser = { ...exampleDirectory.customer, customerUserId: demo.customerUserId } as const
 export const exampleLeaver = { ...exampleDirectory.customer, customerUserId: demo.leavingUserId } as const
 

@@ -51,7 +51,9 @@ export const license = object(
   { title: 'License' },
 )
 
-/** The selected licences of a user in a request. They replace all licences of the user. */
+/**
+ * The schema of the products of which a request assigns licences to a user. All other licences of the user are removed.
+ */
 export const wantedLicenses = list(
   object(
     {
@@ -76,7 +78,7 @@ export const wantedLicenses = list(
 /** A role in the directory of a customer. */
 export const userRole = object({ roleId: uuid(), name: nullableText(255) }, { title: 'UserRole' })
 
-/** The roles of a user in a request. They replace all roles of the user. */
+/** The schema of the roles that a request assigns to a user. All other roles of the user are removed. */
 export const wantedRoles = list(
   object({ roleId: uuid(), name: optional(serverOwned(nullableText(255))) }, { title: 'UserRoleSelection' }),
   { maxItems: 500, description: 'The roles of the user. A role that is not in the list is removed.' },
@@ -90,9 +92,9 @@ export function showCustomerUser(user: VendorUser, role: CallerRole): Shown<type
 }
 
 /**
- * Converts the licences of a customer to their form in answers.
+ * Converts the licences that a customer has bought to their form in answers, and marks those of one user as selected.
  *
- * @param held The licences of one user. The result also contains those that the customer has not bought.
+ * @param held The licences of the user. The result also contains those that the customer has not bought.
  */
 export function showLicenses(
   bought: readonly License[],
@@ -118,7 +120,7 @@ export function showRole({ roleId, name }: Role): Shown<typeof userRole> {
   return { roleId, name }
 }
 
-/** Returns the key of a change of a user. Changes with the same key run one after the other. */
+/** Returns the place and subject of a change of a user. Changes with the same subject run one after the other. */
 export function changeOf({ providerInstanceId, customerId }: PlaceAtVendor, userId: string) {
   return { providerInstanceId, subject: `${customerId}/users/${userId}` }
 }

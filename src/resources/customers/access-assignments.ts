@@ -13,9 +13,10 @@ const query = {
 }
 
 /**
- * Returns a relationship within the caller's reach, with its access assignments and the groups of the template.
+ * Returns a relationship within the caller's reach, its access assignments, and the security groups of the delegated
+ * administration template.
  *
- * @throws DomainError missing
+ * @throws DomainError missing when there is no such relationship
  */
 async function accessUnder(
   { store, ask }: Pick<Context, 'store' | 'ask'>,

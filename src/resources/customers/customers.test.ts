@@ -424,7 +424,9 @@ describe.each(oneDatabase(import.meta.url))('customers, on the %s database', (ki
       const changed = await update({ city: 'Leonding' })
       expect(changed).toMatchObject({
         state: { name: 'Failed' },
-        lastError: expect.stringContaining('city was "Enns", is "Leonding" here and "Traun" at the vendor'),
+        lastError: expect.stringContaining(
+          'city was "Enns", is "Leonding" in the API and "Traun" at the vendor',
+        ),
       })
       expect(await written()).toEqual(before)
       expect((await update({ city: 'Leonding' })).state.name).toBe('Succeded')

@@ -41,9 +41,9 @@ const providerInstanceId = uuid({ description: 'The id of a Microsoft provider i
 const relationshipId = text(255, { description: 'The id of the relationship at the vendor.' })
 
 /**
- * Returns a customer within the caller's reach with its id at the vendor of a provider instance.
+ * Returns a customer within the caller's reach, with the customer's id at the vendor of a provider instance.
  *
- * @throws DomainError rule when the vendor has no delegated administration
+ * @throws DomainError rule when the vendor has no delegated administration, or has not created the customer yet
  */
 async function customerAt(store: Store, customerId: string, providerInstanceId: string) {
   const customer = refuseDeleted(await store.customers.get(customerId))
@@ -116,8 +116,8 @@ type Creation = Pick<Context, 'caller' | 'store' | 'change' | 'preview'> & {
 }
 
 /**
- * Creates a relationship and offers it to a customer. Without a customer, the first customer that approves it
- * becomes its customer.
+ * Creates a relationship and requests its approval. If no customer is named, it belongs to the first customer that
+ * approves it.
  */
 async function offer(
   { body, caller, store, change, preview }: Creation,
@@ -221,9 +221,9 @@ export const createOpenDelegatedAdminRelationship = operation({
 })
 
 /**
- * Returns the relationship that a request names if it belongs to the customer.
+ * Returns the relationship that a request names.
  *
- * @throws DomainError missing
+ * @throws DomainError missing when it does not belong to the customer
  */
 async function relationshipOf(
   { ask }: Pick<Context, 'ask'>,

@@ -11,7 +11,7 @@ export const getCustomer = operation({
   method: 'GET',
   path: '/v1/Customers/{customerId}',
   tag: 'Customers',
-  summary: 'Get a customer in one of its relations.',
+  summary: 'Get a customer with its relation to one seller.',
   description:
     'Without resellerId, the direct relation with the csp is returned, or the oldest relation if there is no direct one. A customer can only get itself. A reseller that has no relation with the customer gets 403.',
   roles: ['csp', 'reseller', 'customer'],

@@ -18,7 +18,7 @@ export const addCustomerProviderInstance = operation({
   method: 'POST',
   path: '/v1/Customers/{customerId}/provider-instances',
   tag: 'Customers',
-  summary: 'Let a customer buy through a further provider instance, from one of its sellers.',
+  summary: 'Let a customer buy from one of its sellers through a further provider instance.',
   description:
     'If a csp names a reseller, the customer buys there from that reseller, which becomes a seller of the customer if it is not one yet. A customer that already exists at the instance through another seller is not created again; only a csp can add a seller there. A link for a reseller is held until the csp approves it, unless the vendor names the reseller as a partner of its customer.',
   roles: ['csp', 'reseller'],

@@ -54,7 +54,10 @@ const association = object(
   { title: 'CustomerAssociation' },
 )
 
-/** The reseller of the relation that a request changes. For a request of a reseller, the service sets it. */
+/**
+ * The schema of the reseller of the relation that a request changes. For a request of a reseller, the service sets the
+ * member.
+ */
 export const relationId = optional(
   nullableUuid({
     description:
@@ -62,7 +65,7 @@ export const relationId = optional(
   }),
 )
 
-/** The reseller of the relation that a request reads. */
+/** The query parameter with the reseller of the relation that a request reads. */
 export const relationQuery = optional(
   uuid({
     description:
@@ -141,7 +144,7 @@ export const shownCustomer = object(
 
 export const customerCreated = object({ customerId: uuid() }, { title: 'CreatedCustomer' })
 
-/** Returns the binding to a provider instance with the margins of a request. */
+/** Converts the margins in a request to the stored margins of a relation for one provider instance. */
 export function toBinding(
   providerInstanceId: string,
   given: Pick<Static<typeof providerCustomer>, 'margin' | 'offerTypeMargins'>,
@@ -153,7 +156,9 @@ export function toBinding(
   }
 }
 
-/** The caller of a request. Its reseller must prove that it sells to the existing customers that it links. */
+/**
+ * The caller of a request. A reseller that links an existing vendor customer must prove that it sells to that customer.
+ */
 interface Requester {
   readonly resellerId: string | null
 }
@@ -187,7 +192,7 @@ export function toCustomer(given: Static<typeof newCustomer>, id: string, reques
   }
 }
 
-/** Returns a customer as answers show it to a role, with the relation of one seller. */
+/** Converts a customer to its form in answers for a role, with the relation of one seller. */
 export function showCustomer(
   customer: Customer,
   role: Role,

@@ -9,13 +9,13 @@ import { type Context, operation } from '../../kernel/operation.ts'
 import { boolean, optional, text } from '../../validation/fields.ts'
 
 const tenantId = text(255, {
-  description: "The csp's tenant at the vendor: the instanceProviderId or the id of a provider instance.",
+  description: "The id of a provider instance, or its instanceProviderId (the csp's tenant at the vendor).",
 })
 
 /**
- * Returns the provider instance of a tenant at a vendor.
+ * Returns the provider instance that belongs to a tenant of the csp at the vendor.
  *
- * @throws DomainError invalid, with the member tenantId, when no provider instance belongs to the tenant
+ * @throws DomainError invalid, with the member tenantId, when no provider instance belongs to that tenant
  * @throws DomainError rule when the type of the instance has no vendor
  */
 async function vendorInstance(store: Context['store'], tenantId: string): Promise<ProviderInstance> {

@@ -28,9 +28,9 @@ const params = { customerId: uuid() }
 const providerInstanceId = uuid({ description: 'The id of a Microsoft provider instance of the customer.' })
 
 /**
- * Returns the customer of a request, with its key and the rules of the vendor.
+ * Returns the customer that a request names, the key of its provider customer, and the rules of the vendor.
  *
- * @throws DomainError rule when the provider instance lacks the capability, or the vendor has not created the
+ * @throws DomainError rule when the provider instance lacks the capability, or when the vendor has not created the
  * customer yet
  */
 async function customerAt(

@@ -45,5 +45,5 @@ export const applyDelegationTemplate = operation({
 })
 
 const noTemplate =
-  'The tenant has no template for such a provider instance. Create one with PUT /v1/delegated-administration/templates/{providerInstanceId}.'
+  'The tenant has no such provider instance, or the provider instance has no template. Create one with PUT /v1/delegated-administration/templates/{providerInstanceId}.'
 const notThere = 'No such customer is at the provider instance. GET /v1/Customers lists them.'

@@ -1,6 +1,6 @@
 import { demoDelegation } from '../../demo/identifiers.ts'
 
-/** The template for the demo's customers at its Tier 2 instance. */
+/** An example of the delegated administration template of the demo's Tier 2 instance. */
 export const exampleTemplate = {
   label: 'Donau Care',
   duration: 'P730D',

@@ -113,7 +113,7 @@ export const planDelegation = operation({
   },
 })
 
-/** Returns the customers of a page, each with its plan. */
+/** Returns the customers of a page, each with the differences between the template and its delegated administration. */
 async function withPlans(
   { ask, store, now }: Pick<Context, 'ask' | 'store' | 'now'>,
   rows: readonly TemplatedCustomer[],

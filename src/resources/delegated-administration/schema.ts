@@ -74,7 +74,7 @@ export const shownAssignment = object(
   { title: 'AccessAssignment' },
 )
 
-/** The delegated administration that an operator wants for the customers of a provider instance. */
+/** The schema of a template: the desired delegated administration of the customers of a provider instance. */
 export const delegationTemplate = object(
   {
     label: text(50, {
@@ -159,7 +159,9 @@ function showRoles(roleIds: readonly string[]): Shown<typeof roles> {
   return { unifiedRoles: roleIds.map((roleDefinitionId) => ({ roleDefinitionId })) }
 }
 
-/** Returns the key of a change of a relationship. Changes with the same key run one after the other. */
+/**
+ * Returns the place and subject of a change of a relationship. Changes with the same subject run one after the other.
+ */
 export function changeOf(providerInstanceId: string, relationshipId: string) {
   return { providerInstanceId, subject: `relationships/${relationshipId.toLowerCase()}` }
 }

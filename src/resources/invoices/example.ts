@@ -57,7 +57,7 @@ const ofType: Readonly<Record<LineType, unknown>> = {
   boolean: true,
 }
 
-/** Returns an example line of a kind, as an audience sees it. */
+/** Returns an example line of a kind, as the given audience (csp, reseller or customer) sees it. */
 export function exampleLine(kind: LineKind, audience: Audience): Record<string, unknown> {
   const members = fieldsFor(kind, audience).map(({ name, type, nullFor }) => [
     name,
@@ -66,7 +66,7 @@ export function exampleLine(kind: LineKind, audience: Audience): Record<string, 
   return Object.fromEntries(members)
 }
 
-/** The metadata of an invoice file. */
+/** The metadata of an invoice file, as answers show it. */
 export const exampleManifest = {
   invoiceId: demoInvoiceId('license'),
   invoiceType: 'license',

@@ -34,7 +34,7 @@ export const exportInvoice = operation({
   tag: 'Invoices',
   summary: 'Export an invoice as a file.',
   description:
-    'csv and jsonl have all lines; pdf has the totals for people. The file of a revision never changes, so an interrupted download can resume with Range and If-Range. Content-Digest has its SHA-256, as a trailer when the file is generated for the first time. Text that a spreadsheet would interpret as a formula begins with an apostrophe.',
+    'csv and jsonl have all lines; pdf has only totals. The file of a revision never changes, so an interrupted download can resume with Range and If-Range. Content-Digest has its SHA-256, as a trailer when the file is generated for the first time. Text that a spreadsheet would interpret as a formula begins with an apostrophe.',
   roles: ['csp', 'reseller', 'customer'],
   scopes: ['billing'],
   params,

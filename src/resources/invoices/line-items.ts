@@ -17,7 +17,10 @@ const rolesOf = {
 
 const pageSize = integer(1, 2000, { description: 'The largest number of lines on a page.' })
 
-/** Declares the operation that lists the lines of one kind with the members of one audience. */
+/**
+ * Declares the operation that lists the lines of one kind for one audience (csp, reseller or customer), which
+ * determines the members of a line.
+ */
 function lineItems(
   id: string,
   path: `/v1/Invoices/{id}/${string}`,
@@ -51,7 +54,8 @@ function lineItems(
       const reader = invoiceReader(caller, { audience, ...(query as object) })
       return await walk(
         async ({ size, after: [begun, after] = [] }) => {
-          // All pages of a list show the same revision, which the first page determines.
+          // All pages of a list show the same revision. It is determined with the first page and is part of the
+          // continuation token.
           const revision = begun === undefined ? query.revision : Number(begun)
           const invoice = await store.billedInvoices.get(params.id, reader, { kinds: [kind], revision })
           const { rows, next } = await store.invoiceLines.page(invoice, reader, { size, after })

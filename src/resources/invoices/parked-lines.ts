@@ -12,7 +12,7 @@ const parkedLine = object(
   {
     lineNumber: text(20, {
       description:
-        'The number of the line within the invoice: its number in the piece plus 1,000,000,000 for each earlier piece.',
+        'The number of the line within the invoice: its number in the piece (a file, or a part of the data from the vendor) plus 1,000,000,000 for each earlier piece.',
     }),
     piece: text(255, { description: "The file or part of the vendor's data that contains the line." }),
     line: Type.Integer({ description: 'The number of the line within the piece, from 1.' }),

@@ -28,10 +28,10 @@ const amounts = {
   currency: text(3),
   billed: Type.Number({ description: 'The amount that the vendor bills.' }),
   expected: Type.Number({ description: 'The amount that the vendor should bill according to the records.' }),
-  atStake: Type.Number({ description: 'The absolute amount in question.' }),
+  atStake: Type.Number({ description: 'The amount billed too much, too little, or to the wrong party.' }),
 }
 
-/** A difference, as lists show it. */
+/** The schema of a difference between a vendor's bill and the subscriptions, as lists show it. */
 export const shownDifference = object(
   {
     number: count,
@@ -55,7 +55,7 @@ export const shownDifference = object(
   { title: 'BillDifference' },
 )
 
-/** The totals of all differences in an invoice. */
+/** The schema of the totals of all differences in an invoice. */
 export const summary = object(
   {
     reconciledAt: nullable(

@@ -53,7 +53,7 @@ export const getInvoiceReconciliation = operation({
   example: {
     params: { id: demoInvoiceId('license') },
     query: { class: 'Quantity|Price', pageSize: 10 },
-    // The example has the form of the JSON answer, with exact numbers and with times as text.
+    // The example has the form of the JSON answer: exact numbers, and times as text.
     response: JSON.parse(
       JSON.stringify({
         ...examplePage([showDifference(exampleDifference)], 10),
@@ -114,7 +114,8 @@ export const makeInvoiceReconciliation = operation({
     {
       amountTolerance: optional(
         decimal(0, 1_000_000, 4, {
-          description: 'The amount by which a line may deviate, in the currency of the invoice; 0 if absent.',
+          description:
+            'The amount by which a line may deviate from the expected amount, in the currency of the invoice; 0 if absent.',
         }),
       ),
       dayTolerance: optional(

@@ -27,7 +27,7 @@ import {
 /** An invoice, as lists show it. */
 export const shownInvoice = object(invoice.answerMembers, { title: 'Invoice' })
 
-/** Converts an invoice to its form in answers for an audience. */
+/** Converts an invoice to its form in answers for an audience (csp, reseller or customer). */
 export function showInvoice(one: BilledInvoice, audience: Audience): Shown<typeof shownInvoice> {
   const forCustomer = decimal(one.subtotalForCustomer)
   const forReseller = decimal(one.subtotalForReseller)
@@ -44,13 +44,13 @@ export function showInvoice(one: BilledInvoice, audience: Audience): Shown<typeo
   })
 }
 
-/** The query parameters that restrict an invoice to the share of a reseller or customer. */
+/** The query parameters that restrict an invoice to the lines of one reseller or customer. */
 export const shareQuery = {
   resellerId: optional(uuid({ description: 'Only the share of this reseller. For the csp.' })),
   customerId: optional(uuid({ description: 'Only the share of this customer. For the csp and resellers.' })),
 }
 
-/** The query parameters of a list that is downloaded as a file. */
+/** The query parameters of an operation that returns a list as a file. */
 export const formatQuery = {
   format: optional(
     name(listFormats, {
@@ -77,7 +77,7 @@ const schemas: Readonly<Record<LineType, TSchema>> = {
   boolean: nullable(Type.Boolean()),
 }
 
-/** Returns the schema of a line of a kind for an audience. */
+/** Returns the schema of an invoice line for a kind of lines and an audience (csp, reseller or customer). */
 export function shownLine(kind: LineKind, audience: Audience) {
   const members = fieldsFor(kind, audience).map((field): [string, TSchema] => [
     field.name,

@@ -1,7 +1,7 @@
 import { demo, demoOfferId } from '../../demo/identifiers.ts'
 import { exampleOfListed } from './schema.ts'
 
-/** The offer of the examples, as the csp sees it for a customer of a reseller. */
+/** The offer that examples show, with the prices that the csp sees for a customer of a reseller. */
 export const exampleOffer = {
   ...exampleOfListed,
   id: demoOfferId(1),
@@ -20,7 +20,7 @@ export const exampleOffer = {
   ],
 }
 
-/** The explanation of that offer's price for a year that is paid at once. */
+/** The explanation of the price of `exampleOffer` for a term of one year that is paid at once. */
 export const exampleExplanation = [
   {
     termDuration: { name: 'OneYear' },

@@ -33,8 +33,8 @@ export const getOffer = operation({
     const view = await priceView(query, { caller, store })
     const { offer, instances } = await pricedOffer(params.id, query.providerInstanceId, view, store, now)
     const shown = showOffer(offer, view, instances, caller.role)
-    // The prices depend on margins, limits and the time, so the ETag is computed from the content and not from the
-    // version of a row.
+    // The prices depend on margins, limits and the time. So the ETag is computed from the content, not from the version
+    // of a row.
     return answer(200, shown, contentVersion(shown))
   },
 })

@@ -16,7 +16,7 @@ import type { ListedOffer } from '../../store/offers/offer-list.ts'
 import { enumeration, list, name, object, optional, type Shown, text, uuid } from '../../validation/fields.ts'
 import { nullablePrice, showPrice } from './price-schema.ts'
 
-/** The query parameters that select the customer, reseller and segment of prices. */
+/** The query parameters that determine for which segment, customer and reseller the prices are calculated. */
 export const viewQuery = {
   segment: name(segments, { description: 'The segment of the prices.' }),
   customerId: optional(
@@ -32,13 +32,13 @@ export const viewQuery = {
   ),
 }
 
-/** The country in which a price is valid. */
+/** The schema of the country in which a price is valid. */
 export const market = object(
   { value: text(2, { description: 'The country, as an ISO 3166-1 alpha-2 code.' }) },
   { title: 'Market' },
 )
 
-/** The members in which the prices of an offer differ. */
+/** The members that identify a price among the prices of an offer. */
 export const priceKey = {
   termDuration: enumeration('TermDuration', termDurations),
   segment: enumeration('Segment', segments),
@@ -65,7 +65,7 @@ const listed = noun({
   ...offer.members,
 })
 
-/** An example of an offer in answers, to which the ids and prices must be added. */
+/** An example of an offer in answers. The ids and prices must be added. */
 export const { exampleAnswer: exampleOfListed } = listed
 
 /** An offer, as answers show it. */
@@ -91,12 +91,12 @@ export function showOffer(
   })
 }
 
-/** Returns the members of an offer that concern its vendor. */
+/** Returns the members of an offer that depend on its vendor. */
 export function providerMembers({ prerequisites }: Offer, { type }: Pick<ProviderInstance, 'type'>) {
   return { providerName: providerTypes[type].provider.name, preRequisites: prerequisites }
 }
 
-/** Converts the members in which the prices of an offer differ to their form in answers. */
+/** Converts the members that identify a price to their form in answers. */
 export function showPriceKey(
   price: Pick<OfferPrice, 'termDuration' | 'segment' | 'region'> & {
     readonly billingFrequencies: readonly OfferPrice['billingFrequency'][]

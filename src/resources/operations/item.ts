@@ -38,7 +38,7 @@ const backgroundOperation = object(
       { total: count, succeeded: count, failed: count },
       {
         title: 'Progress',
-        description: 'The number of customers, price sheets or invoices that are done.',
+        description: 'The progress, as numbers of customers, price sheets or invoices.',
       },
     ),
     results: list(

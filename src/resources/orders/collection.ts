@@ -39,8 +39,8 @@ export const createOrder = operation({
 })
 
 /**
- * Adds to a dry run the prices of the order as the caller sees them, and whether the vendor would accept the
- * order now.
+ * Adds to the answer of a dry run the prices of the order as the caller sees them, and whether the vendor would accept
+ * the order now.
  */
 async function previewOrder(
   { store, caller, preview, ask }: Pick<Context, 'store' | 'caller' | 'preview' | 'ask'>,
@@ -70,7 +70,7 @@ async function previewOrder(
     const { purchase } = await purchaseOf(store, order)
     return await ask(providerInstanceId, async (vendor, tracing) => {
       const answer = await vendor.checkPurchase(purchase, tracing)
-      // A refusal is a valid answer to this query. isAllowed is null when the vendor cannot decide now.
+      // A refusal is a valid result of this check, not an error. isAllowed is null if the vendor cannot decide now.
       const isRefused = answer.kind === 'refused' || answer.kind === 'missing'
       const isAllowed = answer.kind === 'done' ? true : isRefused ? false : null
       const reason = 'reason' in answer ? answer.reason : null

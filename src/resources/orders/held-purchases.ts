@@ -52,7 +52,7 @@ const heldPurchase = object(
       { description: 'The limits that the purchase exceeded when it was requested.' },
     ),
     requestedAt: dateTime({ description: 'When the purchase was requested.' }),
-    expiresAt: dateTime({ description: 'When the purchase fails without a decision.' }),
+    expiresAt: dateTime({ description: 'When the purchase fails if the csp has not decided by then.' }),
   },
   { title: 'HeldPurchase' },
 )

@@ -39,7 +39,7 @@ const wantedAmount = object(
   { title: 'NewAmountLimits' },
 )
 
-/** Limits in a request, which replace all limits of the party. */
+/** The schema of purchase limits in a request. They replace all limits of the reseller or customer. */
 export const wantedLimits = object(
   {
     seatsPerOrder: visibleTo(['csp'], seatsPerOrder),
@@ -55,7 +55,7 @@ export const wantedLimits = object(
   { title: 'UpdatePurchaseLimitsRequest' },
 )
 
-/** The limits of a party in answers. */
+/** The schema of the purchase limits of a reseller or customer, as answers show them. */
 export const shownLimits = object(
   {
     seatsPerOrder,
@@ -74,7 +74,7 @@ export const shownLimits = object(
       object(
         {
           currency: text(3, { description: currency }),
-          amount: Type.Unsafe<Decimal>({ type: 'number', description: 'The sum of the amounts.' }),
+          amount: Type.Unsafe<Decimal>({ type: 'number', description: 'The total amount of the purchases.' }),
         },
         { title: 'PurchasedAmount' },
       ),

@@ -35,7 +35,7 @@ export const providerInstanceFilter = {
   providerInstanceId: optional(uuid({ description: 'Only resellers at this provider instance.' })),
 }
 
-/** Returns the problems of query parameters for resellers that only occur in combination. */
+/** Returns the problems that result from the combination of query parameters of a list of resellers. */
 export const resellerListRule: Rule = (query) => [
   ...searchRule(query),
   ...(query.customerId !== undefined && query.providerInstanceId === undefined

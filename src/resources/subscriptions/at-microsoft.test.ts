@@ -225,7 +225,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
       await api.vendor.hasten()
       const { state, lastError } = await outcome(answer)
       expect(state.name).toBe('Failed')
-      expect(lastError).toContain('quantity is 5 here and 12 there')
+      expect(lastError).toContain('quantity is 5 in the API and 12 at the vendor')
       expect(await read(id)).toMatchObject({ quantity: 12, pendingOperationId: null })
     })
   })

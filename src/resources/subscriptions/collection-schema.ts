@@ -8,7 +8,7 @@ import type { SoldSubscription } from '../../store/subscriptions/subscriptions.t
 import { nullable, object, type Shown } from '../../validation/fields.ts'
 import { nullablePrice, showPrice } from '../offers/price-schema.ts'
 
-// Lists do not show these members, which belong to single subscriptions and conflicts. All other members,
+// These members are left out of lists; reads of single subscriptions or conflicts show them. All other members,
 // including new ones, are in lists.
 const {
   name,
@@ -38,7 +38,7 @@ const listed = noun({
   ...own,
 })
 
-/** An example of a subscription in lists, to which the ids and prices must be added. */
+/** An example of a subscription in lists. The ids and prices must be added. */
 export const { exampleAnswer: exampleOfListed } = listed
 
 /** A subscription, as lists show it. */
@@ -59,7 +59,7 @@ export function showListed(subscription: SoldSubscription, role: Role): Shown<ty
 }
 
 /**
- * Returns the amounts of the whole term for a role: the purchase price, the selling price and the suggested
+ * Returns the amounts for the whole term that a role sees: its purchase price, its selling price and the suggested
  * retail price.
  */
 export function showAmounts(

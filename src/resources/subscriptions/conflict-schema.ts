@@ -11,7 +11,7 @@ const oneSide = noun({
 })
 const onOneSide = object(oneSide.answerMembers, { title: 'ComparedSubscription' })
 
-/** Our version and the vendor's version of a subscription that was changed at its vendor. */
+/** The schema of a conflict: our version and the vendor's version of a subscription that was changed at the vendor. */
 export const subscriptionConflict = object(
   { portalSubscription: onOneSide, providerSubscription: onOneSide },
   { title: 'SubscriptionConflict' },
@@ -24,7 +24,7 @@ export const conflictResponse = {
   schema: subscriptionConflict,
 }
 
-/** Converts both versions of a subscription to their form in a conflict for a role. */
+/** Converts both versions of a subscription to their form in a conflict, for a role. */
 export function showConflict(
   { ours, theirs }: { ours: SubscriptionTerms; theirs: SubscriptionTerms },
   role: Role,

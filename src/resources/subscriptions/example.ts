@@ -32,7 +32,7 @@ export const exampleListed = {
   erpPrice: euros(300),
 }
 
-/** The same subscription, as a read of a single subscription shows it. */
+/** The subscription of `exampleListed`, as a read of a single subscription shows it. */
 export const exampleShown = {
   ...exampleOfWhole,
   ...places,
@@ -82,7 +82,10 @@ export const exampleConflict = {
   providerSubscription: { ...oneSide, quantity: 7 },
 }
 
-/** A subscription below another one. Here it is an add-on; it could be a cloud subscription below an Azure plan. */
+/**
+ * A subscription that has a parent subscription. The example is an add-on; it could also be a cloud subscription below
+ * an Azure plan.
+ */
 export const exampleEntitlement = {
   ...exampleListed,
   id: demoSubscriptionId(8),

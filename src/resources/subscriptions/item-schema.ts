@@ -53,8 +53,8 @@ const soldPrice = object(
   },
 )
 
-// A read of a single subscription does not show these members, which belong to lists and conflicts. All other
-// members, including new ones, are shown.
+// These members are left out of a read of a single subscription; lists or conflicts show them. All other members,
+// including new ones, are shown.
 const {
   orderId,
   offerId,
@@ -84,13 +84,13 @@ const whole = noun({
   ...own,
 })
 
-/** An example of a single subscription, to which the ids, the offer and its price must be added. */
+/** An example of a read of a single subscription. The ids, the offer and its price must be added. */
 export const { exampleAnswer: exampleOfWhole } = whole
 
 /** A subscription, as a read of a single subscription shows it. */
 export const shownSubscription = object(whole.answerMembers, { title: 'Subscription' })
 
-/** The data besides the subscription that its answer needs. */
+/** The data that a read of a subscription needs besides the subscription. */
 interface Surroundings {
   readonly offer: Offer
   readonly prices: readonly OfferPrice[]
@@ -98,7 +98,7 @@ interface Surroundings {
   readonly now: Date
 }
 
-/** Converts a subscription to its form in a read of a single subscription for a role. */
+/** Converts a subscription to the form of a read of a single subscription, for a role. */
 export function showSubscription(
   subscription: SoldSubscription,
   { offer: sold, prices, instance, now }: Surroundings,

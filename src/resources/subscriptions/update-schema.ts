@@ -38,7 +38,7 @@ export const subscriptionUpdate = object(
   { title: 'UpdateSubscriptionRequest' },
 )
 
-/** The members that a scheduled change sets. All are optional. */
+/** The members that a scheduled change can set. All of them are optional. */
 export const wantedMembers = object(
   {
     name: optional(name),
@@ -52,13 +52,13 @@ export const wantedMembers = object(
   },
 )
 
-/** Converts the body of an update to the wanted state of the subscription. */
+/** Converts the body of an update to the requested state of the subscription. */
 export function toWanted(given: Static<typeof subscriptionUpdate>): WantedSubscription {
   const { name, quantity } = given
   return { name, quantity, nextBillingFrequency: given.nextBillingFrequency.name, ...toWantedMembers(given) }
 }
 
-/** Converts the members in a request to members of the wanted state. Absent members stay absent. */
+/** Converts the members in a request to members of the requested state. Absent members stay absent. */
 export function toWantedMembers(given: Static<typeof wantedMembers>): Partial<WantedSubscription> {
   const {
     nextBillingFrequency: frequency,
@@ -74,7 +74,7 @@ export function toWantedMembers(given: Static<typeof wantedMembers>): Partial<Wa
   }
 }
 
-/** Converts members of the wanted state to their form in requests and answers. */
+/** Converts members of a requested state to their form in requests and answers. */
 export function showWanted(wanted: Partial<WantedSubscription>): Shown<typeof wantedMembers> {
   const {
     nextBillingFrequency: frequency,

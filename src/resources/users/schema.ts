@@ -13,7 +13,7 @@ export const userEmail = text(255, {
   description: 'The e-mail address of the user. Case does not matter. A plus sign needs no encoding.',
 })
 
-/** The query parameter with the reseller to which users, or the relations of their customers, belong. */
+/** The query parameter with the reseller to whom portal users belong, or through whom their customers buy. */
 export const resellerOfUser = optional(
   uuid({
     description: 'The reseller of the user, or of the relation of its customer; absent for all.',

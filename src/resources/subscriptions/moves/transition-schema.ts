@@ -50,7 +50,7 @@ const target = {
 /** A possible transition, as answers show it. */
 export const shownTransition = object({ ...transition, ...target }, { title: 'Transition' })
 
-/** A requested transition. Every entry of the list of possible transitions is valid as a request. */
+/** The schema of a requested transition. Every item of the list of possible transitions matches this schema. */
 export const wantedTransition = object(
   {
     destinationSubscriptionId: optional(transition.destinationSubscriptionId),
@@ -66,7 +66,7 @@ export const wantedTransition = object(
   { title: 'TransitionRequest' },
 )
 
-/** Converts a possible move to a transition in answers. */
+/** Converts a possible transition, as the vendor offers it, to its form in answers. */
 export function showTransition(
   move: KnownMove,
   subscription: SoldSubscription,
@@ -90,7 +90,7 @@ export function showTransition(
   }
 }
 
-/** Converts a requested transition to a move with the ids of the vendor. */
+/** Converts a requested transition to the form in which it is sent to the vendor, with the vendor's ids. */
 export function toWantedMove(
   given: Static<typeof wantedTransition>,
   moves: readonly KnownMove[],

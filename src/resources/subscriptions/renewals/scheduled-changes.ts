@@ -130,8 +130,8 @@ export const createScheduledChange = operation({
     const wanted = toWantedChange(body)
     refuseInvalid(scheduleProblems(wanted, subscription, now))
     const scheduled = scheduleChange(wanted, subscription, { id: newId(), caller, now })
-    // Saving increases the version of the subscription, so that an ETag from before the scheduled change is
-    // outdated.
+    // This save only increases the version of the subscription, so that ETags from before the scheduled change no
+    // longer match.
     store.subscriptions.save(subscription, subscription, 'silent')
     store.scheduledChanges.add(scheduled)
     return { scheduledChangeId: scheduled.id }
