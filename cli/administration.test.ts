@@ -372,6 +372,6 @@ describe(`an operator of the ${kind} database`, () => {
     expect(stdout).toMatch(
       /^TIME +STATUS +OPERATION .*\n2026-01-01T00:20:01\.000Z +Failed +CreateReseller .* why\ufffd\[2J\n$/,
     )
-    expect((await command('audit list --tenant Other')).stderr).toBe('There is no such row.\n')
+    expect((await command('audit list --tenant Other')).stderr).toBe('No audit row matches.\n')
   })
 })

@@ -2,7 +2,10 @@ import type { Demo, Started } from '../src/main.ts'
 import { commandName } from './command.ts'
 import { pairs } from './output.ts'
 
-/** Returns what a user needs next after starting the service. */
+/**
+ * Returns the text that is printed after the start: the addresses, the demo credentials, and commands for first
+ * requests.
+ */
 export function banner({ url, databaseKind, config, demo }: Started): string {
   const paragraphs = [
     'Reseller Management API',

@@ -13,7 +13,7 @@ export function withExamples(command: Command, ...examples: string[]): Command {
     .addHelpText('after', `\nExamples:\n${lines.join('\n')}`)
 }
 
-/** Returns an action that runs a function and shows its outcome as the flags ask. */
+/** Returns a commander action that runs a function and prints its result: as JSON with `--json`, else as text. */
 export function showing<O extends object>(
   run: (options: O, ...positional: string[]) => Promise<Outcome>,
 ): (...given: unknown[]) => Promise<void> {

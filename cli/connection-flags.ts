@@ -13,7 +13,7 @@ import {
 import { UsageError } from './refusal.ts'
 import { name, oneOf } from './values.ts'
 
-/** The flags of connections to vendors, which the adapters declare; secrets are only read from a file. */
+/** The values of the flags for vendor connections, which the adapters declare. Secrets are only read from a file. */
 export interface ConnectionOptions {
   readonly secretsFile?: string
   /** False to store the connection without a sign-in. */
@@ -49,7 +49,7 @@ function optionOf({ flag, doc, value }: ConnectionFlag): Option {
   return option.argParser(value === 'text' ? name : value === 'url' ? address : oneOf(value))
 }
 
-/** Returns the name under which commander keeps the value of a flag. */
+/** Returns the name under which commander stores the value of a flag. */
 function keyOf({ flag }: ConnectionFlag): string {
   return new Option(flag).attributeName()
 }
@@ -60,7 +60,7 @@ export function hasConnection(options: ConnectionOptions): boolean {
   return [...keys, 'secretsFile'].some((key) => options[key] !== undefined)
 }
 
-/** Returns the declaration of a type's connection. @throws UsageError when there is no vendor to connect to */
+/** Returns how an instance type connects to its vendor. @throws UsageError when the type has no vendor */
 export function connectionOf(type: (typeof providerInstanceTypes)[number]): ConnectionDeclaration {
   const { connection } = adapters[type]
   if (connection) return connection
@@ -68,8 +68,8 @@ export function connectionOf(type: (typeof providerInstanceTypes)[number]): Conn
 }
 
 /**
- * Returns the settings of the flags merged over existing ones. @throws UsageError naming what is missing, or a
- * flag of another vendor
+ * Returns the connection settings: the existing ones, replaced by those of the given flags. @throws UsageError that
+ * names a missing setting, or a flag of another vendor
  */
 export async function readConnection(
   connection: ConnectionDeclaration,
@@ -111,7 +111,7 @@ async function readCertificates({ flag }: ConnectionFlag, path: string): Promise
   throw new UsageError(`${flagName}: ${path} contains no certificate.`)
 }
 
-// No message quotes the file, because an invalid part of it may be a secret.
+// Error messages do not quote the file, because its content may be a secret even if it is not valid JSON.
 async function readSecrets(path: string, members: readonly string[]): Promise<ConnectionSettings> {
   const text = await (path === '-' ? readAll(process.stdin) : readFile(path, 'utf8')).catch((error) => {
     throw new UsageError(`--secrets-file: ${path} cannot be read (${error.code}).`)

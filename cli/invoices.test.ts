@@ -38,7 +38,7 @@ describe.each(databases)('invoices, on the %s database', (kind) => {
   it('are none at first, and nothing is begun where nothing was sold', async () => {
     expect((await operator.command('invoices list', ...place)).stdout).toBe('Own has no invoices yet.\n')
     const { code, stdout } = await operator.command('invoices import', ...place)
-    expect([code, stdout]).toEqual([0, 'All past months are billed; nothing was begun.\n'])
+    expect([code, stdout]).toEqual([0, 'All past months are billed already; no import was started.\n'])
   })
 
   it('are listed with why they cannot be read, and their parked lines with the reasons', async () => {

@@ -3,15 +3,15 @@ import { shown } from './output.ts'
 
 /** Returns the destination of a running service's log, for people or programs. */
 export function logDestination(isJson: boolean): LogDestination {
-  // With --json, stdout is for the one document.
+  // With --json, stdout has only the JSON document.
   if (isJson) return byTurn(process.stderr)
   if (process.stdout.isTTY) return { write: (line) => void process.stdout.write(readable(line)) }
   return byTurn(process.stdout)
 }
 
 /**
- * Writes the lines of one turn of the event loop together: under load one system call for all of its
- * requests, without any delay otherwise.
+ * Returns a destination that writes all lines of one event loop iteration in one system call. This saves system calls
+ * under load and delays no line.
  */
 function byTurn(stream: NodeJS.WriteStream): LogDestination {
   let lines = ''

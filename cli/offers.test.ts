@@ -108,7 +108,7 @@ describe(`offers import, on the ${kind} database`, () => {
     const beside = file('beside.csv', csv(rows[0]!, 'nonsense'))
     const kept = await imported(beside, '--deleted', 'missing')
     expect([kept.code, JSON.parse(kept.stdout).deletedOffers]).toEqual([1, 0])
-    expect(kept.stderr).toContain('was left as it is')
+    expect(kept.stderr).toContain('Offers and prices that are not in the file were not ended.')
     const gone = await imported(only, '--deleted', 'missing')
     expect(JSON.parse(gone.stdout)).toMatchObject({ deletedOffers: 2, endedPrices: 1 })
   })

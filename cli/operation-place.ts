@@ -12,8 +12,8 @@ export interface Place {
 type Known = Pick<Operation, 'id' | 'method' | 'path' | 'aliases'>
 
 /**
- * Returns the operations that a path could mean, the most literal match first: `/v1/customers/mca` is not a
- * customer id where such a literal exists. A parameter in braces matches any segment; case and query are
+ * Returns the operations whose path has the most literal segments in common with the given path: `/v1/customers/mca` is
+ * not a customer id if an operation has this literal. A parameter in braces matches any segment; case and query are
  * ignored.
  */
 export function operationsAt<O extends Known>(operations: readonly O[], path: string): O[] {
@@ -29,7 +29,7 @@ export function operationsAt<O extends Known>(operations: readonly O[], path: st
     .map(({ operation }) => operation)
 }
 
-/** Returns the number of equal segments; -1 when a path does not match. */
+/** Returns the number of literal segments in a matching path; -1 when the path does not match. */
 function literalMatches(declared: readonly string[], wanted: readonly string[]): number {
   if (declared.length !== wanted.length) return -1
   let literals = 0
@@ -52,10 +52,10 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const folder = join(root, 'src', 'resources')
 
 /**
- * Finds the declaration of an operation: the literal of its path nearest to its id, because one file contains
- * several methods of a path.
+ * Finds the declaration of an operation: the occurrence of its path nearest to its id, because one file can declare
+ * several methods of the same path.
  *
- * @returns undefined where there is no source, as in a published package
+ * @returns undefined when there is no source code, as in a published package
  */
 export async function placeOf({ id, path }: Known): Promise<Place | undefined> {
   const literal = new RegExp(`(['"\`])${RegExp.escape(path)}\\1`)

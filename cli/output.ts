@@ -4,7 +4,7 @@ import { once } from 'node:events'
 export interface Outcome {
   readonly json: unknown
   readonly text: string
-  /** The reason why the command fails although it has something to show. */
+  /** The reason why the command fails after its output is printed. */
   readonly failure?: string | undefined
 }
 
@@ -15,7 +15,7 @@ export async function print(text: string): Promise<void> {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Returns a table with aligned columns; `columns` are the headings with their members. */
+/** Returns a table with aligned columns; `columns` maps each heading to a member of the rows. */
 export function table<R extends object>(
   columns: Readonly<Record<string, keyof R & string>>,
   rows: readonly R[],
@@ -45,7 +45,7 @@ export function pairs(values: Row): string {
 }
 
 /**
- * Returns a value for people, without control characters: names come from others and must not control the
+ * Returns a value for people, without control characters: names come from users and vendors and must not control the
  * terminal.
  */
 export function shown(value: unknown): string {

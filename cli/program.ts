@@ -59,7 +59,7 @@ export function buildProgram(): Command {
   return program
 }
 
-/** Reports a mistyped flag in place of a missing one, because commander would only report the missing flag. */
+/** Reports a mistyped flag instead of a missing required flag, because commander would only report the missing one. */
 function suggestBeforeMissing(command: Command): void {
   const refusals = command as unknown as Record<
     'missingMandatoryOptionValue' | 'unknownOption',

@@ -2,10 +2,10 @@ import { Resolver } from 'node:dns/promises'
 import { Refusal } from './refusal.ts'
 
 /**
- * Returns the values of the TXT records at a name; none when the name does not exist.
+ * Returns the values of the TXT records at a name; an empty list when the name does not exist.
  *
  * @param servers The resolvers to query, from the setting DNS_SERVERS; empty for those of the system.
- * @throws Refusal when no resolver answers, which says nothing about the name
+ * @throws Refusal when no resolver answers, so that nothing is known about the name
  */
 export async function txtRecords(name: string, servers: readonly string[]): Promise<string[]> {
   const resolver = new Resolver({ timeout: 1_500, tries: 2 })
@@ -15,7 +15,7 @@ export async function txtRecords(name: string, servers: readonly string[]): Prom
     throw new Refusal(`DNS_SERVERS=${servers}: expected addresses such as 9.9.9.9 or 127.0.0.1:5353.`)
   }
   try {
-    // A record has parts of up to 255 bytes that belong together.
+    // The resolver returns a record as strings of up to 255 bytes, which must be joined.
     return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
   } catch (error) {
     const { code } = error as { code?: string }

@@ -53,12 +53,15 @@ export function networks(value: string): string[] {
   )
 }
 
-/** Returns a parser that also accepts a word, in any case. */
+/** Returns a parser that accepts `word` in any case, and all texts that `parse` accepts. */
 export function orWord<T, W extends string>(word: W, parse: (value: string) => T): (value: string) => T | W {
   return (value) => (value.toLowerCase() === word ? word : parse(value))
 }
 
-/** Parses the issuer's own identifier as in its tokens, character by character. */
+/**
+ * Parses the identifier of a token issuer, unchanged: it must equal the `iss` claim of its tokens, character by
+ * character.
+ */
 export function issuerUrl(value: string): string {
   if (/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value
   throw new InvalidArgumentError(
@@ -66,7 +69,7 @@ export function issuerUrl(value: string): string {
   )
 }
 
-/** Parses one of some names, in any case; returns its canonical form. */
+/** Parses one of the given names, in any case; returns the name as it is spelled in the list. */
 export function oneOf<N extends string>(names: readonly N[]): (value: string) => N {
   return (value) => {
     const found = names.find((one) => one.toLowerCase() === value.toLowerCase())
@@ -75,7 +78,7 @@ export function oneOf<N extends string>(names: readonly N[]): (value: string) =>
   }
 }
 
-/** Parses some of these names, separated by commas. */
+/** Parses several of the given names, separated by commas. */
 export function someOf<N extends string>(names: readonly N[]): (value: string) => N[] {
   return (value) => list(value).map(oneOf(names))
 }

@@ -200,7 +200,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a customer in one of its relations.
+         * Get a customer with its relation to one seller.
          * @description Without resellerId, the direct relation with the csp is returned, or the oldest relation if there is no direct one. A customer can only get itself. A reseller that has no relation with the customer gets 403.
          */
         get: operations["getCustomer"];
@@ -704,7 +704,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a customer buy through a further provider instance, from one of its sellers.
+         * Let a customer buy from one of its sellers through a further provider instance.
          * @description If a csp names a reseller, the customer buys there from that reseller, which becomes a seller of the customer if it is not one yet. A customer that already exists at the instance through another seller is not created again; only a csp can add a seller there. A link for a reseller is held until the csp approves it, unless the vendor names the reseller as a partner of its customer.
          */
         post: operations["addCustomerProviderInstance"];
@@ -1852,7 +1852,7 @@ export interface paths {
         };
         /**
          * Export an invoice as a file.
-         * @description csv and jsonl have all lines; pdf has the totals for people. The file of a revision never changes, so an interrupted download can resume with Range and If-Range. Content-Digest has its SHA-256, as a trailer when the file is generated for the first time. Text that a spreadsheet would interpret as a formula begins with an apostrophe.
+         * @description csv and jsonl have all lines; pdf has only totals. The file of a revision never changes, so an interrupted download can resume with Range and If-Range. Content-Digest has its SHA-256, as a trailer when the file is generated for the first time. Text that a spreadsheet would interpret as a formula begins with an apostrophe.
          */
         get: operations["exportInvoice"];
         put?: never;
@@ -2056,7 +2056,7 @@ export interface paths {
         };
         /**
          * List audit log entries.
-         * @description Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees the entries about itself and its sales. A refused request has an entry without data that only its caller and the csp see. The newest entry comes first.
+         * @description Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees the entries about itself and its sales. For a refused request, data is null, and only the caller and the csp see the entry. The newest entry comes first.
          */
         get: operations["listAuditLogs"];
         put?: never;
@@ -2266,7 +2266,7 @@ export interface components {
             /** @description The reason that was given when the invoice was imported. */
             reason: string;
         };
-        /** @description A difference between the total of an invoice and its lines that the csp accepts. */
+        /** @description A difference that the csp accepts: between the total of an invoice and the sum of its lines. */
         AcceptedDifference: {
             /** @description The vendor's number of the invoice. */
             providerInvoiceId: string;
@@ -2286,12 +2286,12 @@ export interface components {
             status: components["schemas"]["AssignmentStatus"];
             /**
              * Format: date-time
-             * @description When it was created at the vendor; null if the vendor does not say.
+             * @description When the access assignment was created at the vendor; null if the vendor does not say.
              */
             createdDateTime: string | null;
             /**
              * Format: date-time
-             * @description When it last changed at the vendor; null if the vendor does not say.
+             * @description When the access assignment last changed at the vendor; null if the vendor does not say.
              */
             lastModifiedDateTime: string | null;
             accessContainer: components["schemas"]["AccessContainer"];
@@ -2311,7 +2311,7 @@ export interface components {
         /** @description The kind of container; always a security group. */
         AccessContainerType: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "securityGroup";
@@ -2334,7 +2334,7 @@ export interface components {
         /** @description The state of the agreement: required (nothing has begun), linkgenerated (the customer received a link to accept), linkexpired (the link has expired), customeraccepted (the customer has accepted, and the vendor has not recorded it yet), agreementcreated (the vendor has recorded the acceptance). */
         AgreementStatus: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "required" | "linkgenerated" | "customeraccepted" | "linkexpired" | "agreementcreated";
@@ -2361,7 +2361,7 @@ export interface components {
         /** @description The state of an access assignment at the vendor. */
         AssignmentStatus: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "pending" | "active" | "deleting" | "deleted" | "error" | "unknownFutureValue";
@@ -2369,7 +2369,7 @@ export interface components {
         /** @description Whether the vendor has confirmed that the reseller may sell there. Failed can be retried. */
         AssociationStatus: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Processing" | "Success" | "Failed";
@@ -2383,7 +2383,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The correlation id of the request that caused this; the same as in its header X-Correlation-Id.
+             * @description The correlation id of the request that caused the audit log entry; the same as in its header X-Correlation-Id.
              */
             correlationId: string;
             /**
@@ -2449,7 +2449,7 @@ export interface components {
         /** @description The party that must act next: the customer, the vendor, or a person at the csp. */
         AwaitedParty: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "customer" | "vendor" | "person";
@@ -2474,7 +2474,7 @@ export interface components {
             nextAttemptAt: string | null;
             /**
              * Format: uuid
-             * @description The correlation id of the request that caused this; the same as in its header X-Correlation-Id.
+             * @description The correlation id of the request that caused the background operation; the same as in its header X-Correlation-Id.
              */
             correlationId: string;
             /**
@@ -2510,7 +2510,7 @@ export interface components {
             billed: number;
             /** @description The amount that the vendor should bill according to the records. */
             expected: number;
-            /** @description The absolute amount in question. */
+            /** @description The amount billed too much, too little, or to the wrong party. */
             atStake: number;
             /** @description The difference in a sentence. */
             explanation: string;
@@ -2549,7 +2549,7 @@ export interface components {
         /** @description The kind of difference within its class. */
         BillDifferenceKind: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "UnknownSubscription" | "UnknownCustomer" | "WrongCustomer" | "NotBilled" | "MissingCredit" | "Quantity" | "Price" | "OldPriceAfterRenewal" | "Period" | "Duplicate" | "AfterCancellation" | "Currency";
@@ -2574,7 +2574,7 @@ export interface components {
         /** @description The interval at which a subscription is billed within its term; None if it is not billed by time. */
         BillingFrequency: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
@@ -2582,7 +2582,7 @@ export interface components {
         /** @description The basis of billing: seats (License), consumption (Usage) or nothing (None). */
         BillingType: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "License" | "Usage" | "None";
@@ -2732,7 +2732,7 @@ export interface components {
             customerId: string;
             /**
              * Format: uuid
-             * @description The id of the provider instance that sells the offer. The customer must have it.
+             * @description The id of the provider instance that sells the offer. The customer must be bound to it.
              */
             providerInstanceId: string;
             /** @description The name of the new subscription, not empty; null for the name of the offer. */
@@ -2769,7 +2769,7 @@ export interface components {
             /** @description Set by the service. A value in the request is ignored. */
             readonly status?: {
                 /**
-                 * @description The value. Requests may write it in any case.
+                 * @description The value. Case does not matter in requests.
                  * @enum {string}
                  */
                 name?: "Processing" | "Provisioning" | "Completed" | "Failed";
@@ -2848,7 +2848,7 @@ export interface components {
             status: components["schemas"]["RelationshipStatus"];
             /**
              * Format: date-time
-             * @description When it was created at the vendor; null if the vendor does not say.
+             * @description When the created delegated admin relationship was created at the vendor; null if the vendor does not say.
              */
             createdDateTime: string | null;
             /**
@@ -2858,7 +2858,7 @@ export interface components {
             activatedDateTime: string | null;
             /**
              * Format: date-time
-             * @description When it last changed at the vendor; null if the vendor does not say.
+             * @description When the created delegated admin relationship last changed at the vendor; null if the vendor does not say.
              */
             lastModifiedDateTime: string | null;
             /**
@@ -2908,7 +2908,7 @@ export interface components {
         /** @description A day on which a new subscription may end. */
         CustomTermEndDate: {
             /**
-             * @description SubscriptionAligned: the end of other subscriptions. CalendarMonthAligned: the end of a calendar month.
+             * @description Where the date comes from: the end of other subscriptions (SubscriptionAligned), or the end of a calendar month (CalendarMonthAligned).
              * @enum {string}
              */
             type: "CalendarMonthAligned" | "SubscriptionAligned";
@@ -2969,7 +2969,7 @@ export interface components {
             providerCustomers: components["schemas"]["ProviderCustomer"][];
             /** @description The sellers of the customer: the csp, resellers or both. */
             customerAssociations: components["schemas"]["CustomerAssociation"][];
-            /** @description Whether it was deleted. Deleted resources can still be read. */
+            /** @description Whether the customer was deleted. Deleted resources can still be read. */
             isDeleted: boolean;
         };
         /** @description Company data and primary contact of a customer. */
@@ -3491,7 +3491,7 @@ export interface components {
             status: components["schemas"]["RelationshipStatus"];
             /**
              * Format: date-time
-             * @description When it was created at the vendor; null if the vendor does not say.
+             * @description When the delegated admin relationship was created at the vendor; null if the vendor does not say.
              */
             createdDateTime: string | null;
             /**
@@ -3501,7 +3501,7 @@ export interface components {
             activatedDateTime: string | null;
             /**
              * Format: date-time
-             * @description When it last changed at the vendor; null if the vendor does not say.
+             * @description When the delegated admin relationship last changed at the vendor; null if the vendor does not say.
              */
             lastModifiedDateTime: string | null;
             /**
@@ -3533,7 +3533,7 @@ export interface components {
         /** @description The kind of difference: missing (no relationship), wrongRoles (no relationship has all roles), expiring (it ends soon), autoExtend, globalAdministrator (it cannot be extended), assignmentAbsent, assignmentRoles or assignmentStuck (of a security group). */
         DelegationDifferenceKind: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "missing" | "wrongRoles" | "expiring" | "autoExtend" | "globalAdministrator" | "assignmentAbsent" | "assignmentRoles" | "assignmentStuck";
@@ -3548,15 +3548,15 @@ export interface components {
             /** @description The ids of the built-in directory roles at Microsoft. */
             roleIds: string[];
         };
-        /** @description The correction of a difference by apply. */
+        /** @description The step with which POST /v1/delegated-administration/apply corrects a difference. */
         DelegationStepKind: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "offer" | "lockForApproval" | "setAutoExtend" | "assign" | "changeRoles" | "removeAssignment";
         };
-        /** @description The delegated administration that the csp wants to have for the customers of a provider instance. */
+        /** @description The desired delegated administration of the customers of a provider instance: roles, security groups and duration. */
         DelegationTemplate: {
             /** @description The prefix of the names of new relationships. Customers see it. */
             label: string;
@@ -3574,7 +3574,7 @@ export interface components {
         /** @description The class of a difference between a bill and the records. */
         DifferenceClass: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "BilledButUnknown" | "KnownButNotBilled" | "Quantity" | "Price" | "Period" | "Duplicate" | "AfterCancellation" | "Currency";
@@ -3585,7 +3585,7 @@ export interface components {
             kind: components["schemas"]["BillDifferenceKind"];
             /** @description The number of differences of this class and kind. */
             differences: number;
-            /** @description The number of lines. */
+            /** @description The number of lines with a difference of this class and kind. */
             lines: number;
             /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string;
@@ -3593,7 +3593,7 @@ export interface components {
             billed: number;
             /** @description The amount that the vendor should bill according to the records. */
             expected: number;
-            /** @description The absolute amount in question. */
+            /** @description The amount billed too much, too little, or to the wrong party. */
             atStake: number;
         };
         /** @description True if a new customer can use the domain. */
@@ -3601,7 +3601,7 @@ export interface components {
         /** @description The state of the domain: Active once its DNS records are verified. */
         DomainStatus: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Pending" | "Active" | "Failed" | "Expired";
@@ -3624,7 +3624,7 @@ export interface components {
         /** @description What happens at the end of the term: it is renewed (Renew), it ends (Stop), or it continues month by month at a higher price (ExtendedService). */
         EndOfTermAction: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Renew" | "Stop" | "ExtendedService";
@@ -3708,7 +3708,7 @@ export interface components {
             valid: number;
             /**
              * Format: date-time
-             * @description When the sync held these ends.
+             * @description When the sync held the ends.
              */
             heldAt: string;
             /** @description The names of up to ten of the offers. */
@@ -3812,7 +3812,7 @@ export interface components {
             requestedAt: string;
             /**
              * Format: date-time
-             * @description When the purchase fails without a decision.
+             * @description When the purchase fails if the csp has not decided by then.
              */
             expiresAt: string;
         };
@@ -3835,7 +3835,7 @@ export interface components {
         /** @description Whether the import of the revision is running (Importing), complete (Ready) or refused (Failed). */
         ImportState: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Importing" | "Ready" | "Failed";
@@ -3997,7 +3997,7 @@ export interface components {
         /** @description The kind of lines that an invoice has. */
         InvoiceType: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "license" | "usage" | "onetime" | "dailyratedusage";
@@ -4136,7 +4136,7 @@ export interface components {
         /** @description The limit because of which the purchase waits: of seats (SeatsPerOrder) or of amounts (AmountPerOrder, AmountPerMonth). OtherCurrency: amounts are limited, but in another currency than that of the purchase. UnknownAmount: amounts are limited, and the amount of the purchase is unknown. */
         LimitRule: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "SeatsPerOrder" | "AmountPerOrder" | "AmountPerMonth" | "OtherCurrency" | "UnknownAmount";
@@ -4144,7 +4144,7 @@ export interface components {
         /** @description Whose limit it is: that of the reseller, or that of the customer. */
         LimitedParty: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Reseller" | "Customer";
@@ -4152,7 +4152,7 @@ export interface components {
         /** @description The decision of the csp about a held link. */
         LinkDecision: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Approve" | "Reject";
@@ -4160,7 +4160,7 @@ export interface components {
         /** @description Where a margin is set; the first level that has one applies. */
         MarginLevel: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Subscription" | "OfferType" | "ProviderInstance";
@@ -4168,7 +4168,7 @@ export interface components {
         /** @description How the price follows from the purchase price and the suggested retail price (ERP), with the value v in percent. Markup: purchase price × (1 + v/100). Margin: purchase price / (1 − v/100). SplitMargin: the share v of the difference to the ERP is added. ErpMinusDiscount: ERP × (1 − v/100). */
         MarginRule: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Markup" | "Margin" | "SplitMargin" | "ErpMinusDiscount";
@@ -4215,7 +4215,7 @@ export interface components {
         /** @description A price that the rule needs and that is unknown: the purchase price (list) or the suggested retail price (erp). */
         MissingPrice: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "list" | "erp";
@@ -4256,7 +4256,7 @@ export interface components {
             /** @description Set by the service. A value in the request is ignored. */
             readonly status?: {
                 /**
-                 * @description The value. Requests may write it in any case.
+                 * @description The value. Case does not matter in requests.
                  * @enum {string}
                  */
                 name?: "Processing" | "Success" | "Failed";
@@ -4283,7 +4283,7 @@ export interface components {
             /** @description Set by the service. A value in the request is ignored. */
             readonly status?: {
                 /**
-                 * @description The value. Requests may write it in any case.
+                 * @description The value. Case does not matter in requests.
                  * @enum {string}
                  */
                 name?: "Processing" | "Success" | "Failed";
@@ -4371,7 +4371,7 @@ export interface components {
         /** @description The commercial model of an offer. */
         OfferType: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "License" | "LicenseLegacy" | "SoftwareSubscription" | "PerpetualSoftware" | "AzurePlan" | "AzureReservation" | "AzureLegacy" | "AzureSavingsPlan";
@@ -4524,7 +4524,7 @@ export interface components {
             customerId: string;
             /**
              * Format: uuid
-             * @description The id of the provider instance that sells the offer. The customer must have it.
+             * @description The id of the provider instance that sells the offer. The customer must be bound to it.
              */
             providerInstanceId: string;
             /** @description The name of the new subscription; null for the name of the offer. */
@@ -4551,7 +4551,7 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             /**
              * Format: date-time
-             * @description When the request that created it was accepted.
+             * @description When the request that created the order was accepted.
              */
             createdDate: string;
             /** @description Vendor-specific settings, as a JSON object in a string. Microsoft: customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope, azureSubscriptionId, azurePlanId and hourlyCommitment. */
@@ -4564,10 +4564,10 @@ export interface components {
             /** @description The reason for the failure; while Processing, that the order waits for the approval of the csp; while Provisioning, the reason why the outcome is still unknown. Null otherwise. */
             errorMessage: string | null;
         };
-        /** @description The operation that the order performs. */
+        /** @description What the order does: it creates a subscription. */
         OrderOperation: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "CreateSubscription";
@@ -4591,7 +4591,7 @@ export interface components {
         /** @description The state of an order: accepted (Processing), sent to the vendor (Provisioning), Completed or Failed. */
         OrderStatus: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Processing" | "Provisioning" | "Completed" | "Failed";
@@ -4605,7 +4605,7 @@ export interface components {
         };
         /** @description A line that an import has skipped. */
         ParkedLine: {
-            /** @description The number of the line within the invoice: its number in the piece plus 1,000,000,000 for each earlier piece. */
+            /** @description The number of the line within the invoice: its number in the piece (a file, or a part of the data from the vendor) plus 1,000,000,000 for each earlier piece. */
             lineNumber: string;
             /** @description The file or part of the vendor's data that contains the line. */
             piece: string;
@@ -4638,7 +4638,7 @@ export interface components {
         /** @description A party in a sale: the csp, a reseller or a customer. */
         Party: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "csp" | "reseller" | "customer";
@@ -4687,7 +4687,7 @@ export interface components {
         /** @description The employer of the user. */
         PortalRole: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "csp" | "reseller" | "customer";
@@ -4732,7 +4732,7 @@ export interface components {
             /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
-        /** @description The wanted data of a portal user. */
+        /** @description The new data of a portal user. */
         PortalUserRequest: {
             /**
              * Format: uuid
@@ -4751,7 +4751,7 @@ export interface components {
             /** @description Set by the service. A value in the request is ignored. */
             readonly role?: {
                 /**
-                 * @description The value. Requests may write it in any case.
+                 * @description The value. Case does not matter in requests.
                  * @enum {string}
                  */
                 name?: "csp" | "reseller" | "customer";
@@ -4805,18 +4805,18 @@ export interface components {
         /** @description The kind of step: the purchase price (Start), a promotion of the vendor (Promotion), a margin (Margin), or a limit: not above the suggested retail price (CapAtErp), not below the purchase price (FloorAtList). */
         PriceStepKind: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Start" | "Promotion" | "Margin" | "CapAtErp" | "FloorAtList";
         };
-        /** @description The number of customers, price sheets or invoices that are done. */
+        /** @description The progress, as numbers of customers, price sheets or invoices. */
         Progress: {
-            /** @description The number of parts of the work. */
+            /** @description The number of customers, price sheets or invoices to process. */
             total: number;
-            /** @description The number of parts that have succeeded. */
+            /** @description The number of customers, price sheets or invoices that succeeded. */
             succeeded: number;
-            /** @description The number of parts that have failed. */
+            /** @description The number of customers, price sheets or invoices that failed. */
             failed: number;
         };
         /** @description A vendor. */
@@ -4909,7 +4909,7 @@ export interface components {
         /** @description Whether the customer was created or linked at the vendor. Failed can be retried. */
         ProvisioningStatus: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Processing" | "Success" | "Failed";
@@ -4917,7 +4917,7 @@ export interface components {
         /** @description The decision of the csp about a held purchase. */
         PurchaseDecision: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Approve" | "Reject";
@@ -4925,7 +4925,7 @@ export interface components {
         /** @description What is bought: an order, more seats of a subscription, seats moved to another offer, or the migration of a legacy subscription. */
         PurchaseKind: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Order" | "Increase" | "Upgrade" | "Migration";
@@ -4939,17 +4939,17 @@ export interface components {
             /** @description What was bought in this calendar month in UTC, one entry for each currency. Purchases that wait, that were rejected or that failed do not count. */
             purchasedThisMonth: components["schemas"]["PurchasedAmount"][];
         };
-        /** @description What was bought in one currency. */
+        /** @description The sum of the purchases in one currency. */
         PurchasedAmount: {
             /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string;
-            /** @description The sum of the amounts. */
+            /** @description The total amount of the purchases. */
             amount: number;
         };
         /** @description A qualification that a partner can claim for a customer. */
         Qualification: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Education" | "GovernmentCommunityCloud" | "StateOwnedEntity";
@@ -4960,7 +4960,7 @@ export interface components {
             quantity: number;
             /**
              * Format: date-time
-             * @description The last moment at which these seats can be given back.
+             * @description The last moment at which the seats can be given back.
              */
             until: string;
         };
@@ -5014,7 +5014,7 @@ export interface components {
         };
         /** @description The tolerances of a reconciliation. */
         ReconciliationRequest: {
-            /** @description The amount by which a line may deviate, in the currency of the invoice; 0 if absent. */
+            /** @description The amount by which a line may deviate from the expected amount, in the currency of the invoice; 0 if absent. */
             amountTolerance?: number;
             /** @description The number of days by which the start of a charge may deviate from the recorded day of its cause; 0 if absent. */
             dayTolerance?: number;
@@ -5045,16 +5045,16 @@ export interface components {
         };
         /** @description The tolerances with which the reconciliation was made. */
         ReconciliationTolerances: {
-            /** @description The amount by which a line may deviate, in the currency of the invoice. */
+            /** @description The amount by which a line may deviate from the expected amount, in the currency of the invoice. */
             amount: number;
-            /** @description The number of days by which the start of a charge may deviate. */
+            /** @description The number of days by which the start of a charge may deviate from the recorded day of its cause. */
             days: number;
         };
         /** @description A row of a price sheet that was refused. */
         RefusedRow: {
-            /** @description The number of the row in the sheet, from 1. */
+            /** @description The number of the row in the price sheet, from 1; 0 if the whole sheet was refused. */
             line: number;
-            /** @description The reason, in a sentence. */
+            /** @description The reason of the refusal, in a sentence. */
             reason: string;
         };
         /** @description The link on which a customer accepts the relationship, as a URL. */
@@ -5067,7 +5067,7 @@ export interface components {
         /** @description The state of a relationship at the vendor. */
         RelationshipStatus: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "created" | "approvalPending" | "approved" | "activating" | "active" | "expiring" | "expired" | "terminationRequested" | "terminating" | "terminated" | "unknownFutureValue";
@@ -5581,7 +5581,7 @@ export interface components {
         /** @description The action of a scheduled change. */
         ScheduledAction: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Update" | "Suspend" | "Reactivate" | "Cancel";
@@ -5616,7 +5616,7 @@ export interface components {
             operationId: string | null;
             /**
              * Format: date-time
-             * @description When the request that created it was accepted.
+             * @description When the request that created the scheduled change was accepted.
              */
             createdDate: string;
         };
@@ -5650,7 +5650,7 @@ export interface components {
         /** @description The state of a scheduled change. */
         ScheduledChangeStatus: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Scheduled" | "Processing" | "Succeded" | "Failed" | "Conflict" | "Cancelled";
@@ -5658,12 +5658,12 @@ export interface components {
         /** @description The kind of customer that a price is for. */
         Segment: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Commercial" | "Education" | "Government" | "NonProfit";
         };
-        /** @description A token that was issued to a client of the tenant, or refusals of one minute. */
+        /** @description A token that was issued to a client of the tenant, or the refusals of one minute with the same client, outcome and address. */
         SignIn: {
             /**
              * Format: uuid
@@ -5701,7 +5701,7 @@ export interface components {
         /** @description The outcome of a request for a token. */
         SignInOutcome: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Issued" | "WrongSecret" | "EndedSecret" | "EndedAccess" | "AddressNotAllowed" | "ScopeNotAllowed";
@@ -5865,7 +5865,7 @@ export interface components {
             /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
             autoRenewSettings?: components["schemas"]["AutoRenewSettings"] | null;
         };
-        /** @description Both versions of a subscription that was changed at the vendor. */
+        /** @description A subscription that was changed at the vendor: this service's version and the vendor's version. */
         SubscriptionConflict: {
             portalSubscription: components["schemas"]["ComparedSubscription"];
             providerSubscription: components["schemas"]["ComparedSubscription"];
@@ -5982,7 +5982,7 @@ export interface components {
         /** @description The state of a subscription. */
         SubscriptionStatus: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Pending" | "Active" | "Suspended" | "Expired" | "Disabled" | "Deleted";
@@ -5990,7 +5990,7 @@ export interface components {
         /** @description The length of the term; NoTerm for offers without one. */
         TermDuration: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
@@ -6101,7 +6101,7 @@ export interface components {
             resellerId: string | null;
             /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
             providerSubscriptionId: string | null;
-            /** @description The number of lines. */
+            /** @description The number of lines for which the information is missing. */
             lineCount: number;
             /** @description The amount that the vendor bills for these lines, before tax. */
             subtotal: number;
@@ -6404,13 +6404,13 @@ export interface components {
              * @description The id of the provider instance, which is an account of the csp at a vendor.
              */
             providerInstanceId: string;
-            /** @description The step in words. */
+            /** @description The step, in a sentence. */
             step: string;
         };
         /** @description The state of the work. Succeded is the spelling of the contract. */
         WorkState: {
             /**
-             * @description The value. Requests may write it in any case.
+             * @description The value. Case does not matter in requests.
              * @enum {string}
              */
             name: "Processing" | "Succeded" | "Failed";
@@ -7969,7 +7969,7 @@ export interface components {
          */
         subscriptionId: string;
         /**
-         * @description The csp's tenant at the vendor: the instanceProviderId or the id of a provider instance.
+         * @description The id of a provider instance, or its instanceProviderId (the csp's tenant at the vendor).
          * @example d0000000-0000-4000-8000-000000000103
          */
         tenantIdRequiredQuery: string;
@@ -9480,7 +9480,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The csp's tenant at the vendor: the instanceProviderId or the id of a provider instance.
+                 * @description The id of a provider instance, or its instanceProviderId (the csp's tenant at the vendor).
                  * @example d0000000-0000-4000-8000-000000000103
                  */
                 tenantId: components["parameters"]["tenantIdRequiredQuery"];
@@ -9535,7 +9535,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The csp's tenant at the vendor: the instanceProviderId or the id of a provider instance.
+                 * @description The id of a provider instance, or its instanceProviderId (the csp's tenant at the vendor).
                  * @example d0000000-0000-4000-8000-000000000103
                  */
                 tenantId: components["parameters"]["tenantIdRequiredQuery"];

@@ -72,18 +72,18 @@ export function addApiAccessCommands(program: Command): void {
         oneOf(roles),
       ),
     )
-    .option('--reseller <id>', 'the reseller that calls; for the role reseller', uuid)
-    .option('--customer <id>', 'the customer that calls; for the role customer', uuid)
+    .option('--reseller <id>', 'the id of the reseller that calls; required for the role reseller', uuid)
+    .option('--customer <id>', 'the id of the customer that calls; required for the role customer', uuid)
     .option('--portal-user <email>', 'the portal user who signs in, instead of a role')
     .option('--name <name>', 'name of the caller in the audit log; default: tenant and role', name)
     .option('--issuer <url>', 'another token issuer, as in the iss claim of its tokens', issuerUrl)
-    .option('--subject <subject>', "the caller, as in that issuer's claim (sub by default)", name)
+    .option('--subject <subject>', 'the id of the caller in its tokens: claim sub, or as configured', name)
     .option(
       '--scopes <scopes>',
-      `limit it to some of ${scopeNames.join(',')}; default: all that its role may do`,
+      `the scopes of the API access, some of ${scopeNames.join(',')}; default: all that its role may do`,
       someOf(scopeNames),
     )
-    .option('--allowed-addresses <networks>', 'networks from which it may be used; default: any', networks)
+    .option('--allowed-addresses <networks>', 'networks from which access is allowed; default: any', networks)
     .option('--expires <time>', 'when the API access ends; default: never', moment)
     .option('--secret-expires <time>', 'when the secret ends; default: never', moment)
     .action(showing(createAccess))
@@ -102,7 +102,7 @@ export function addApiAccessCommands(program: Command): void {
     .option('--scopes <scopes>', `some of ${scopeNames.join(',')}, or all`, orWord('all', someOf(scopeNames)))
     .option(
       '--allowed-addresses <networks>',
-      'networks from which it may be used, or any',
+      'networks from which access is allowed, or any',
       orWord('any', networks),
     )
     .option('--expires <time>', 'when the API access ends, or never', orWord('never', moment))
@@ -197,7 +197,7 @@ export function addApiAccessCommands(program: Command): void {
         const { administer } = await loadAdministration()
         const clients = await administer((admin) => admin.unknownClients())
         const columns = { hour: 'hour', address: 'address', requests: 'requests', last: 'lastAt' } as const
-        return { json: clients, text: table(columns, clients, 'There was no such request.') }
+        return { json: clients, text: table(columns, clients, 'No request had an unknown client id.') }
       }),
     )
 }
@@ -214,7 +214,7 @@ async function limitAccess({ clientId, issuer, scopes, allowedAddresses, expires
   const access = await administer((admin) => admin.limitApiAccess(issuer ?? builtInIssuer, clientId, limits))
   if (access === undefined) throw unknownClient(clientId)
   if (access === 'ofUser')
-    throw new Refusal('The groups of a portal user determine what it may do; this access takes no --scopes.')
+    throw new Refusal('--scopes is not possible for a portal user, whose groups determine the rights.')
   const text = pairs({
     'Client id': access.clientId,
     Scopes: access.scopes ?? 'all',

@@ -74,7 +74,7 @@ async function listAudit(options: Selection): Promise<void> {
       after = page.next
     } while (after && rows < limit)
     if (after) console.error(`There are more rows; the list ends at --limit ${options.limit}.`)
-    if (rows === 0) console.error('There is no such row.')
+    if (rows === 0) console.error('No audit row matches.')
   })
 }
 

@@ -24,14 +24,14 @@ export function addDomainCommands(program: Command): void {
   )
     .description(
       'Add a domain and print the TXT record that proves its ownership. `domain verify` must find the record ' +
-        'within 7 days; adding the domain again renews them and keeps the record as it is.',
+        'within 7 days. Adding the domain again starts a new period of 7 days with the same record.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...domainFlag)
     .option('--reseller <id>', 'the reseller whose custom domain it is', uuid)
     .option(
       '--trusted',
-      'activate the domain at once, without a TXT record, such as a domain that only internal DNS has; recorded in the audit log',
+      'activate the domain at once, without a TXT record, for example if only an internal DNS has the domain; recorded in the audit log',
     )
     .action(showing(addDomain))
 
@@ -105,7 +105,7 @@ async function addDomain(options: AddOptions) {
     const other = resellerId !== null && (await admin.domainOfReseller(tenant.tenantId, resellerId))
     if (other && other.domain !== name) {
       throw new Refusal(
-        `Reseller ${resellerId} has the domain ${other.domain}; first: ${commandName} domain remove --domain ${other.domain}`,
+        `Reseller ${resellerId} can have only one domain, and has the domain ${other.domain}; first: ${commandName} domain remove --domain ${other.domain}`,
       )
     }
     const recorded = options.trusted ? [await auditOfTrust(wanted)] : []
@@ -142,7 +142,7 @@ async function lookForProof(options: { domain: string }) {
     Active: undefined,
     Pending: `There is no TXT record at ${record.name} yet. Set it to ${record.value} and try again until ${domain.expiresAt.toISOString()}.`,
     Failed: `The TXT record at ${record.name} contains ${values.map((value) => JSON.stringify(value)).join(' and ')} instead of ${record.value}; correct it and try again.`,
-    Expired: `The 7 days have passed; add the domain again: ${commandName} domain add`,
+    Expired: `Since the domain was added, 7 days have passed; add the domain again: ${commandName} domain add`,
   }
   return {
     json: await document(domain),
@@ -151,7 +151,7 @@ async function lookForProof(options: { domain: string }) {
   }
 }
 
-/** Returns a domain for programs, with the record that proves it. */
+/** Returns a domain as a JSON object, with the TXT record that proves its ownership. */
 async function document(domain: Domain) {
   const { verificationRecord } = await loadAdministration()
   const { verification: _, ...rest } = domain

@@ -41,9 +41,9 @@ export function addInvoiceCommands(program: Command): void {
     'invoices list --tenant Nordwind --instance "Microsoft DACH" --json',
   )
     .description(
-      'List the invoices of a provider instance, newest first, each with the state of its newest revision. That includes ' +
-        'revisions that are being imported and refused ones, with the reason, and ' +
-        'the revision that can be read in the meantime.',
+      'List the invoices of a provider instance, newest first, each with the state of its newest revision. If the ' +
+        'import of that revision is running or was refused, the list also shows the revision that can be read in the meantime, ' +
+        'and the reason of a refusal.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
@@ -53,8 +53,8 @@ export function addInvoiceCommands(program: Command): void {
     'invoices parked --tenant Nordwind --instance "Microsoft DACH" --number G000123456 --kind onetime',
   )
     .description(
-      'List the parked lines of an invoice, each with the file or piece that contains it, its number ' +
-        `there and the reason; with --json also its beginning. At most ${mostParked} are shown.`,
+      'List the parked lines of an invoice, each with the file (or the part of the vendor data) that contains the line, the ' +
+        `line number in it, and the reason; with --json also the first characters of the line. At most ${mostParked} are shown.`,
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
@@ -76,7 +76,7 @@ export function addInvoiceCommands(program: Command): void {
         'instance without a vendor sold in past months; the printed operation shows the ' +
         'progress. With files, their lines become one invoice, which appears when all of them are imported and add up; ' +
         'docs/billing.md describes the lines. Parked lines are listed with ' +
-        'their numbers and make the command fail; the others count unless the total differs. Repeat an interrupted ' +
+        'their numbers and make the command fail; the other lines are imported unless their sum differs from --total. Repeat an interrupted ' +
         'command to continue where it stopped.',
     )
     .requiredOption(...tenantFlag)
@@ -169,7 +169,7 @@ async function importInvoices({ tenant, instance: named, file: files, ...given }
       if (operationId === undefined)
         return {
           json: { operationId: null },
-          text: 'All past months are billed; nothing was begun.',
+          text: 'All past months are billed already; no import was started.',
         }
       return { json: { operationId }, text: pairs({ 'Operation id': operationId }) }
     }
@@ -228,7 +228,7 @@ async function importFiles(
     return { json: imported, text: unchanged }
   }
   const { invoiceId, revision } = imported
-  // Also lines that were imported before an interruption, and repeated ones.
+  // Reads the parked lines from the database: it also has lines that an interrupted import stored, and repeated lines.
   if (revision !== null)
     for await (const line of administration.parkedLinesOf(database, invoice.tenantId, {
       invoiceId,
@@ -237,7 +237,7 @@ async function importFiles(
       tellParked(line)
   if (imported.state === 'Failed') {
     const text = pairs({ 'Invoice id': invoiceId, Refused: imported.reason })
-    return { json: imported, text, failure: 'None of its lines is visible.' }
+    return { json: imported, text, failure: 'The import was refused; its lines cannot be read.' }
   }
   await administration.reconcileInvoices(database, invoice)
   const { sums } = imported
@@ -276,7 +276,9 @@ async function rehearse(
     'Dry run': 'nothing was changed',
   })
   const failure =
-    tried.state === 'Failed' ? 'None of its lines would be visible.' : parkedFailure(tried.parked)
+    tried.state === 'Failed'
+      ? 'The import would be refused; its lines could not be read.'
+      : parkedFailure(tried.parked)
   return { json, text, failure }
 }
 
@@ -285,7 +287,7 @@ const unchanged = 'Exactly these lines were imported before; nothing was changed
 const parkedFailure = (parked: number) =>
   parked > 0 ? `${parked} ${parked === 1 ? 'line was' : 'lines were'} parked.` : undefined
 
-/** Prints a parked line. Its text comes from others, so it must not control the terminal. */
+/** Prints a parked line without control characters, because the vendor's text must not control the terminal. */
 function tellParked({ piece, line, reason }: { piece: string; line: number; reason: string }): void {
   console.error(shown(`${piece}, line ${line}: ${reason}`))
 }

@@ -70,7 +70,7 @@ export function addOfferCommands(program: Command): void {
     )
     .option('--dry-run', 'only report what an import would do')
     .addOption(
-      new Option('--deleted <what>', 'whether offers and prices that the file lacks end')
+      new Option('--deleted <what>', 'keep, or end (missing), offers and prices that the file lacks')
         .choices(['keep', 'missing'])
         .default('keep'),
     )
@@ -141,13 +141,13 @@ async function importFile({ tenant, instance: named, dryRun, deleted, ...given }
       'Offers no longer sold': done.deletedOffers,
       'New prices': done.newPrices,
       'Ended prices': done.endedPrices,
-      'Prices kept by refused rows': done.keptPrices,
+      'Prices kept because of refused rows': done.keptPrices,
       'Ends held for confirmation': done.heldEnds,
       'Prices that apply again later': done.returningPrices,
       'Refused rows': refusedCount,
       ...(wanted.isTrial && { 'Dry run': 'nothing was changed' }),
     })
-    const kept = done.keptMissing ? ' What the file lacks was left as it is.' : ''
+    const kept = done.keptMissing ? ' Offers and prices that are not in the file were not ended.' : ''
     const isHeld = done.heldEnds > 0 ? [`${done.heldEnds} ends are held; see: offers held.`] : []
     const failures = [...(refusedCount > 0 ? [`${refusedCount} rows were refused.${kept}`] : []), ...isHeld]
     return {
@@ -170,7 +170,7 @@ type Importer = (
   onProgress: (rows: number, refused: number) => void,
 ) => Promise<ImportedFile>
 
-/** Returns the import of a price file in our own format. */
+/** Returns the function that imports a price file in our own format. */
 async function ownFile({ file, format, sheet, market }: Given): Promise<Importer> {
   if (sheet !== undefined || market !== undefined)
     throw new UsageError('--sheet and --market are only for Microsoft price sheets; leave them out.')
@@ -184,7 +184,7 @@ async function ownFile({ file, format, sheet, market }: Given): Promise<Importer
     ).catch(refusing(NoPriceFile))
 }
 
-/** Returns the import of a vendor's price sheet. */
+/** Returns the function that imports a vendor's price sheet. */
 async function vendorsSheet(
   { file, format, sheet, market }: Given,
   priceFiles: PriceFiles,
@@ -212,12 +212,15 @@ async function vendorsSheet(
     ).catch(refusing(NoPriceFile))
 }
 
-/** Opens the file only when it is read: a stream that fails before anything listens ends the process. */
+/**
+ * Yields the bytes of a file. Opens the file only at the first read: an error of a stream without a listener would end
+ * the process.
+ */
 async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   yield* file === '-' ? process.stdin : createReadStream(file)
 }
 
-/** Converts errors of a class to refusals. */
+/** Returns an error handler that rethrows errors of class `kind` as Refusal, and all others unchanged. */
 function refusing(kind: new (message: string) => Error) {
   return (error: Error): never => {
     throw error instanceof kind ? new Refusal(error.message) : error
@@ -258,7 +261,7 @@ async function listHeld(named: Named): Promise<Outcome> {
       Since: 'heldAt',
       Offers: 'offerNames',
     } as const
-    return { json: held, text: table(columns, held, 'Nothing is held.') }
+    return { json: held, text: table(columns, held, 'No prices or offers are held.') }
   })
 }
 

@@ -107,7 +107,10 @@ type Administration = Awaited<ReturnType<typeof loadAdministration>>
 type Database = Parameters<Administration['setPriceLimits']>[0]
 type Key = Parameters<Administration['setPriceLimits']>[1]
 
-/** Runs `work` on the limits that flags name. @throws Refusal when there is no such tenant or reseller */
+/**
+ * Runs `work` on the price limits of the named tenant or reseller. @throws Refusal when there is no such tenant or
+ * reseller
+ */
 async function withSeller<T>(
   { tenant: idOrName, reseller }: Named,
   work: (database: Database, key: Key) => Promise<T>,

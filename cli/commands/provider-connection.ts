@@ -135,7 +135,7 @@ async function showWebhook(options: Named & { readonly take?: true }): Promise<O
       'Provider instance id': providerInstanceId,
       Alias: alias,
       'The vendor calls': called.value ?? 'no URL',
-      'Which is': called.value === null ? null : isOurs ? 'this service' : 'not this service',
+      'Owner of the URL': called.value === null ? null : isOurs ? 'this service' : 'not this service',
     })
     return { json: { providerInstanceId, alias, url: called.value, isOurs }, text }
   })
@@ -199,7 +199,7 @@ function notConnected({ alias }: StoredProviderInstance): Refusal {
   )
 }
 
-/** Returns why a sign-in failed, in the vendor's words. */
+/** Returns why a sign-in failed: the vendor's reason, or that the vendor accepts no requests for now. */
 function whyNot(signIn: { readonly kind: string; readonly reason?: string }): string {
   return signIn.reason ?? 'The vendor accepts no more requests for now; try again later.'
 }
@@ -256,7 +256,7 @@ function onlyOne<T>(found: readonly T[]): T | undefined {
 
 type Database = Parameters<Awaited<ReturnType<typeof loadAdministration>>['loadConnections']>[0]
 
-/** Returns the operations on connections of an open database. */
+/** Returns the functions that read, test and store connections in an open database. */
 export async function openConnections(database: Database) {
   const { loadConnections, providerConnections } = await loadAdministration()
   const loaded = await loadConnections(database)
@@ -267,7 +267,7 @@ export async function openConnections(database: Database) {
     test: (key: InstanceKey, type: StoredProviderInstance['type'], stored: StoredConnection) =>
       testConnection(runtime, key, type, stored),
     notificationUrl: loaded.notificationUrl,
-    /** Returns the webhook URL, after registering the new one if it is not null. */
+    /** Returns the webhook URL. If `taken` is not null, registers it as the new URL first. */
     webhook: (
       key: InstanceKey,
       type: StoredProviderInstance['type'],
@@ -275,15 +275,15 @@ export async function openConnections(database: Database) {
       taken: string | null,
     ) => loaded.webhookOf(runtime, key, type, stored, taken),
     /**
-     * Returns settings after a successful sign-in, with their organization; null when the sign-in was
-     * skipped.
+     * Signs in with the settings. Returns the settings to store, which may have a new refresh token, and the name of
+     * the organization; null without a sign-in.
      */
     async tried(
       type: StoredProviderInstance['type'],
       settings: ConnectionSettings,
       isTried: boolean,
     ): Promise<{ readonly settings: ConnectionSettings; readonly organization: string | null }> {
-      // Fails early when a new refresh token could not be stored.
+      // Fails before the sign-in if a new refresh token could not be encrypted and stored afterwards.
       await runtime.sealer()
       if (!isTried) return { settings, organization: null }
       const { signIn, settings: renewed } = await tryConnection(type, settings)
@@ -293,7 +293,7 @@ export async function openConnections(database: Database) {
       )
     },
     keep: (key: InstanceKey, settings: ConnectionSettings) => keepSettings(runtime, key, settings),
-    /** Returns which key has sealed a connection. */
+    /** Returns whether a connection was encrypted with the first key of SECRET_KEY or with an older one. */
     async sealing({ settings, refreshToken }: StoredConnection): Promise<string> {
       const { isOutdated } = await runtime.sealer()
       const texts = refreshToken === null ? [settings] : [settings, refreshToken]

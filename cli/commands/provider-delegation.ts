@@ -106,8 +106,9 @@ async function setTemplate({ tenant, instance: named, ...changes }: Named & Chan
 }
 
 /**
- * Returns the members of a template that flags set. @throws UsageError naming an unknown role or an invalid
- * group
+ * Returns the members of a delegated administration template that the flags set.
+ *
+ * @throws UsageError naming an unknown role or an invalid group
  */
 async function changesOf({
   autoExtend,

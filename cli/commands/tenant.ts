@@ -48,7 +48,7 @@ export function addTenantCommands(program: Command): void {
     .action(
       showing(async ({ tenant: name, to }: { tenant: string; to: string }) => {
         const { exportTenant } = await loadArchives()
-        return archive(await exportTenant(await tenantOf(name), to), `${to} has everything of the tenant.`)
+        return archive(await exportTenant(await tenantOf(name), to), `${to} contains all rows of the tenant.`)
       }),
     )
 
@@ -72,8 +72,8 @@ export function addTenantCommands(program: Command): void {
 
   withExamples(tenant.command('hold'), 'tenant hold --tenant Nordwind')
     .description(
-      'Hold the background work of one tenant: no job runs, no vendor is called and no mail is sent. Running processes notice it after the ' +
-        'jobs that they have begun.',
+      'Hold the background work of one tenant: no job runs, no vendor is called and no mail is sent. Running processes first ' +
+        'finish the jobs that they have begun.',
     )
     .requiredOption(...tenantFlag)
     .action(
@@ -89,8 +89,8 @@ export function addTenantCommands(program: Command): void {
 
   withExamples(tenant.command('release'), 'tenant release --tenant Nordwind')
     .description(
-      'Let the background work of one tenant start, after tenant import or tenant hold. Release only one of several copies: two copies ' +
-        'would both buy at the vendors.',
+      'Let the background work of one tenant start, after tenant import or tenant hold. If several copies of the tenant ' +
+        'exist, run this for only one of them: two copies would both buy at the vendors.',
     )
     .requiredOption(...tenantFlag)
     .action(
@@ -98,7 +98,10 @@ export function addTenantCommands(program: Command): void {
         const { release } = await loadArchives()
         const { tenantId } = await tenantOf(name)
         const released = await release(tenantId)
-        const text = released.length === 0 ? 'No work was held.' : 'The work of the tenant starts now.'
+        const text =
+          released.length === 0
+            ? 'The work of the tenant was not held.'
+            : 'The work of the tenant starts now.'
         return { json: { released: released.length > 0 }, text }
       }),
     )

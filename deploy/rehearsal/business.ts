@@ -12,13 +12,13 @@ import type { Deployment, PoolMode } from './deployment.ts'
 import { until } from './processes.ts'
 import type { Version } from './versions.ts'
 
-/** A client of the tenant, with its credentials. */
+/** The credentials of an API client of the tenant. */
 export interface Credentials {
   readonly clientId: string
   readonly clientSecret: string
 }
 
-/** The tenant of the rehearsal. */
+/** The tenant that the rehearsal creates. */
 export interface Tenant {
   readonly domain: string
   readonly credentials: Credentials
@@ -26,7 +26,10 @@ export interface Tenant {
   readonly tier2InstanceId: string
 }
 
-/** Sets up a tenant by commands, with a domain that DNS proves and a vendor that the simulator plays. */
+/**
+ * Creates a tenant by commands of the service, with a domain that a DNS record verifies, and with the simulator as its
+ * vendor.
+ */
 export async function setUpTenant(
   { command, dns, simulator }: Deployment,
   folder: string,
@@ -62,7 +65,7 @@ export async function setUpTenant(
   return { domain, credentials, ...instances }
 }
 
-/** A client that is signed in. */
+/** A client with an access token. */
 export interface SignedIn extends Client {
   readonly headers: Readonly<Record<string, string>>
   readonly token: string
@@ -107,17 +110,17 @@ export function newReseller(
   }
 }
 
-/** What one story leaves for later steps. */
+/** The ids that `sell` returns, for later steps. */
 export interface Sold {
   readonly resellerId: string
   readonly customerId: string
 }
 
 /**
- * Sells a subscription of the vendor through the whole deployment: reseller, customer with its first credentials by mail,
- * catalogue, order, search.
+ * Sells a subscription of the vendor, which uses all parts of the deployment: creates a reseller and a customer, whose
+ * first credentials are sent by mail, syncs the catalogue, orders, and searches.
  *
- * @param name Distinguishes the companies of several stories.
+ * @param name A part of the company names, which must be unique.
  */
 export async function sell(deployment: Deployment, tenant: Tenant, name: string): Promise<Sold> {
   const client = await signIn(deployment, tenant)
@@ -215,7 +218,10 @@ async function offerFor(client: Client, { tier2InstanceId }: Tenant, customerId:
   return offer
 }
 
-/** Checks that nginx compresses, that a weakened ETag is accepted, and that errors of the service pass unchanged. */
+/**
+ * Checks that nginx compresses answers, that the service accepts an ETag that nginx made weak, and that errors of the
+ * service arrive unchanged.
+ */
 export async function checkProxy(
   deployment: Deployment,
   tenant: Tenant,
@@ -240,7 +246,7 @@ export async function checkProxy(
   client.close()
 }
 
-/** Imports an invoice of a number of lines by a command, and returns its id. */
+/** Imports an invoice with the given number of lines by a command. */
 export async function importInvoice(
   { command }: Deployment,
   folder: string,
@@ -264,12 +270,12 @@ export async function importInvoice(
   await command(`invoices import --tenant Nordwind --instance Own ${invoice}`, version, mode)
 }
 
-/** Returns the path of the list of invoices, the newest first. */
+/** Returns the path that lists the invoices, newest first. */
 export function invoicesPath({ genericInstanceId }: Tenant): string {
   return `/v1/Invoices?providerInstanceId=${genericInstanceId}&invoiceType=license&pageSize=100`
 }
 
-/** Returns the path of the file of the newest invoice. */
+/** Returns the path that downloads the newest invoice. */
 export async function invoiceFile(client: Client, tenant: Tenant): Promise<string> {
   const { body } = await answered(client, { path: invoicesPath(tenant) }, 200)
   return `/v1/Invoices/${body.items[0].id}/export?format=jsonl`
@@ -278,14 +284,15 @@ export async function invoiceFile(client: Client, tenant: Tenant): Promise<strin
 /** The result of a download. */
 export interface Download {
   readonly bytes: number
-  /** How often the connection was lost, after which the download continued with a range. */
+  /** How many times the connection was lost and the download continued with a range request. */
   readonly resumptions: number
 }
 
 /**
- * Downloads a file slowly, continues with a range when it is cut off, and checks its digest.
+ * Downloads a file slowly, continues with a range request when the connection is lost, and checks the digest of the
+ * file.
  *
- * @param isHurried Ends the pauses, so that the rest follows at full speed.
+ * @param isHurried Returns true to download the rest at full speed.
  */
 export async function downloadSlowly(
   client: SignedIn,
@@ -312,7 +319,7 @@ export async function downloadSlowly(
         if (!isHurried()) await sleep(50)
       }
     } catch {
-      // A process that stops cuts a download off after five seconds.
+      // A process that stops closes the connection of a download after five seconds.
       resumptions += 1
     }
   }
@@ -321,7 +328,7 @@ export async function downloadSlowly(
   return { bytes: received, resumptions }
 }
 
-/** Sends a write and waits until its background work has succeeded. Returns the answer. */
+/** Sends a write and waits until its background operation has succeeded. Returns the answer to the write. */
 async function done(client: Client, call: Call): Promise<Answer> {
   const answer = await client.send(call)
   assert.ok(answer.status < 300, `${call.method} ${call.path}: ${answer.status} ${answer.bytes}`)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Agent, type RequestOptions, request } from 'node:https'
 
-/** An answer as received, without any retry. */
+/** An answer, as it was received without a retry. */
 export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
@@ -23,12 +23,12 @@ export interface Call {
 export interface Client {
   /** Sends a request exactly once. @throws Error of the connection */
   send(call: Call): Promise<Answer>
-  /** Sends a request and returns the answer as soon as its headers are there. @throws Error of the connection */
+  /** Sends a request and resolves as soon as the headers of the answer have arrived. @throws Error of the connection */
   open(call: Call): Promise<IncomingMessage>
   close(): void
 }
 
-/** Opens a client that trusts only the given certificate. */
+/** Returns a client that trusts only the given certificate. */
 export function openClient(origin: string, ca: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, ca })
   const { hostname, port } = new URL(origin)

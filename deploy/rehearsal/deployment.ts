@@ -13,16 +13,16 @@ import { freePort, type Running, startProcess, untilReady } from './processes.ts
 import { type Replacement, shippedEnvironment, shippedFile } from './shipped-file.ts'
 import type { Version } from './versions.ts'
 
-/** The mode of PgBouncer that the processes of the service use. */
+/** The mode of PgBouncer with which the processes of the service connect. */
 export type PoolMode = 'session' | 'transaction'
 
-/** A place among the processes of the service. */
+/** The name of a process of the service in the rehearsal. */
 export type Seat = 'service-1' | 'service-2' | 'work' | 'copy'
 
 const host = '127.0.0.1'
 const execute = promisify(execFile)
 
-/** Starts everything of a deployment except the service, from the shipped files. */
+/** Starts all programs of a deployment except the service, with the files of `deploy/`. */
 export async function deploy(folder: string, programs: ReadonlyMap<string, string>) {
   const ports = {
     pgbouncer: await freePort(),
@@ -53,12 +53,12 @@ export async function deploy(folder: string, programs: ReadonlyMap<string, strin
 
   const archive = join(folder, 'wal')
   mkdirSync(archive)
-  // The server runs under another account than root.
+  // PostgreSQL may run under another account, which must be able to write here.
   chmodSync(archive, 0o777)
   const settings = {
-    // A time zone that the service must not depend on.
+    // The service must not depend on the time zone of the server.
     ...{ timezone: 'America/New_York', log_min_messages: 'warning' },
-    // For recovery to a point in time, as docs/guides/production.md describes it.
+    // The archive allows recovery to a point in time, as docs/guides/production.md describes.
     ...{ archive_mode: 'on', archive_command: `cp %p ${archive}/%f`, full_page_writes: 'on' },
   }
   const cluster = await opened(startCluster({ settings }))
@@ -76,7 +76,7 @@ export async function deploy(folder: string, programs: ReadonlyMap<string, strin
   await untilReady(pgbouncer, () => accepts(pgbouncer, 'process up'))
   await untilReady(prometheus, async () => (await statusOf(`${monitor}/-/ready`)) === 200)
 
-  /** Returns the settings of a process of the service. */
+  /** Returns the environment variables of a process of the service. */
   function environment(seat: Seat, mode: PoolMode): Record<string, string> {
     const { DATABASE_DIRECT_URL, ...shipped } = shippedEnvironment('env/service.env', [
       ['pgbouncer:6432', `${host}:${ports.pgbouncer}`],
@@ -88,7 +88,7 @@ export async function deploy(folder: string, programs: ReadonlyMap<string, strin
     return {
       PATH: process.env.PATH ?? '',
       ...shipped,
-      // Session mode is the deployment without a second URL.
+      // In session mode, one URL of the database is enough.
       ...(mode === 'session'
         ? { DATABASE_URL: DATABASE_DIRECT_URL! }
         : { DATABASE_DIRECT_URL: DATABASE_DIRECT_URL! }),
@@ -123,9 +123,9 @@ export async function deploy(folder: string, programs: ReadonlyMap<string, strin
   }
 
   /**
-   * Runs a command of an operator with a version, and returns the document that it prints.
+   * Runs a command of `reseller-api` in the given version, and returns the JSON document that it prints.
    *
-   * @throws Error with the output when it fails
+   * @throws Error with the output when the command fails
    */
   async function command(
     line: string,
@@ -135,7 +135,7 @@ export async function deploy(folder: string, programs: ReadonlyMap<string, strin
     // biome-ignore lint/suspicious/noExplicitAny: documents of every shape
   ): Promise<any> {
     const args = [join(cwd, 'cli/reseller-api.ts'), ...line.split(' '), '--json']
-    // In the background, because the command may call the servers of this process.
+    // Runs asynchronously, because the command may call servers that run in this process.
     const { stdout } = await execute(process.execPath, args, {
       ...{ cwd, encoding: 'utf8', maxBuffer: 2 ** 28 },
       env: { ...environment('work', mode), ...settings },
@@ -160,10 +160,10 @@ export async function deploy(folder: string, programs: ReadonlyMap<string, strin
       environment,
       serviceUrl,
       password,
-      /** The folder to which the server copies its WAL. */
+      /** The folder to which PostgreSQL archives its WAL. */
       archive,
     },
-    /** Ends everything in the reverse order. */
+    /** Ends the service, and then all programs in the reverse order of their start. */
     async stop() {
       await Promise.all([...seats.values()].map((one) => one.end('SIGTERM')))
       for (const one of open.reverse()) await one.stop()
@@ -177,7 +177,7 @@ type Account = { readonly uid: number; readonly gid: number }
 
 const secretKey = randomBytes(32).toString('base64')
 
-/** Makes the simulated vendor fulfil orders at once. */
+/** Sets the simulator to fulfil orders almost immediately. */
 async function hurry(url: string): Promise<void> {
   const body = JSON.stringify({ provisioning: 'PT0.1S', listLag: 'PT0.1S' })
   const headers = { 'content-type': 'application/json' }
@@ -185,7 +185,7 @@ async function hurry(url: string): Promise<void> {
   if (status >= 300) throw new Error(`The simulator answers ${status}.`)
 }
 
-/** Creates user and database by the shipped statements, as the superuser. */
+/** Creates the user and the database with the shipped SQL file, as the superuser. */
 export function prepareServer({ url, binDirectory }: Cluster, password: string): void {
   execFileSync(join(binDirectory, 'psql'), ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', url, '-f', '-'], {
     input: shippedFile('postgres/init.sql'),
@@ -194,7 +194,7 @@ export function prepareServer({ url, binDirectory }: Cluster, password: string):
   })
 }
 
-/** Writes the files of PgBouncer and returns the path of its configuration. */
+/** Writes the configuration files of PgBouncer and returns the path of the main file. */
 function pooler(folder: string, { url }: Cluster, port: number, password: string): string {
   const place = join(folder, 'pgbouncer')
   mkdirSync(place)
@@ -215,7 +215,7 @@ function pooler(folder: string, { url }: Cluster, port: number, password: string
   return file
 }
 
-/** Writes the files of nginx and returns its arguments. */
+/** Writes the configuration files of nginx and returns its command-line arguments. */
 function proxy(
   folder: string,
   ports: Readonly<Record<string, number>>,
@@ -225,7 +225,7 @@ function proxy(
   mkdirSync(place)
   writeFileSync(join(place, 'certificate.pem'), cert)
   writeFileSync(join(place, 'key.pem'), key, { mode: 0o600 })
-  // Where the package would write, which another nginx of this machine may use.
+  // The default folders of the package may be in use by another nginx of this machine.
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${place}/${kind};`)
     .join('\n  ')
@@ -245,7 +245,7 @@ function proxy(
 
 type Certificate = { readonly key: string; readonly cert: string }
 
-/** Writes the files of Prometheus and returns its arguments. */
+/** Writes the configuration files of Prometheus and returns its command-line arguments. */
 function monitoring(folder: string, ports: Readonly<Record<string, number>>): string[] {
   const place = join(folder, 'prometheus')
   mkdirSync(place)
@@ -265,7 +265,9 @@ function monitoring(folder: string, ports: Readonly<Record<string, number>>): st
   return [`--config.file=${file}`, data, `--web.listen-address=${host}:${ports.prometheus}`]
 }
 
-/** Returns an account that is not root, which PgBouncer refuses; undefined when this one is not root either. */
+/**
+ * Returns another account for PgBouncer, which refuses to run as root; undefined if this process does not run as root.
+ */
 function unprivileged(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const numberOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))

@@ -4,31 +4,31 @@ import { newReseller, type Tenant, tokenRequest } from './business.ts'
 import { type Call, type Client, openClient } from './client.ts'
 import type { Deployment } from './deployment.ts'
 
-/** Requests that run while the deployment changes. */
+/** Requests that are sent while the deployment changes. */
 export interface Load {
   /** The number of answered requests so far. */
   answered(): number
-  /** Stops the clients and returns what happened. */
+  /** Stops the clients and returns the results. */
   stop(): Promise<LoadResult>
 }
 
-/** The outcome of a load. */
+/** The results of the requests. */
 export interface LoadResult {
   readonly requests: number
-  /** The number of resellers whose creation was acknowledged. */
+  /** The number of resellers that were created, according to the answers. */
   readonly created: number
-  /** Requests without an answer, or with another status than they must have. */
+  /** Requests without an answer, or with another status than expected. */
   readonly failures: readonly string[]
   readonly slowestMs: number
 }
 
 const clientCount = 8
-// So that the processes have processor time to start.
+// A pause before each request, so that starting processes get enough processor time.
 const pauseMs = 10
 
 /**
- * Starts clients behind the proxy, each with one connection. They sign in, read, search, create and change. Half of the
- * writes have an Idempotency-Key. No request is repeated.
+ * Starts clients that send requests through the proxy, each on one connection. They sign in, read, search, create and
+ * change resellers. Half of the writes have an Idempotency-Key. No request is repeated.
  */
 export function startLoad({ origin, certificate }: Deployment, tenant: Tenant): Load {
   const failures: string[] = []

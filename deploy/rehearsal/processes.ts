@@ -3,26 +3,26 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A process that the rehearsal has started. */
+/** A process that the rehearsal started. */
 export interface Running {
   readonly name: string
   readonly pid: number
-  /** Returns the output so far, of both streams. */
+  /** Returns the output so far: stdout and stderr. */
   output(): string
-  /** Resolves to the exit code when the process has ended, or to the signal that ended it. */
+  /** Resolves when the process has ended: to its exit code, or to the signal that ended it. */
   readonly ended: Promise<number | string>
-  /** Sends a signal and returns the exit code. */
+  /** Sends a signal and resolves when the process has ended, as `ended` does. */
   end(signal?: NodeJS.Signals): Promise<number | string>
 }
 
-/** How to start a process. */
+/** The command of a process, with its arguments and environment. */
 export interface Start {
   readonly name: string
   readonly command: string
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
-  /** The account that runs the process; this one by default. */
+  /** The account that runs the process; by default that of this process. */
   readonly account?: { readonly uid: number; readonly gid: number } | undefined
 }
 
@@ -32,7 +32,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts a process whose output goes to a file of its own, `<number>-<name>.log`, in a folder. */
+/** Starts a process. Its output is written to the file `<number>-<name>.log` in the folder. */
 export function startProcess(logFolder: string, start: Start): Running {
   const { name, command, args, cwd, env, account } = start
   starts += 1
@@ -77,7 +77,7 @@ export async function untilReady(running: Running, isReady: () => Promise<boolea
   })
 }
 
-/** Polls until a condition holds. @throws Error after two minutes, and what the condition throws */
+/** Polls until a condition holds. @throws Error after two minutes, or the error that the condition throws */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + readyWithinMs; !(await holds()); await sleep(50))
     if (Date.now() > deadline)

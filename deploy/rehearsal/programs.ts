@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findPostgres } from '../../scripts/postgres-cluster.mjs'
 
-/** A program that the rehearsal starts, with the package of Debian that contains it. */
+/** A program that the rehearsal starts, and the Debian package that contains the program. */
 interface Program {
   readonly name: string
   readonly debianPackage: string
@@ -16,17 +16,17 @@ const programs: readonly Program[] = [
   { name: 'promtool', debianPackage: 'prometheus' },
 ]
 
-/** The programs of this machine by their names. */
+/** The result of the search for the programs on this machine. */
 export interface FoundPrograms {
-  /** The path of each program. */
+  /** The path of each program that was found, by name. */
   readonly paths: ReadonlyMap<string, string>
   /** The versions, for the report. */
   readonly versions: readonly string[]
-  /** The packages of Debian that are missing. */
+  /** The Debian packages of the programs that were not found. */
   readonly missing: readonly string[]
 }
 
-/** Finds the programs of a deployment on this machine. */
+/** Finds the programs that the rehearsal needs on this machine. */
 export function findPrograms(): FoundPrograms {
   const paths = new Map(
     programs.flatMap(({ name }) => {

@@ -19,13 +19,13 @@ import { present } from './versions.ts'
 
 const execute = promisify(execFile)
 
-/** A backup of the deployment, with the answers that the deployment gave at its time. */
+/** A backup file, and the answers that the service gave when the backup was written, by path. */
 export interface Backup {
   readonly file: string
   readonly answers: ReadonlyMap<string, string>
 }
 
-/** Writes and verifies a backup of the running deployment, after its background work has ended. */
+/** Stops the process that runs background work, then writes and verifies a backup of the running deployment. */
 export async function backUp(place: Deployment, folder: string, tenant: Tenant, sold: Sold): Promise<Backup> {
   await place.seats.get('work')!.end('SIGTERM')
   const file = join(folder, 'backup.tar')
@@ -34,7 +34,10 @@ export async function backUp(place: Deployment, folder: string, tenant: Tenant, 
   return { file, answers: await answersOf(place, place.serviceUrl('service-1'), tenant, sold) }
 }
 
-/** Restores a backup on another server of PostgreSQL, and compares the answers of a process there byte for byte. */
+/**
+ * Restores a backup on another PostgreSQL server, starts a process of the service there, and compares its answers byte
+ * for byte.
+ */
 export async function restoreElsewhere(
   place: Deployment,
   tenant: Tenant,
@@ -59,21 +62,24 @@ export async function restoreElsewhere(
   }
 }
 
-/** Copies the data folder of the server, as the base from which WAL leads to any later point in time. */
+/**
+ * Copies the data folder of PostgreSQL. With this copy and the archived WAL, the database can be recovered to any later
+ * time.
+ */
 export async function copyBase({ cluster }: Deployment, folder: string): Promise<string> {
   const base = join(folder, 'base')
   mkdirSync(base, { mode: 0o700 })
   if (cluster.account) chownSync(base, cluster.account.uid, cluster.account.gid)
   const args = [`--dbname=${cluster.url}`, `--pgdata=${base}`, '--checkpoint=fast', '--wal-method=none']
-  // It warns that the WAL must be archived, as it is.
+  // pg_basebackup warns that the WAL must be archived, which it is.
   const options = { ...cluster.account, cwd: folder }
   await execute(join(cluster.binDirectory, 'pg_basebackup'), args, options)
   return base
 }
 
 /**
- * Recovers the database to a moment between two writes, on a server that starts from `base` and reads the archived WAL: the
- * first write is there, the second one is not.
+ * Recovers the database to a time between two writes, on a server that starts from `base` and reads the archived WAL.
+ * Checks that the first write is there and the second one is not.
  */
 export async function recoverToMoment(
   place: Deployment,
@@ -139,7 +145,7 @@ export async function recoverToMoment(
   }
 }
 
-/** Returns the answers to reads of everything that the rehearsal has stored, by their paths. */
+/** Returns the answers to reads of all data that the rehearsal has stored, by path. */
 async function answersOf(
   place: Deployment,
   url: string,
@@ -173,7 +179,9 @@ async function answersOf(
 
 type Server = Pick<Cluster, 'url' | 'binDirectory'>
 
-/** Returns the settings of a process that uses the database of the service on another server, without a pooler. */
+/**
+ * Returns the environment variables of a process that uses the service's database on another server, without a pooler.
+ */
 function databaseOf({ url }: Pick<Cluster, 'url'>): Record<string, string> {
   const { host } = new URL(url)
   return { DATABASE_URL: `postgres://reseller_api@${host}/reseller_api`, DATABASE_DIRECT_URL: '' }

@@ -1,10 +1,10 @@
 /**
- * Rehearses a deployment with the shipped files: PostgreSQL, PgBouncer in session and in transaction mode, nginx with TLS
- * and gzip, Prometheus, a mail server, two processes that serve and one that works. Under load, it rotates the signing key
- * and upgrades from the previous version, process by process; no request may fail. Then it restores a backup and a point in
- * time on other servers.
+ * Rehearses a deployment with the shipped files: PostgreSQL, PgBouncer in session and in transaction mode, nginx with
+ * TLS and gzip, Prometheus, a mail server, two processes that serve requests and one that runs background work. Under
+ * load, it rotates the signing key and upgrades from the previous version, process by process; no request may fail.
+ * Then it restores a backup, and recovers the database to a point in time, on other servers.
  *
- * `--programs` only checks that all programs are there; `--from <commit>` names the version to upgrade from.
+ * `--programs` only checks that all programs are installed; `--from <commit>` names the version from which to upgrade.
  */
 import assert from 'node:assert/strict'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -103,7 +103,7 @@ async function rehearse(): Promise<void> {
   await step('a pooler without connect_query is refused in words', () => refusesPooler(place))
 }
 
-/** Rotates the signing key and upgrades process by process, under load and beside a slow download. */
+/** Rotates the signing key and upgrades process by process, during requests of the load and a slow download. */
 async function underLoad(place: Deployment, tenant: Tenant, old: Version): Promise<void> {
   const client = await signIn(place, tenant)
   const load = startLoad(place, tenant)
@@ -162,7 +162,7 @@ async function underLoad(place: Deployment, tenant: Tenant, old: Version): Promi
   client.close()
 }
 
-/** Restores a backup and a point in time on other servers. */
+/** Restores a backup and recovers to a point in time, both on other servers. */
 async function recover(place: Deployment, tenant: Tenant, sold: Sold): Promise<void> {
   const base = await step('a base backup of the server', () => copyBase(place, folder))
   const backup = await step('a backup, verified', () => backUp(place, folder, tenant, sold))
@@ -212,7 +212,7 @@ async function refusesOlder(place: Deployment, old: Version): Promise<void> {
     () => undefined,
     (error: Error) => error.message,
   )
-  // An upgrade that changes no schema is no reason to refuse.
+  // The old version refuses to start only if the upgrade has changed the schema.
   if (refusal === undefined) console.log('    both versions have the same schema')
   else
     assert.match(

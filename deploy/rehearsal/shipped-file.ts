@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../', import.meta.url))
 
-/** A text of a shipped file, and the text that replaces each of its occurrences. */
+/** A text in a shipped file, and the text that replaces all of its occurrences. */
 export type Replacement = readonly [shipped: string, here: string]
 
 /**
- * Returns a file of `deploy/` with the addresses, ports and paths of this machine. Everything else stays as it is shipped.
+ * Returns a file of `deploy/` after the replacements, such as addresses, ports and paths of this machine. Everything
+ * else stays as it is shipped.
  *
- * @throws Error when the file lacks a text that is to be replaced
+ * @throws Error when the file does not contain a text that must be replaced
  */
 export function shippedFile(path: string, replacements: readonly Replacement[] = []): string {
   return replacements.reduce(
@@ -21,7 +22,7 @@ export function shippedFile(path: string, replacements: readonly Replacement[] =
   )
 }
 
-/** Returns the variables of a shipped environment file. */
+/** Returns the variables of a shipped environment file, by name. */
 export function shippedEnvironment(
   path: string,
   replacements: readonly Replacement[] = [],

@@ -10,7 +10,7 @@ import {
   promisedCommits,
 } from '../../scripts/migration-history.mjs'
 
-/** A version of the service that can run. */
+/** A version of the service, installed in a folder. */
 export interface Version {
   /** The folder with its sources and packages. */
   readonly folder: string
@@ -19,15 +19,15 @@ export interface Version {
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** This version. */
+/** The present version, in this checkout. */
 export const present: Version = { folder: root, description: 'the present version' }
 
 /**
- * Prepares the version from which the rehearsal upgrades, in a folder, and returns it: the newest release if there is one,
- * else the commit before the newest migration. Without the history of the repository it is the present version under another
- * number.
+ * Prepares in `folder` the version from which the rehearsal upgrades, and returns it: the newest release if there is
+ * one, else the newest commit without the newest migration. Without the git history, it is the present version with
+ * another version number.
  *
- * @param commit Another commit.
+ * @param commit The commit of another version.
  */
 export function previousVersion(
   folder: string,
@@ -58,7 +58,7 @@ export function previousVersion(
   return { folder, description: git('log', '-1', '--format=%h "%s"', commit) ?? commit }
 }
 
-/** Returns the packages of a version that the service needs, as a text. */
+/** Returns names and versions of the packages that a version of the service needs, as one text to compare. */
 function productionPackages(folder: string): string {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
   const needed = Object.entries<{ dev?: boolean; version?: string }>(packages).filter(
@@ -72,8 +72,8 @@ function newestRelease(): string | undefined {
 }
 
 /**
- * Returns the newest commit that lacks the newest migration, so that the upgrade changes the schema. Without a migration
- * since the first commit whose databases can be upgraded, returns that one.
+ * Returns the newest commit without the newest migration, so that the upgrade changes the schema; if there is none, the
+ * first commit whose databases can be upgraded. Undefined without the git history.
  */
 function beforeNewestMigration(): string | undefined {
   if (promisedCommits() === undefined) return undefined

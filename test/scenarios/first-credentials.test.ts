@@ -209,7 +209,7 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
   it('can be read once in the operation if the mail cannot be delivered, and the customer exists', async () => {
     const { over, statuses } = await create('refused', 'unknown@lindner.example')
     const why =
-      'Read the first credentials at the operation, because the mail server refused their mail. ' +
+      'The mail server refused the mail with the first credentials; GET /v1/operations/{operationId} returns them. ' +
       'The mail server does not accept mail for unknown@lindner.example: 550 5.1.1 No such user'
     expect(await over()).toMatchObject({
       state: { name: 'Failed' },
@@ -267,7 +267,7 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
     expect(places.get('public.audit_logs')).toContain('No such user')
     places.set('the log', api.log.join('\n'))
     places.set('the audit log', JSON.stringify(await outcomes()))
-    expect(places.get('the log')).toContain('the mail server refused their mail')
+    expect(places.get('the log')).toContain('The mail server refused the mail with the first credentials')
     const passwords = [...(await api.vendor.firstPasswords()).values()]
     expect(passwords.length).toBeGreaterThan(5)
     expect(passwords.flatMap((password) => whereIs(password, places))).toEqual([])

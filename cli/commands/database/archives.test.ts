@@ -48,7 +48,7 @@ it.runIf(databaseKinds.includes('postgresql'))(
     )
 
     const file = join(folder, 'backup.tar')
-    expect(await ok(`database backup --to ${file}`, moved)).toContain('has everything')
+    expect(await ok(`database backup --to ${file}`, moved)).toContain('contains all rows of the database')
     expect(await refusal(`database backup --to ${file}`, moved)).toContain(`There is a file ${file} already`)
     expect(await ok(`database verify --archive ${file}`, {})).toContain('The archive is complete.')
     expect(await ok(`database verify --archive ${file} --with-database`, moved)).toContain(
@@ -63,9 +63,9 @@ it.runIf(databaseKinds.includes('postgresql'))(
       'is held: The database was restored from an archive.',
     )
     expect(await ok('database release', restored)).toContain('The work of 1 tenants starts now.')
-    expect(await ok('database release', restored)).toBe('No work was held.\n')
+    expect(await ok('database release', restored)).toBe('No background work was held.\n')
     expect(await ok('database hold', restored)).toContain('The work of 1 tenants is held.')
-    expect(await ok('database hold', restored)).toBe('All work was held already.\n')
+    expect(await ok('database hold', restored)).toBe('The work of all tenants was held already.\n')
 
     const tenantFile = join(folder, 'tenant.tar')
     const exported = await ok(`tenant export --tenant Nordwind --to ${tenantFile}`, moved)

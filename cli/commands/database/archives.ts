@@ -18,7 +18,7 @@ export function addArchiveCommands(database: Command): void {
     .action(
       showing(async ({ to }: { to: string }) => {
         const { backUp } = await loadArchives()
-        return outcome(await backUp(to), `${to} has everything.`)
+        return outcome(await backUp(to), `${to} contains all rows of the database.`)
       }),
     )
 
@@ -75,24 +75,26 @@ export function addArchiveCommands(database: Command): void {
 
   withExamples(database.command('release'), 'database release')
     .description(
-      'Let the background work of all tenants start, after a restore or after database hold. Release only one of several copies: two ' +
-        'copies would both buy at the vendors. Running processes start the work within seconds.',
+      'Let the background work of all tenants start, after a restore or after database hold. If several copies of the database exist, run ' +
+        'this for only one of them: two copies would both buy at the vendors. Running processes start the work within seconds.',
     )
     .action(
       showing(async () => {
         const { release } = await loadArchives()
         const released = await release()
         const text =
-          released.length === 0 ? 'No work was held.' : `The work of ${released.length} tenants starts now.`
+          released.length === 0
+            ? 'No background work was held.'
+            : `The work of ${released.length} tenants starts now.`
         return { json: released, text }
       }),
     )
 
   withExamples(database.command('hold'), 'database hold')
     .description(
-      'Hold the background work of all tenants: no job runs, no vendor is called and no mail is sent. For a copy that was made by ' +
-        'other means, such as pg_restore; run it before the service starts on the copy. Running processes notice it after the jobs ' +
-        'that they have begun.',
+      'Hold the background work of all tenants: no job runs, no vendor is called and no mail is sent. Run this for a copy ' +
+        'of the database that another tool made, such as pg_restore, before the service starts on the copy. Running processes first ' +
+        'finish the jobs that they have begun.',
     )
     .action(
       showing(async () => {
@@ -100,7 +102,7 @@ export function addArchiveCommands(database: Command): void {
         const held = await hold('An operator holds the work.')
         const text =
           held === 0
-            ? 'All work was held already.'
+            ? 'The work of all tenants was held already.'
             : `The work of ${held} tenants is held. To let it start: ${commandName} database release`
         return { json: { held }, text }
       }),
