@@ -142,7 +142,7 @@ function parsed(text: string): unknown {
 function address(value: string): string {
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
-    throw new InvalidArgumentError('It must be a URL such as https://login.microsoftonline.com.')
+    throw new InvalidArgumentError('The value must be a URL such as https://login.microsoftonline.com.')
   if (url.protocol === 'https:' || isLoopback(url.hostname)) return value
   throw new InvalidArgumentError(
     'It must begin with https, because secrets are sent there; only a simulator on this machine may lack TLS.',

@@ -2836,7 +2836,7 @@ export interface components {
         };
         /** @description A new delegated admin relationship, with the link on which the customer approves it. */
         CreatedDelegatedAdminRelationship: {
-            /** @description The id of the relationship at the vendor. */
+            /** @description The id of the delegated administration relationship at the vendor. */
             id: string;
             /** @description The name that other people see. */
             displayName: string | null;
@@ -6560,7 +6560,7 @@ export interface components {
                 "text/plain": components["schemas"]["CreatedCustomer"];
             };
         };
-        /** @description The relationship, with its link. */
+        /** @description The relationship, with the URL at which the customer can approve it. */
         CreatedDelegatedAdminRelationshipOrDryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -11086,7 +11086,7 @@ export interface operations {
                  * @example 2027-06-01T00:00:00Z
                  */
                 subscriptionEndDate?: string;
-                /** @description Only the end of this subscription. */
+                /** @description Only the end date of the subscription with this id. */
                 targetSubscriptionId?: string;
                 /** @description Only resellers at this provider instance. */
                 providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];

@@ -84,7 +84,7 @@ function section(operation: Operation, document: ShownDocument): string[] {
 function scopesText(operation: Operation): string {
   const names = scopesOf(operation).join(', ')
   return names === ''
-    ? 'An API access that is limited to scopes cannot call it.'
+    ? 'An API access that is limited to scopes cannot call this operation.'
     : `An API access that is limited to scopes needs one of: ${names}.`
 }
 

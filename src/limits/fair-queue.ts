@@ -26,7 +26,7 @@ export interface FairQueue {
   state(): FairQueueState
 }
 
-/** The numbers of requests that run, wait for a place or are in `aside`, and the number of refusals by reason. */
+/** The numbers of requests that run, wait for a place, or wait for a vendor without a place (`aside`), and the number of refusals by reason. */
 export interface FairQueueState {
   readonly running: number
   readonly waiting: number
@@ -43,7 +43,8 @@ export interface FairQueueLimits {
   /** The maximum number of places of one tenant; without it, only the equal share limits a tenant. */
   readonly placesOfTenant?: number
   /**
-   * The maximum number of waiting requests in total, and for each tenant of its requests that wait or are in `aside`.
+   * The maximum number of requests that wait for a place in all queues. The same number limits the requests of each
+   * tenant that wait for a place or a vendor.
    */
   readonly queued: number
   readonly waitMs: number

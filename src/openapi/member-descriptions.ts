@@ -17,7 +17,8 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   'SubscriptionListItem.id': 'The id of the subscription. It never changes.',
   'SubscribedOffer.id': 'The id of the offer. It never changes.',
   'PortalGroupSelection.id': 'The id of the portal group, from GET /v1/Users/groups.',
-  'CreatedDelegatedAdminRelationship.id': 'The id of the relationship at the vendor.',
+  'CreatedDelegatedAdminRelationship.id':
+    'The id of the delegated administration relationship at the vendor.',
   'AccessAssignment.id': 'The id of the assignment at the vendor.',
   'CustomerUser.id': "The id of the user in the customer's directory.",
   'Provider.id': 'The id of the vendor. It is the same in every tenant.',

@@ -44,7 +44,7 @@ export interface TokenAccess extends ApiAccess {
 export interface Client extends Pick<ApiAccess, 'apiAccessId' | 'tenantId' | 'scopes' | 'allowedAddresses'> {
   /** Whether the API access of the client is revoked or has expired. */
   readonly hasEnded: boolean
-  /** At most eight secrets of the client, newest first. Secrets that are not revoked take precedence. */
+  /** At most eight secrets of the client, the newest first. Revoked secrets are omitted first. */
   readonly secrets: readonly ClientSecret[]
 }
 

@@ -47,7 +47,7 @@ export interface ProviderCustomer {
 export const settledLink = { linkWantedBy: null, linkState: null } as const
 
 const otherProof =
-  'No approval is needed if the customer accepts the relationship with the reseller at the URL that GET /v1/Customers/relationship-acceptance returns; then retry the provider customer.'
+  'No approval is needed if the customer accepts the relationship with the reseller at the URL that GET /v1/Customers/relationship-acceptance returns; then retry with POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}.'
 
 /**
  * The error for a reseller's request to link an existing vendor customer when the vendor does not name the reseller as

@@ -99,7 +99,12 @@ const newRelationshipBody = {
   ),
 }
 
-const created = { 200: { description: 'The relationship, with its link.', schema: createdRelationship } }
+const created = {
+  200: {
+    description: 'The relationship, with the URL at which the customer can approve it.',
+    schema: createdRelationship,
+  },
+}
 const places = {
   displayName: 'displayName',
   duration: 'providerInstanceId',

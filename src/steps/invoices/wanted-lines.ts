@@ -5,7 +5,7 @@ import { isTotalOf } from '../../store/invoices/imported-invoices.ts'
 import type { NamedLines } from '../../store/operations/operation-invoices.ts'
 import type { VendorInvoice, VendorInvoices } from '../../vendors/billing.ts'
 
-/** The lines of one kind of an invoice to import, in the form that the job queue stores. */
+/** An invoice and the kind of its lines that a job must import, in the form that the job queue stores. */
 export interface WantedLines {
   readonly invoiceId: string
   readonly kind: LineKind

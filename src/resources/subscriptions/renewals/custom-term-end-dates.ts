@@ -34,7 +34,9 @@ export const listCustomTermEndDates = operation({
       name(termDurations, { description: 'The term of the new subscription; OneYear if absent.' }),
     ),
     subscriptionEndDate: optional(dateTime({ description: 'Only end dates at or before this time.' })),
-    targetSubscriptionId: optional(uuid({ description: 'Only the end of this subscription.' })),
+    targetSubscriptionId: optional(
+      uuid({ description: 'Only the end date of the subscription with this id.' }),
+    ),
     providerInstanceId: optional(uuid({ description: 'Only subscriptions at this provider instance.' })),
   },
   responses: { 200: { description: 'The possible end dates, earliest first.', schema: list(alignedEnd) } },

@@ -347,8 +347,8 @@ export function openLineWriter(
   }
 
   /**
-   * Returns the vendor's name or id of an unknown offer as the line contains it. `name` is `offerName` or
-   * `offerProviderId`. Returns null for other members, and when the line has no such value.
+   * Returns the name (`offerName`) or the vendor's id (`offerProviderId`) that a line contains for an offer that is not
+   * stored. Returns null if `name` is another member, or if the line has no such value.
    */
   function ownOffer(name: string): string | null {
     const textOf = (alternatives: readonly number[]) => {

@@ -37,7 +37,10 @@ export async function* csvRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
       start = end + 1
     }
     rest = rest.slice(start)
-    if (rest.length > maxRowCharacters) throw new UnreadableSheet(`Line ${line} of the file has no end.`)
+    if (rest.length > maxRowCharacters)
+      throw new UnreadableSheet(
+        `Line ${line} of the file is longer than ${maxRowCharacters} characters; a quote may lack its end.`,
+      )
   }
   rest += decoder.decode()
   if (rest.trim() !== '') yield { line, fields: fieldsOf(hasHeader ? rest : withPlainQuotes(rest), line) }
