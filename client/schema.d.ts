@@ -3527,7 +3527,7 @@ export interface components {
             securityGroupId: string | null;
             /** @description The correction that apply makes; null if another party must act. */
             step: components["schemas"]["DelegationStepKind"] | null;
-            /** @description The party that must act; null if apply can correct it. */
+            /** @description The party that must act; null if POST /v1/delegated-administration/apply can correct the difference. */
             waitsFor: components["schemas"]["AwaitedParty"] | null;
         };
         /** @description The kind of difference: missing (no relationship), wrongRoles (no relationship has all roles), expiring (it ends soon), autoExtend, globalAdministrator (it cannot be extended), assignmentAbsent, assignmentRoles or assignmentStuck (of a security group). */
@@ -3579,7 +3579,7 @@ export interface components {
              */
             name: "BilledButUnknown" | "KnownButNotBilled" | "Quantity" | "Price" | "Period" | "Duplicate" | "AfterCancellation" | "Currency";
         };
-        /** @description The totals of all differences of one class and kind. */
+        /** @description The number and the sums of the differences of one class and kind that a reconciliation has found. */
         DifferenceClassSummary: {
             class: components["schemas"]["DifferenceClass"];
             kind: components["schemas"]["BillDifferenceKind"];

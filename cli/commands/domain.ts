@@ -69,7 +69,9 @@ export function addDomainCommands(program: Command): void {
     )
 
   withExamples(domain.command('remove'), 'domain remove --domain portal.example.com')
-    .description('Remove a domain in any state. Requests that name it are refused within 3 seconds.')
+    .description(
+      'Remove a domain, whatever its state. At most 3 seconds later, requests that name the domain in X-Tenant are refused.',
+    )
     .requiredOption(...domainFlag)
     .action(
       showing(async (options: { domain: string }) => {

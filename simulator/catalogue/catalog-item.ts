@@ -52,7 +52,7 @@ export interface CatalogItem {
   readonly extendedServiceSku?: string
   /** Catalogue keys of possible transition targets; for a legacy offer, of migration targets. */
   readonly transitionsTo: readonly string[]
-  /** The id of the product in the customer's directory, to which the licences belong. */
+  /** The id that the product has in customers' directories, where users get licences of it. */
   readonly provisioningId: string
   /** The members that the provisioning context of an order line must have. */
   readonly provisioningVariables: readonly string[]

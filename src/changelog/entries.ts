@@ -436,7 +436,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'Similar operations answer alike',
     description:
-      'In a query, a resellerId that does not exist or does not sell to the customer returns an empty list; a read of a single object returns 404. Domains and validations exist for Microsoft instances only; other instances return 400. Cloud subscriptions have an empty list of transitions. validations/domain returns 400 for every domain that POST /v1/Customers refuses, and treats contoso.onmicrosoft.com as contoso. includeDeleted lists deleted offers without a price. If-Match on data that only a vendor stores returns 412 before any business rule is checked. A removed path of a subscription names its own successor.',
+      'In a query, a resellerId that does not exist or does not sell to the customer returns an empty list; a read of a single object returns 404. Domains and validations exist for Microsoft instances only; other instances return 400. Cloud subscriptions have an empty list of transitions. validations/domain returns 400 for every domain that POST /v1/Customers refuses, and treats contoso.onmicrosoft.com as contoso. With includeDeleted, lists also contain deleted offers that have no price. A request with If-Match for data that only a vendor stores always returns 412, before any business rule is checked. A removed path of a subscription names its own successor.',
     operations: [
       'GET /v1/Offers',
       'GET /v1/Offers/{id}',
@@ -698,7 +698,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'First credentials by mail',
     description:
-      'If the operator has configured mail, the first sign-in of a new customer is mailed to the CredentialsEmail of its providerCustomerData. The operation has it in credentials only if the mail server refuses that mail. CredentialsEmail has at most 254 bytes, 64 of them before the @.',
+      'If the operator has configured mail, the first credentials of a new customer are mailed to the CredentialsEmail of its providerCustomerData. The background operation has them in its member credentials only if the mail server refuses the mail. CredentialsEmail has at most 254 bytes, of which at most 64 are before the @.',
     operations: [
       'POST /v1/Customers',
       'POST /v1/Customers/{customerId}/provider-instances',

@@ -67,7 +67,8 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   DelegationTemplate:
     'The desired delegated administration of the customers of a provider instance: roles, security groups and duration.',
   DifferenceClass: 'The class of a difference between a bill and the records.',
-  DifferenceClassSummary: 'The totals of all differences of one class and kind.',
+  DifferenceClassSummary:
+    'The number and the sums of the differences of one class and kind that a reconciliation has found.',
   DomainStatus: 'The state of the domain: Active once its DNS records are verified.',
   EndOfTermAction:
     'What happens at the end of the term: it is renewed (Renew), it ends (Stop), or it continues month by month at a higher price (ExtendedService).',

@@ -35,7 +35,8 @@ const difference = object(
     ),
     waitsFor: nullable(
       enumeration('AwaitedParty', ['customer', 'vendor', 'person'], {
-        description: 'The party that must act; null if apply can correct it.',
+        description:
+          'The party that must act; null if POST /v1/delegated-administration/apply can correct the difference.',
       }),
     ),
   },

@@ -45,8 +45,8 @@ export function operationInvoices({ database, tenantId, reach, write }: Scope) {
     },
 
     /**
-     * Records why an import has not succeeded yet and is retried. Changes nothing once the outcome of the lines is
-     * recorded.
+     * Records why an import has not succeeded yet and is retried. Changes nothing after the import of the lines has
+     * succeeded or failed.
      */
     tell(
       operationId: string,

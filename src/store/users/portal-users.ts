@@ -22,7 +22,7 @@ export interface PortalUserFilter {
   readonly searchValue?: string | undefined
   /** Members of any of these groups. */
   readonly groups?: readonly PortalGroup[] | undefined
-  /** Only users of this reseller, and users of its customers in the relation with this reseller. */
+  /** Selects the users of this reseller, and those users of its customers that belong to the relation with it. */
   readonly resellerId?: string | undefined
   readonly sort: 'Name' | 'Email'
   readonly descending: boolean

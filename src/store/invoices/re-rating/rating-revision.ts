@@ -95,8 +95,8 @@ export async function writeRevision(
 }
 
 /**
- * For all kinds, the columns in which a correction line has another value than the corrected line. In the SQL, `c` is
- * the row of `changed_lines`.
+ * The columns in which a correction has another value than the line that it corrects, with the SQL expression of the
+ * value; for lines of every kind. `c` is the row of `changed_lines`.
  */
 const ofCorrection: Readonly<Record<string, string>> = {
   line_id: `md5(l.line_id::text || '/' || $2::integer)::uuid`,

@@ -16,7 +16,7 @@ export interface Call {
   readonly path: string
   /** The group of calls that share a rate limit at the vendor. */
   readonly family: string
-  /** The required caller: some calls work only on behalf of a user. */
+  /** Whose token the call is sent with: some calls work only on behalf of a user. */
   readonly as: Caller
   /** The API of the call; Partner Center by default. */
   readonly on?: Interface

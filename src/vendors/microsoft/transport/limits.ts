@@ -16,7 +16,7 @@ export interface Limits {
   readonly question: { readonly all: number; readonly each: number }
   /** The time limits of a write. The vendor needs up to 20 seconds to create a customer. */
   readonly write: { readonly all: number; readonly each: number }
-  /** The time limits until a file begins to arrive; `each` is also the limit between two chunks of the file. */
+  /** The time limits of a download until its first bytes; `each` also limits the time between two chunks. */
   readonly file: { readonly all: number; readonly each: number }
   /**
    * The time limits of lists that the vendor assembles on request. The slowest page of lines so far took 100

@@ -166,7 +166,7 @@ function accessToken({ body }: Reply): Token {
 }
 
 function consentNeeded(why: string): Unavailable {
-  const reason = `The account at Microsoft needs consent again, because ${why}: sign in with an administrator of the partner.`
+  const reason = `The account at Microsoft needs consent again, because ${why}: an administrator of the csp must sign in to Microsoft and consent.`
   return { kind: 'unavailable', reason, needs: 'consent' }
 }
 
