@@ -27,6 +27,16 @@ describe('the digest of a contract', () => {
     expect(contractDigest(reworded)).toBe(contractDigest(contract))
   })
 
+  it('stays the same when the description of a scope changes, and changes with its name', () => {
+    const withScopes = (scopes: object) => ({
+      ...contract,
+      components: { ...contract.components, securitySchemes: { oauth: { flows: { code: { scopes } } } } },
+    })
+    const digest = contractDigest(withScopes({ read: 'Read.' }))
+    expect(contractDigest(withScopes({ read: 'Read all.' }))).toBe(digest)
+    expect(contractDigest(withScopes({ write: 'Read.' }))).not.toBe(digest)
+  })
+
   it('stays the same when the order of members changes', () => {
     const { paths, components } = contract
     expect(contractDigest({ components, paths })).toBe(contractDigest(contract))

@@ -8,13 +8,15 @@ import { canonicalJson } from '../domain/values/canonical-json.ts'
 const namesOfOurs = new Set(['paths', 'schemas', 'properties', 'responses', 'headers', 'content'])
 /** The members of an OpenAPI document that programs ignore. */
 const prose = new Set(['description', 'summary', 'example', 'examples'])
+/** The member of an OAuth flow that has a description for each scope. */
+const described = 'scopes'
 
 type Json = Readonly<Record<string, unknown>>
 
 /**
  * Returns the digest of the parts of an OpenAPI document on which programs depend. Texts, examples and the order of
- * members do not change the digest. References are resolved first, so that a move of parts to the components does not
- * change it.
+ * members do not change the digest. References are resolved first, so moving a schema to `components` does not change
+ * the digest.
  */
 export function contractDigest(document: object): string {
   const { components, ...rest } = document as { readonly components?: Json }
@@ -28,9 +30,12 @@ function contractOf(node: unknown, holdsNames: boolean, document: object): unkno
   const { $ref } = node as { readonly $ref?: unknown }
   if (typeof $ref === 'string' && !holdsNames) return contractOf(partOf(document, $ref), false, document)
   const kept = Object.entries(node).filter(([name]) => holdsNames || !prose.has(name))
-  return Object.fromEntries(
-    kept.map(([name, value]) => [name, contractOf(value, !holdsNames && namesOfOurs.has(name), document)]),
-  )
+  return Object.fromEntries(kept.map(([name, value]) => [name, memberOf(name, value)]))
+
+  function memberOf(name: string, value: unknown): unknown {
+    if (!holdsNames && name === described) return Object.keys(value as object).sort()
+    return contractOf(value, !holdsNames && namesOfOurs.has(name), document)
+  }
 }
 
 function partOf(document: object, reference: string): unknown {
