@@ -143,7 +143,7 @@ export interface paths {
         head?: never;
         /**
          * Set the purchase limits of a reseller.
-         * @description Replaces all limits. A purchase of the reseller or of its customers that exceeds a limit waits for the approval of the csp, unless the csp itself requests it.
+         * @description Replaces all limits. A purchase of the reseller or of its customers that exceeds a limit waits for the approval of the csp, unless the csp itself requests the purchase.
          */
         patch: operations["updateResellerPurchaseLimits"];
         trace?: never;
@@ -177,13 +177,13 @@ export interface paths {
         };
         /**
          * List customers.
-         * @description A reseller sees its own customers. Each customer is shown with its relation to the reseller in the query. Without a reseller in the query, this is its direct relation to the csp.
+         * @description A reseller sees its own customers. Each customer has its relation with the reseller in resellerId. Without resellerId, each customer has its direct relation with the csp.
          */
         get: operations["listCustomers"];
         put?: never;
         /**
          * Create a customer of a reseller or of the csp.
-         * @description Each provider customer is created at its vendor in the background, or linked if it has a providerCustomerId. Its status shows the progress. A link for a reseller is held until the csp approves it, unless the vendor names the reseller as a partner of its customer.
+         * @description Each provider customer is created at its vendor in the background, or linked if it has a providerCustomerId. The status of the provider customer shows the progress. A link for a reseller is held until the csp approves it, unless the vendor names the reseller as a partner of the customer.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -201,14 +201,14 @@ export interface paths {
         };
         /**
          * Get a customer with its relation to one seller.
-         * @description Without resellerId, the direct relation with the csp is returned, or the oldest relation if there is no direct one. A customer can only get itself. A reseller that has no relation with the customer gets 403.
+         * @description Without resellerId, the direct relation with the csp is returned, or the oldest relation if there is no direct one. A customer can get only its own data. A reseller that has no relation with the customer gets 403.
          */
         get: operations["getCustomer"];
         put?: never;
         post?: never;
         /**
-         * Delete a customer from the tenant and end its relations with the vendors.
-         * @description Returns 400 while the customer has active subscriptions or open orders. The relations with the vendors end in the background. If the customer has active subscriptions at a vendor, the vendor refuses and the customer is kept. Deleted customers can still be listed and read.
+         * Delete a customer from the tenant and end its reseller relationships at the vendors.
+         * @description Returns 400 while the customer has active subscriptions or open orders. The reseller relationships at the vendors end in the background. If the customer has active subscriptions at a vendor, the vendor refuses and the customer is kept. Deleted customers can still be listed and read.
          */
         delete: operations["deleteCustomer"];
         options?: never;
@@ -228,7 +228,7 @@ export interface paths {
         post?: never;
         /**
          * End a vendor's reseller relationship with a customer and remove the customer from that provider instance.
-         * @description Returns 400 while the customer has active subscriptions or open orders there. The relationship ends in the background. If the customer has active subscriptions at the vendor, the vendor refuses and nothing changes. Afterwards no seller can sell to the customer there.
+         * @description Returns 400 while the customer has active subscriptions or open orders at the instance. The relationship ends in the background. If the customer has active subscriptions at the vendor, the vendor refuses and nothing changes. After the end of the relationship, no seller can sell to the customer at the instance.
          */
         delete: operations["removeCustomerResellerRelationship"];
         options?: never;
@@ -271,7 +271,7 @@ export interface paths {
         head?: never;
         /**
          * Set a seller's own id of a customer.
-         * @description The id belongs to one relation: other sellers do not see it.
+         * @description The id belongs to the relation of the customer with one seller: other sellers do not see the id.
          */
         patch: operations["updateCustomerInternalIdentifier"];
         trace?: never;
@@ -305,7 +305,7 @@ export interface paths {
         };
         /**
          * Get the purchase limits of a customer of one seller, and this month's purchases.
-         * @description A customer of several sellers has limits for each of them.
+         * @description A customer of several sellers has separate limits for its purchases from each seller.
          */
         get: operations["getCustomerPurchaseLimits"];
         put?: never;
@@ -315,7 +315,7 @@ export interface paths {
         head?: never;
         /**
          * Set the purchase limits of a customer of one seller.
-         * @description Replaces all limits. They apply in addition to those of the reseller. A purchase that exceeds a limit waits for the approval of the csp, unless the csp itself requests it. Amounts are what the buyer of the csp pays: the reseller, or a direct customer.
+         * @description Replaces all limits of the customer. The limits of the reseller also apply. A purchase that exceeds a limit waits for the approval of the csp, unless the csp itself requests the purchase. Limits of amounts concern the price that the buyer of the csp pays. This buyer is the reseller, or a direct customer.
          */
         patch: operations["updateCustomerPurchaseLimits"];
         trace?: never;
@@ -451,7 +451,7 @@ export interface paths {
         };
         /**
          * List the links of existing vendor customers that wait for a decision of the csp.
-         * @description A link for a reseller is held if the vendor does not name the reseller as a partner of its customer. The oldest is first.
+         * @description A link for a reseller is held if the vendor does not name the reseller as a partner of the customer. The oldest link comes first.
          */
         get: operations["listHeldLinks"];
         put?: never;
@@ -473,7 +473,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or reject the held link of an existing vendor customer.
-         * @description An approved link is made in the background, with the follow-up work that the reseller has asked for. A rejected link stays Failed; it can be approved later.
+         * @description An approved link is made in the background. The agreement and the qualifications that the reseller has requested are then sent, too. A provider customer whose link is rejected keeps the status Failed; the link can be approved later.
          */
         post: operations["decideHeldLink"];
         delete?: never;
@@ -490,8 +490,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the link on which a customer accepts the relationship with the csp or a reseller.
-         * @description The link is specific to the vendor and the partner, and the same for every customer.
+         * Get the link at which a customer accepts the relationship with the csp or a reseller.
+         * @description The link depends on the provider instance and the reseller. It is the same for every customer.
          */
         get: operations["getRelationshipAcceptance"];
         put?: never;
@@ -571,7 +571,7 @@ export interface paths {
         };
         /**
          * List a customer's licences with their total and available seats.
-         * @description The list comes from the vendor at the time of the request. isSelected is always false.
+         * @description The list comes from the vendor at the time of the request. isSelected concerns users and is always false here.
          */
         get: operations["listCustomerLicenses"];
         put?: never;
@@ -617,7 +617,7 @@ export interface paths {
         put?: never;
         /**
          * Create a delegated admin relationship for a customer.
-         * @description The customer approves it on the approvalLink of the response. A repeated request returns the same relationship. A dry run previews the relationship.
+         * @description The customer approves the relationship at the URL in approvalLink of the response. A repeated request returns the same relationship. A dry run previews the relationship.
          */
         post: operations["createDelegatedAdminRelationship"];
         delete?: never;
@@ -637,7 +637,7 @@ export interface paths {
         put?: never;
         /**
          * Create a delegated admin relationship that any customer can approve.
-         * @description The first customer that approves it on the approvalLink of the response owns it. A repeated request returns the same relationship. A dry run previews the relationship.
+         * @description The relationship belongs to the first customer that approves it at the URL in approvalLink of the response. A repeated request returns the same relationship. A dry run previews the relationship.
          */
         post: operations["createOpenDelegatedAdminRelationship"];
         delete?: never;
@@ -657,7 +657,7 @@ export interface paths {
         put?: never;
         /**
          * Terminate a delegated admin relationship.
-         * @description The vendor ends it within minutes. A terminated relationship cannot be reactivated.
+         * @description The vendor ends the relationship within minutes. A terminated relationship cannot be reactivated.
          */
         post: operations["terminateDelegatedAdminRelationship"];
         delete?: never;
@@ -679,7 +679,7 @@ export interface paths {
         };
         /**
          * List the access assignments of a delegated admin relationship.
-         * @description Lists only the security groups that the delegation template of the provider instance contains.
+         * @description Lists only the assignments of security groups in the delegated administration template of the provider instance.
          */
         get: operations["listAccessAssignments"];
         put?: never;
@@ -705,7 +705,7 @@ export interface paths {
         put?: never;
         /**
          * Let a customer buy from one of its sellers through a further provider instance.
-         * @description If a csp names a reseller, the customer buys there from that reseller, which becomes a seller of the customer if it is not one yet. A customer that already exists at the instance through another seller is not created again; only a csp can add a seller there. A link for a reseller is held until the csp approves it, unless the vendor names the reseller as a partner of its customer.
+         * @description If a csp names a reseller, the customer buys at this instance from that reseller. If the reseller is not a seller of the customer yet, it becomes one. A customer that already exists at the instance through another seller is not created again. Only a csp can add a second seller at an instance. A link for a reseller is held until the csp approves it, unless the vendor names the reseller as a partner of the customer.
          */
         post: operations["addCustomerProviderInstance"];
         delete?: never;
@@ -723,7 +723,7 @@ export interface paths {
         };
         /**
          * List the state of the Microsoft Customer Agreement for all customers.
-         * @description A customer has one entry for each of its Microsoft instances. A reseller sees its own customers.
+         * @description A customer has one entry for each Microsoft instance at which it buys. A reseller sees its own customers.
          */
         get: operations["listCustomerAgreements"];
         put?: never;
@@ -743,7 +743,7 @@ export interface paths {
         };
         /**
          * Get the last known state of a customer's Microsoft Customer Agreement.
-         * @description The vendor is not queried; POST …/mca/status does that.
+         * @description Returns the stored state. POST …/mca/status reads the state from the vendor.
          */
         get: operations["getCustomerAgreement"];
         put?: never;
@@ -783,7 +783,7 @@ export interface paths {
         };
         /**
          * List the users in a customer's directory at a vendor.
-         * @description The list comes from the vendor at the time of the request. The vendor does not return a count: totalCount and totalPages count the pages read so far. A page of search results can have fewer items than pageSize, even none, while hasNextPage is true.
+         * @description The list comes from the vendor at the time of the request. The vendor does not return the number of users, so totalCount and totalPages are exact only on the last page. A page of search results can have fewer items than pageSize, even none, while hasNextPage is true.
          */
         get: operations["listCustomerUsers"];
         put?: never;
@@ -837,7 +837,7 @@ export interface paths {
         head?: never;
         /**
          * Reset the password of a user in a customer's directory.
-         * @description Only temporaryPassword of customerUser is used. If it is null or absent, the service generates a password and returns it once. It is not stored: a replayed answer (Idempotent-Replayed) has null instead. The user must change the password at the next sign-in.
+         * @description Of customerUser, only temporaryPassword is used. If temporaryPassword is null or absent, the service generates a password and returns it once. The service does not store the password: a replayed answer (Idempotent-Replayed) has null instead. The user must change the password at the next sign-in.
          */
         patch: operations["resetCustomerUserPassword"];
         trace?: never;
@@ -861,7 +861,7 @@ export interface paths {
         head?: never;
         /**
          * Replace the directory roles of a user in a customer's directory.
-         * @description Roles that are not in the list are removed one by one, then missing ones are added. If a step fails, the error names it, and the same request completes the rest.
+         * @description Roles that are not in the list are removed one by one, and then missing roles are added. If a step fails, the error names that step. Repeat the request to complete the rest.
          */
         patch: operations["replaceCustomerUserRoles"];
         trace?: never;
@@ -885,7 +885,7 @@ export interface paths {
         head?: never;
         /**
          * Replace the licences of a user in a customer's directory.
-         * @description Licences of one licence group are exchanged in one step, so that the user is never without a licence. If a later group fails, the error names it, and the same request completes the rest.
+         * @description Licences of one licence group are exchanged in one step, so that the user is never without a licence. If a later group fails, the error names that group. Repeat the request to complete the rest.
          */
         patch: operations["replaceCustomerUserLicenses"];
         trace?: never;
@@ -953,7 +953,7 @@ export interface paths {
         head?: never;
         /**
          * Update the name, e-mail address and groups of a portal user.
-         * @description The owner of the user cannot be changed. After the e-mail address changes, use the new one in the path.
+         * @description The csp, reseller or customer of the user cannot be changed. After the e-mail address changes, use the new one in the path.
          */
         patch: operations["updatePortalUser"];
         trace?: never;
@@ -1047,7 +1047,7 @@ export interface paths {
         };
         /**
          * List the possible custom end dates for the term of a customer's new subscription.
-         * @description A custom end date aligns the end of the term with other subscriptions or with a calendar month. Without providerInstanceId, all vendors of the customer are queried.
+         * @description With a custom end date, the term ends together with the term of another subscription or with a calendar month. Without providerInstanceId, all vendors of the customer are queried.
          */
         get: operations["listCustomTermEndDates"];
         put?: never;
@@ -1074,14 +1074,14 @@ export interface paths {
         post?: never;
         /**
          * Cancel a subscription.
-         * @description Possible until cancellationAllowedUntil, and final. After that, set endOfTermAction to Stop to end the subscription with its term. The service first compares the subscription with the vendor (409 if they differ). The vendor cancels in the background.
+         * @description A cancellation is possible until cancellationAllowedUntil, and final. After that time, set endOfTermAction to Stop to end the subscription with its term. The service first compares the subscription with the vendor (409 if they differ). The vendor cancels in the background.
          */
         delete: operations["cancelSubscription"];
         options?: never;
         head?: never;
         /**
          * Update name, seats, billing frequency and renewal of a subscription.
-         * @description The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. Added seats above a purchase limit wait for the approval of the csp. A dry run previews price (of the whole term before and after) and approval (whether it would wait).
+         * @description The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. Added seats above a purchase limit wait for the approval of the csp. A dry run previews price (of the whole term before and after) and approval (whether the change would wait).
          */
         patch: operations["updateSubscription"];
         trace?: never;
@@ -1094,8 +1094,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the Azure subscriptions of a plan.
-         * @description The list comes from the vendor at the time of the request. For a subscription that is not a plan, its add-ons are returned.
+         * List the Azure subscriptions of an Azure plan.
+         * @description The list comes from the vendor at the time of the request. For a subscription that is not an Azure plan, its add-ons are returned.
          */
         get: operations["listCloudEntitlements"];
         put?: never;
@@ -1114,9 +1114,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the Azure subscriptions of a plan.
+         * List the Azure subscriptions of an Azure plan.
          * @deprecated
-         * @description The list comes from the vendor at the time of the request. For a subscription that is not a plan, its add-ons are returned.
+         * @description The list comes from the vendor at the time of the request. For a subscription that is not an Azure plan, its add-ons are returned.
          */
         get: operations["listCloudEntitlementsAlias"];
         put?: never;
@@ -1135,7 +1135,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the subscriptions that an upgrade can move seats into.
+         * List the subscriptions into which an upgrade of this subscription can move seats.
          * @description The list comes from the vendor at the time of the request.
          */
         get: operations["listSubscriptionsEligibleForUpgrade"];
@@ -1156,7 +1156,7 @@ export interface paths {
         };
         /**
          * List the offers to which a subscription can be upgraded.
-         * @description Each offer has one entry for a new subscription and one for each existing subscription that can take the seats. The list comes from the vendor at the time of the request.
+         * @description Each offer has one entry for a new subscription and one for each existing subscription that can receive the seats. The list comes from the vendor at the time of the request.
          */
         get: operations["listEligibleTransitions"];
         put?: never;
@@ -1178,7 +1178,7 @@ export interface paths {
         put?: never;
         /**
          * Upgrade a subscription, or some of its seats, to another offer.
-         * @description Send an entry of GET …/eligible-transitions. With fewer seats, the other seats stay. A new subscription inherits the term, the margins and the ids and notes of the seller, at the current price of its offer. With destinationSubscriptionId, the seats move to an existing subscription at its price. The service first compares the subscription with the vendor (409 if they differ). The vendor upgrades in the background.
+         * @description Send an entry of GET …/eligible-transitions. If quantity is smaller than the number of seats, the remaining seats stay. A new subscription has the current price of its offer. It inherits the term, the margins, and the ids and notes that the seller has set. With destinationSubscriptionId, the seats move to an existing subscription at its price. The service first compares the subscription with the vendor (409 if they differ). The vendor upgrades in the background.
          */
         post: operations["upgradeSubscription"];
         delete?: never;
@@ -1218,7 +1218,7 @@ export interface paths {
         put?: never;
         /**
          * Reactivate a suspended subscription.
-         * @description Users regain access. The vendor reactivates in the background. Possible until the term ends.
+         * @description Users regain access. The vendor reactivates in the background. A subscription can be reactivated until its term ends.
          */
         post: operations["reactivateSubscription"];
         delete?: never;
@@ -1282,7 +1282,7 @@ export interface paths {
         head?: never;
         /**
          * Set the purchase order number of a subscription.
-         * @description The body is a JSON string. An empty string removes the number. Invoice lines show it.
+         * @description The body is a JSON string. An empty string removes the number. Invoice lines show the number.
          */
         patch: operations["updateSubscriptionPoNumber"];
         trace?: never;
@@ -1342,7 +1342,7 @@ export interface paths {
         put?: never;
         /**
          * Migrate a legacy subscription of a Microsoft instance to new commerce.
-         * @description The vendor first validates the migration and then migrates in the background. The new subscription has a new id and inherits history, margins, PO number and internal id. Without termDuration or billingFrequency, those of the legacy subscription apply.
+         * @description The vendor first validates the migration and then migrates in the background. The new subscription has a new id and inherits history, margins, PO number and internal id. If termDuration or billingFrequency is absent, the value of the legacy subscription applies.
          */
         post: operations["migrateSubscription"];
         delete?: never;
@@ -1386,7 +1386,7 @@ export interface paths {
         head?: never;
         /**
          * Move a subscription to another reseller of the customer.
-         * @description The body is a JSON string: the id of a reseller that sells to the customer at the provider instance. The margin of the previous reseller for this subscription ends. For an indirect provider, the new partner id is sent to the vendor in the background.
+         * @description The body is a JSON string: the id of a reseller that sells to the customer at the provider instance. The margin of the previous reseller for this subscription ends. If the csp is an indirect provider, the partner id of the new reseller is sent to the vendor in the background.
          */
         patch: operations["updateSubscriptionReseller"];
         trace?: never;
@@ -1406,7 +1406,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a change of a subscription.
-         * @description At the effective date, the change is applied like a request at that time, under the rules of that time. If a member that it sets was changed in the meantime, it is not applied and gets the status Conflict.
+         * @description At the effective date, the service applies the change like a request that it receives then. If a member that the change sets was changed in the meantime, the change is not applied and gets the status Conflict.
          */
         post: operations["createScheduledChange"];
         delete?: never;
@@ -1438,7 +1438,7 @@ export interface paths {
         head?: never;
         /**
          * Replace a scheduled change of a subscription.
-         * @description Sets another date or content, or confirms a change that has the status Conflict. Only changes that have not been applied can be replaced.
+         * @description Sets another effective date or other members, or confirms a change that has the status Conflict. Only changes that have not been applied can be replaced.
          */
         patch: operations["replaceScheduledChange"];
         trace?: never;
@@ -1574,7 +1574,7 @@ export interface paths {
         put?: never;
         /**
          * Order a subscription for a customer.
-         * @description The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. Above a purchase limit that the csp has set, the order waits for the approval of the csp. A dry run previews price (of one unit and of all units, for the whole term), vendor (whether it would accept the order now, and the reason if not) and approval (whether the order would wait).
+         * @description The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. Above a purchase limit that the csp has set, the order waits for the approval of the csp. A dry run previews price (of one unit and of all units, for the whole term), vendor (whether the vendor would accept the order now, and the reason if not) and approval (whether the order would wait).
          */
         post: operations["createOrder"];
         delete?: never;
@@ -1592,7 +1592,7 @@ export interface paths {
         };
         /**
          * List the purchases that wait for a decision of the csp.
-         * @description A purchase is held if it exceeds a purchase limit. The oldest is first.
+         * @description A purchase is held if it exceeds a purchase limit. The oldest purchase comes first.
          */
         get: operations["listHeldPurchases"];
         put?: never;
@@ -1614,7 +1614,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or reject a held purchase.
-         * @description An approved purchase is made in the background and counts in the month of the approval. A rejected one fails with the reason, which its buyer sees.
+         * @description An approved purchase is made in the background and counts in the month of the approval. A rejected purchase fails, and its buyer sees the reason.
          */
         post: operations["decideHeldPurchase"];
         delete?: never;
@@ -1832,7 +1832,7 @@ export interface paths {
         };
         /**
          * List the daily-rated usage lines of an invoice for the csp.
-         * @description The list has one line for each charge of the vendor.
+         * @description The list has one line for each charge on the bill of the vendor.
          */
         get: operations["listDailyRatedUsageLineItems"];
         put?: never;
@@ -1892,7 +1892,7 @@ export interface paths {
         };
         /**
          * List the differences between a vendor's bill and the recorded subscriptions.
-         * @description The reconciliation compares the history of subscriptions with the bill line by line: seats, prices, periods, duplicates, charges after a cancellation and missing charges. It runs after each import and on request. The largest difference comes first.
+         * @description The reconciliation compares each line of the bill with the history of subscriptions. It finds wrong seats, prices and periods, duplicates, charges after a cancellation and missing charges. It runs after each import and on request. The largest difference comes first.
          */
         get: operations["getInvoiceReconciliation"];
         put?: never;
@@ -1936,7 +1936,7 @@ export interface paths {
         };
         /**
          * Preview the re-rating of an invoice by reseller and customer.
-         * @description All lines are rated; concurrent requests share one computation. If it takes long, the response is 503 with Retry-After while the computation continues. It stops after a minute without a request. Nothing is stored.
+         * @description All lines are rated; concurrent requests share one computation. If the computation takes long, the response is 503 with Retry-After while the computation continues. The computation stops after a minute without a request. Nothing is stored.
          */
         get: operations["previewInvoiceReRating"];
         put?: never;
@@ -1957,8 +1957,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Re-rate an invoice with the margins that are now recorded for its period.
-         * @description Use it after margins were set with an effectiveDate in the past, or after the customer or seller of lines became known. If amounts change, the invoice gets a new revision: existing lines remain, and each line whose amount changes gets a second line with the difference. Earlier revisions remain readable. A dry run previews the difference by reseller and customer.
+         * Re-rate an invoice with the currently recorded margins of its period.
+         * @description Re-rate an invoice after margins were set with an effectiveDate in the past, or after a missing customer or seller of its lines was added. If amounts change, the invoice gets a new revision: existing lines remain, and each line whose amount changes gets a second line with the difference. Earlier revisions remain readable. A dry run previews the changes by reseller and customer.
          */
         post: operations["makeInvoiceReRating"];
         delete?: never;
@@ -1976,7 +1976,7 @@ export interface paths {
         };
         /**
          * List the lines of an invoice whose customer, seller or terms are unknown.
-         * @description Lines are grouped by the missing information; the largest amount comes first. To resolve an entry, add the customer or set the margin (with an effectiveDate if another margin applied then), and re-rate the invoice. Resolved lines leave the list.
+         * @description Lines are grouped by the missing information; the largest amount comes first. To resolve an entry, add the customer or set the margin (with an effectiveDate if another margin applied on the day of the charge). Then re-rate the invoice. Resolved lines leave the list.
          */
         get: operations["listUnknownRelations"];
         put?: never;
@@ -2016,7 +2016,7 @@ export interface paths {
         };
         /**
          * List the lines that the import of an invoice has skipped.
-         * @description Each entry has the reason. The list is also available for a refused invoice, which is not visible otherwise; the import error has its id. A new import replaces the list.
+         * @description Each entry has the reason why the line was skipped. The list is also available if the import of the invoice was refused. Other operations do not show such an invoice; the error of the import contains its id. A new import of the invoice replaces the list.
          */
         get: operations["listParkedLines"];
         put?: never;
@@ -2056,7 +2056,7 @@ export interface paths {
         };
         /**
          * List audit log entries.
-         * @description Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees the entries about itself and its sales. For a refused request, data is null, and only the caller and the csp see the entry. The newest entry comes first.
+         * @description Each write has an entry, also if it was refused. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. The entry of a refused request has null in data, and only the caller and the csp see it. The newest entry comes first.
          */
         get: operations["listAuditLogs"];
         put?: never;
@@ -2076,7 +2076,7 @@ export interface paths {
         };
         /**
          * List the requests for tokens by the clients of the tenant.
-         * @description Each issued token has an entry. Refusals of one minute with the same client, outcome and address share an entry. Entries are kept for 180 days. Sign-ins at other issuers are not listed. Without an interval, the last month is returned. The newest entry comes first.
+         * @description Each issued token has an entry. Refusals of one minute with the same client, outcome and address share an entry. Entries are kept for 180 days. The list has no sign-ins at other issuers of tokens. Without startDate and endDate, the last month is returned. The newest entry comes first.
          */
         get: operations["listSignIns"];
         put?: never;
@@ -2116,7 +2116,7 @@ export interface paths {
         };
         /**
          * Get the pending decisions of the catalogue sync of a provider instance.
-         * @description A sync ends prices and offers that the vendor no longer lists. If there are many, the list may be incomplete: they are held until they are confirmed.
+         * @description A sync ends prices and offers that the vendor no longer lists. If they are many, the list of the vendor may be incomplete. Their ends are then held until the csp confirms them.
          */
         get: operations["getProviderCatalogue"];
         put?: never;
@@ -2142,7 +2142,7 @@ export interface paths {
         put?: never;
         /**
          * End the prices and offers whose ends are held.
-         * @description A background operation ends them, except those that a later price sheet lists again. If a later sync finds other ends, it holds them under another id.
+         * @description A background operation ends the prices and offers, except those that a later price sheet lists again. If a later sync finds other prices or offers to end, it holds them under another id.
          */
         post: operations["confirmProviderHeldEnds"];
         delete?: never;
@@ -2226,7 +2226,7 @@ export interface paths {
         put?: never;
         /**
          * Apply the delegated administration template to customers of a provider instance.
-         * @description Runs in the background; GET /v1/operations/{operationId} shows progress and outcome by customer. No relationship is terminated, and the request is idempotent. If a customer must approve a relationship first, apply again after the approval.
+         * @description Runs in the background; GET /v1/operations/{operationId} shows progress and outcome by customer. No relationship is terminated, and the request is idempotent. If a customer must approve a relationship first, repeat the request after the approval.
          */
         post: operations["applyDelegationTemplate"];
         delete?: never;
@@ -2244,7 +2244,7 @@ export interface paths {
         };
         /**
          * Get the state of a background operation.
-         * @description The header Operation-Location of a write has this path.
+         * @description The header Operation-Location in the response to a write contains the path of its operation.
          */
         get: operations["getOperation"];
         put?: never;
@@ -2261,12 +2261,12 @@ export interface components {
     schemas: {
         /** @description The part of the vendor's total that is on no line and was accepted at the import; null if there is none. */
         AcceptedBillDifference: {
-            /** @description An amount in the currency of the invoice. */
+            /** @description The accepted difference, in the currency of the invoice. */
             amount: number;
-            /** @description The reason that was given when the invoice was imported. */
+            /** @description The reason why the csp accepted the difference, as given in the import request. */
             reason: string;
         };
-        /** @description A difference that the csp accepts: between the total of an invoice and the sum of its lines. */
+        /** @description A difference between the total of an invoice and the sum of its lines that the csp accepts. */
         AcceptedDifference: {
             /** @description The vendor's number of the invoice. */
             providerInvoiceId: string;
@@ -2276,11 +2276,11 @@ export interface components {
             /** @description The reason for the difference. It is stored with the reconciliation. */
             reason: string;
         };
-        /** @description The roles that a security group of the csp has at a customer, within a relationship. */
+        /** @description The directory roles that a delegated admin relationship gives a security group of the csp at a customer. */
         AccessAssignment: {
             /**
              * Format: uuid
-             * @description The id of the assignment at the vendor.
+             * @description The id of the access assignment at the vendor.
              */
             id: string;
             status: components["schemas"]["AssignmentStatus"];
@@ -2297,9 +2297,9 @@ export interface components {
             accessContainer: components["schemas"]["AccessContainer"];
             accessDetails: components["schemas"]["AccessDetails"];
         };
-        /** @description The access assignments of a relationship. */
+        /** @description The access assignments of a delegated admin relationship. */
         AccessAssignmentList: components["schemas"]["AccessAssignment"][];
-        /** @description The group that receives the roles. */
+        /** @description The security group that receives the directory roles. */
         AccessContainer: {
             /**
              * Format: uuid
@@ -2308,7 +2308,7 @@ export interface components {
             accessContainerId: string;
             accessContainerType: components["schemas"]["AccessContainerType"];
         };
-        /** @description The kind of container; always a security group. */
+        /** @description The kind of access container; always a security group. */
         AccessContainerType: {
             /**
              * @description The value. Case does not matter in requests.
@@ -2316,12 +2316,12 @@ export interface components {
              */
             name: "securityGroup";
         };
-        /** @description The directory roles that a relationship or an assignment grants. */
+        /** @description The directory roles that a delegated admin relationship or an access assignment grants. */
         AccessDetails: {
-            /** @description The roles, in no particular order. */
+            /** @description The granted directory roles, in no particular order. */
             unifiedRoles: components["schemas"]["UnifiedRole"][];
         };
-        /** @description The provider instance that was added. */
+        /** @description The id of a provider instance that was added to a reseller or customer. */
         AddedProviderInstance: {
             /**
              * Format: uuid
@@ -2331,7 +2331,7 @@ export interface components {
         };
         /** @description True if the address is valid. */
         AddressIsValid: boolean;
-        /** @description The state of the agreement: required (nothing has begun), linkgenerated (the customer received a link to accept), linkexpired (the link has expired), customeraccepted (the customer has accepted, and the vendor has not recorded it yet), agreementcreated (the vendor has recorded the acceptance). */
+        /** @description The state of the Microsoft Customer Agreement of a customer: required (nothing has begun), linkgenerated (the customer received a link to accept), linkexpired (the link has expired), customeraccepted (the customer has accepted, and the vendor has not recorded it yet), agreementcreated (the vendor has recorded the acceptance). */
         AgreementStatus: {
             /**
              * @description The value. Case does not matter in requests.
@@ -2339,16 +2339,16 @@ export interface components {
              */
             name: "required" | "linkgenerated" | "customeraccepted" | "linkexpired" | "agreementcreated";
         };
-        /** @description The limits of amounts in one currency. */
+        /** @description The limits of purchase amounts in one currency. */
         AmountLimits: {
             /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string;
-            /** @description The highest amount of one purchase that needs no approval, for the whole term at the price that the buyer of the csp pays; null for no limit. */
+            /** @description The largest amount that one purchase can have without approval; null for no limit. The amount is what the buyer of the csp pays for the whole term. */
             perOrder: number | null;
-            /** @description The highest amount of all purchases in a calendar month in UTC that needs no approval; null for no limit. */
+            /** @description The largest total of all purchases in a calendar month (UTC) without approval; null for no limit. */
             perMonth: number | null;
         };
-        /** @description The customers to which the template is applied. */
+        /** @description The provider instance whose template is applied, and the customers to which it is applied. */
         ApplyDelegationTemplateRequest: {
             /**
              * Format: uuid
@@ -2366,7 +2366,7 @@ export interface components {
              */
             name: "pending" | "active" | "deleting" | "deleted" | "error" | "unknownFutureValue";
         };
-        /** @description Whether the vendor has confirmed that the reseller may sell there. Failed can be retried. */
+        /** @description Whether the vendor has confirmed that the reseller may sell at the provider instance. An association that is Failed can be retried. */
         AssociationStatus: {
             /**
              * @description The value. Case does not matter in requests.
@@ -2413,9 +2413,9 @@ export interface components {
             customerName: string | null;
             /** @description The event, in a sentence. */
             description: string | null;
-            /** @description The reason of a failure; null for other entries. A longer text is cut and ends in "…". */
+            /** @description The reason of a failure; null for other entries. A reason above the maximum length is cut and ends in "…". */
             errorMessage: string | null;
-            /** @description The body of the request as JSON in a string, without secrets; null if it had none. For a reseller, margins of the csp are null. A longer body is cut and ends in "…". */
+            /** @description The body of the request as JSON in a string, without secrets; null if the request had no body. A reseller sees null instead of margins of the csp. A body above the maximum length is cut and ends in "…". */
             data: string | null;
         };
         /** @description One page of a list. */
@@ -2494,7 +2494,7 @@ export interface components {
             catalogue: components["schemas"]["CatalogueReading"][];
             /** @description The outcome by invoice, for an import or a billing run; empty for other work. */
             invoices: components["schemas"]["ImportedInvoice"][];
-            /** @description The first administrators of new customers, unless they were mailed. They are returned only once: to the first caller without scopes that reads the finished operation. The audit log has an entry ShowFirstCredentials with its address. */
+            /** @description The first administrators of new customers, unless they were mailed. They are returned only once: to the first caller that reads the finished operation and is not limited to scopes. The audit log has an entry ShowFirstCredentials with the address of that caller. */
             credentials: components["schemas"]["FirstCredentials"][];
         };
         /** @description A difference between the vendor's bill and the recorded history of subscriptions. */
@@ -2502,13 +2502,13 @@ export interface components {
             /** @description The number of the difference within the reconciliation, from 1. */
             number: number;
             class: components["schemas"]["DifferenceClass"];
-            /** @description The kind of difference within its class. */
+            /** @description The kind of difference, such as OldPriceAfterRenewal in the class Price. */
             kind: components["schemas"]["BillDifferenceKind"];
             /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string;
             /** @description The amount that the vendor bills. */
             billed: number;
-            /** @description The amount that the vendor should bill according to the records. */
+            /** @description The amount that follows from the recorded subscriptions. */
             expected: number;
             /** @description The amount billed too much, too little, or to the wrong party. */
             atStake: number;
@@ -2533,20 +2533,20 @@ export interface components {
             resellerId: string | null;
             /**
              * Format: date
-             * @description The first day of the charge, in UTC; null if there is no charge.
+             * @description The first day that the charge covers, in UTC; null if there is no charge.
              */
             chargeStartDate: string | null;
             /**
              * Format: date
-             * @description The last day of the charge, in UTC; null if there is no charge.
+             * @description The last day that the charge covers, in UTC; null if there is no charge.
              */
             chargeEndDate: string | null;
             /** @description The number of lines of the invoice that have the difference. */
             lineCount: number;
-            /** @description The numbers of some of these lines; empty if a charge is missing. */
+            /** @description The numbers of some of the lines that have the difference; empty if the bill lacks a charge. */
             lineNumbers: string[];
         };
-        /** @description The kind of difference within its class. */
+        /** @description The kind of a difference between a bill and the records, within its class. */
         BillDifferenceKind: {
             /**
              * @description The value. Case does not matter in requests.
@@ -2554,7 +2554,7 @@ export interface components {
              */
             name: "UnknownSubscription" | "UnknownCustomer" | "WrongCustomer" | "NotBilled" | "MissingCredit" | "Quantity" | "Price" | "OldPriceAfterRenewal" | "Period" | "Duplicate" | "AfterCancellation" | "Currency";
         };
-        /** @description One page of differences, with the totals of all of them. */
+        /** @description One page of the differences that a reconciliation has found, with the totals of all differences. */
         BillDifferencePage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["BillDifference"][];
@@ -2587,33 +2587,33 @@ export interface components {
              */
             name: "License" | "Usage" | "None";
         };
-        /** @description The outcome of reading one part of a catalogue. */
+        /** @description The result of reading one part of a catalogue, such as the price sheet of a market. */
         CatalogueReading: {
             /** @description The part of the catalogue: a price sheet of a market, the offers of a market, or the prices and offers that are no longer listed. */
             what: string;
-            /** @description The number of rows read; null while reading. */
+            /** @description The number of rows that were read from this part of the catalogue; null while reading. */
             rows: number | null;
-            /** @description The number of prices and offers that were added, changed or ended; null while reading. */
+            /** @description The number of prices and offers that were added, changed or ended; null until this part is read. */
             changed: number | null;
-            /** @description The number of refused rows; null while reading. */
+            /** @description The number of rows that the import refused; null while reading. */
             refused: number | null;
-            /** @description The number of prices and offers that ended; null while reading. */
+            /** @description How many prices and offers ended; null until this part is read. */
             ended: number | null;
-            /** @description The number of prices that were kept because a refused row may concern them; null while reading. */
+            /** @description The number of prices that were kept because a refused row may concern them; null until this part is read. */
             kept: number | null;
-            /** @description The number of ends that are held until they are confirmed; null while reading. */
+            /** @description The number of prices and offers whose end is held until the csp confirms it; null until this part is read. */
             held: number | null;
             /** @description The first refused rows, with the reason for each; null while reading. */
             refusals: components["schemas"]["RefusedRow"][] | null;
         };
-        /** @description The pending decisions of the last catalogue syncs. */
+        /** @description The results of catalogue syncs that need attention: markets without a price sheet, and held ends of prices and offers. */
         CatalogueState: {
             /** @description Markets for which the vendor has no price sheet. They are queried again after 30 days. */
             unsoldMarkets: components["schemas"]["UnsoldMarket"][];
-            /** @description Ends of prices and offers that are held until they are confirmed. Until then, these prices and offers remain valid. */
+            /** @description The prices and offers whose ends are held. They remain valid until the csp confirms the ends. */
             heldEnds: components["schemas"]["HeldEnds"][];
         };
-        /** @description One side of a conflict between this service and the vendor. */
+        /** @description One version of a subscription that was changed at the vendor: that of this service or that of the vendor. */
         ComparedSubscription: {
             /** @description The name of the subscription. */
             name: string | null;
@@ -2646,7 +2646,7 @@ export interface components {
              * @description The last moment at which the subscription can be cancelled; null if it cannot be cancelled.
              */
             cancellationAllowedUntil: string | null;
-            /** @description The partner id of the reseller that the vendor has recorded; null if there is none. */
+            /** @description The partner id of the reseller through which the subscription is bought; null if there is none. */
             partnerId: string | null;
         };
         /** @description A new customer. */
@@ -2689,10 +2689,10 @@ export interface components {
             internalIdentifier?: string | null;
             /**
              * Format: uuid
-             * @description The reseller that sells to the customer; null or absent for the csp itself. A reseller always acts for itself.
+             * @description The reseller that sells to the customer; null or absent for the csp itself. If the caller is a reseller, the service sets this member.
              */
             resellerId?: string | null;
-            /** @description The provider instances at which the customer buys, with its margins. */
+            /** @description The provider instances at which the customer buys, with its margins at each of them. */
             providerCustomers: components["schemas"]["NewProviderCustomer"][] | null;
             /** @description Set by the service. A value in the request is ignored. */
             readonly customerAssociations?: Record<string, never> | null | components["schemas"]["CustomerAssociation"][];
@@ -2706,7 +2706,7 @@ export interface components {
              * @description The id of a Microsoft provider instance.
              */
             providerInstanceId: string;
-            /** @description The name that the customer sees, unique among all relationships; null to let the service generate one. */
+            /** @description The name that the customer sees, unique among all relationships of the account; null to let the service generate a name. */
             displayName: string | null;
             /** @description Whether the relationship is extended by 180 days at its end. */
             autoExtendEnabled: boolean;
@@ -2748,7 +2748,7 @@ export interface components {
              * @description The reseller that sells; null or absent for the csp itself. If a customer orders, null or absent means its seller.
              */
             resellerId?: string | null;
-            /** @description The margin of the caller for the new subscription only; null for the usual margin. Not for customers. */
+            /** @description The margin of the caller for the new subscription only; null for the margin that applies otherwise. Not for customers. */
             subscriptionMargin?: components["schemas"]["PriceMargin"] | null;
             /** @description The seller's own id of the new subscription; null if there is none, and for customers. */
             subscriptionInternalId?: string | null;
@@ -2818,7 +2818,7 @@ export interface components {
             internalIdentifier?: string | null;
             /** @description The tax id or VAT number of the company; null if there is none. */
             taxId?: string | null;
-            /** @description The provider instances through which the reseller sells, with its margins. */
+            /** @description The provider instances through which the reseller sells, with its margins at each of them. */
             providerResellers: components["schemas"]["NewProviderReseller"][] | null;
             /** @description Set by the service. A value in the request is ignored. */
             readonly customDomain?: {
@@ -2834,7 +2834,7 @@ export interface components {
              */
             customerId: string;
         };
-        /** @description A new delegated admin relationship, with the link on which the customer approves it. */
+        /** @description A new delegated admin relationship, with the URL at which the customer approves it. */
         CreatedDelegatedAdminRelationship: {
             /** @description The id of the delegated administration relationship at the vendor. */
             id: string;
@@ -2867,7 +2867,7 @@ export interface components {
              */
             endDateTime: string | null;
             accessDetails: components["schemas"]["AccessDetails"];
-            /** @description The URL on which the customer approves the relationship; null if there is nothing to approve. */
+            /** @description The URL at which the customer approves the relationship; null if there is nothing to approve. */
             approvalLink: string | null;
         };
         /** @description The id of a new order. */
@@ -2899,7 +2899,7 @@ export interface components {
             /** @description The currency, as an ISO 4217 code such as EUR. */
             name: string;
         };
-        /** @description A domain of a reseller for the portal. */
+        /** @description The domain under which a reseller opens the portal, with its state. */
         CustomDomain: {
             /** @description The domain under which the reseller opens the portal. */
             customDomain: string;
@@ -2958,14 +2958,14 @@ export interface components {
             email: string | null;
             /** @description The phone number, in the format of the country or with a country code. */
             phone: string | null;
-            /** @description The id that the seller of this relation has given to the customer; null if there is none. */
+            /** @description The id that the seller of the returned relation has given to the customer; null if there is no such id. */
             internalIdentifier: string | null;
             /**
              * Format: uuid
              * @description The reseller of the returned relation; null for the direct relation with the csp.
              */
             resellerId: string | null;
-            /** @description The provider instances at which the customer buys, with its margins. */
+            /** @description The provider instances at which the customer buys, with its margins at each of them. */
             providerCustomers: components["schemas"]["ProviderCustomer"][];
             /** @description The sellers of the customer: the csp, resellers or both. */
             customerAssociations: components["schemas"]["CustomerAssociation"][];
@@ -3064,7 +3064,7 @@ export interface components {
             providerInstanceId: string;
             /** @description The partner id of the reseller at the vendor; null if it has none. */
             providerResellerId: string | null;
-            /** @description The id that this seller has given to the customer; null if there is none. */
+            /** @description The id that this seller has given to the customer; null if there is no such id. */
             internalIdentifier: string | null;
         };
         /** @description The differences between the delegated administration of one customer and the template. */
@@ -3083,7 +3083,7 @@ export interface components {
             providerInstanceId: string;
             /** @description The id of the customer at the vendor; null until the vendor has created or linked the customer. */
             providerCustomerId: string | null;
-            /** @description Whether the customer exists at the vendor. If not, there are no differences. */
+            /** @description Whether the customer exists at the vendor. If not, differences is empty. */
             isAtVendor: boolean;
             /** @description The differences from the template; empty if there are none or the vendor has not answered. */
             differences: components["schemas"]["DelegationDifference"][];
@@ -3295,7 +3295,7 @@ export interface components {
             /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
-        /** @description The outcome of background work for one customer. */
+        /** @description The progress and the result of background work for one customer. */
         CustomerResult: {
             /**
              * Format: uuid
@@ -3332,7 +3332,7 @@ export interface components {
             lastName: string | null;
             /** @description The country in which licences are used, as an ISO 3166-1 alpha-2 code such as DE. Licences cannot be assigned without it. */
             location: string | null;
-            /** @description Always null. Passwords are never returned here. */
+            /** @description Always null: a read of a user never returns the password. */
             temporaryPassword: string | null;
             /** @description The sign-in name after the at sign: a verified domain of the customer. */
             domain: string | null;
@@ -3441,7 +3441,7 @@ export interface components {
             meterRegion: string | null;
             /** @description The URI of the metered Azure resource. */
             resourceUri: string | null;
-            /** @description The amount that was used, in unitOfMeasure. */
+            /** @description The amount that was used, in the unit of the member unitOfMeasure. */
             quantity: number | null;
             /** @description The vendor's price of one unit before discounts, in the currency of the line. */
             unitPrice: number | null;
@@ -3455,7 +3455,7 @@ export interface components {
             subtotalForReseller: number | null;
             /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
-            /** @description The number of the line within the invoice, as used by the reconciliation. */
+            /** @description The number of the line within the invoice. The reconciliation refers to lines by this number. */
             lineNumber: string;
         };
         /** @description One page of a list. */
@@ -3479,7 +3479,7 @@ export interface components {
         };
         /** @description A delegated admin relationship (GDAP) with a customer. */
         DelegatedAdminRelationship: {
-            /** @description The id of the relationship at the vendor. */
+            /** @description The id of the delegated admin relationship at the vendor. */
             relationshipId: string;
             /** @description The name that other people see. */
             displayName: string | null;
@@ -3510,27 +3510,27 @@ export interface components {
              */
             endDateTime: string | null;
             accessDetails: components["schemas"]["AccessDetails"];
-            /** @description The URL on which the customer approves the relationship; null if there is nothing to approve. */
+            /** @description The URL at which the customer approves the relationship; null if there is nothing to approve. */
             approvalLink: string | null;
         };
         /** @description The delegated admin relationships with a customer. */
         DelegatedAdminRelationshipList: components["schemas"]["DelegatedAdminRelationship"][];
-        /** @description One difference from the template. */
+        /** @description One difference between the delegated administration of a customer and the template. */
         DelegationDifference: {
             kind: components["schemas"]["DelegationDifferenceKind"];
-            /** @description The id of the relationship at the vendor; null if there is no relationship. */
+            /** @description The id of the delegated admin relationship at the vendor; null if there is no relationship. */
             relationshipId: string | null;
             /**
              * Format: uuid
              * @description The id of the security group in the directory of the account; null if the difference concerns no group.
              */
             securityGroupId: string | null;
-            /** @description The correction that apply makes; null if another party must act. */
+            /** @description The correction that POST /v1/delegated-administration/apply makes; null if another party must act. */
             step: components["schemas"]["DelegationStepKind"] | null;
             /** @description The party that must act; null if POST /v1/delegated-administration/apply can correct the difference. */
             waitsFor: components["schemas"]["AwaitedParty"] | null;
         };
-        /** @description The kind of difference: missing (no relationship), wrongRoles (no relationship has all roles), expiring (it ends soon), autoExtend, globalAdministrator (it cannot be extended), assignmentAbsent, assignmentRoles or assignmentStuck (of a security group). */
+        /** @description The kind of difference: missing (no relationship), wrongRoles (no relationship has all roles), expiring (the relationship ends soon), autoExtend (automatic extension is on or off against the template), globalAdministrator (the role Global Administrator forbids the automatic extension that the template wants), assignmentAbsent, assignmentRoles or assignmentStuck (the access assignment of a security group is missing, has wrong roles or is stuck). */
         DelegationDifferenceKind: {
             /**
              * @description The value. Case does not matter in requests.
@@ -3564,7 +3564,7 @@ export interface components {
             duration: string;
             /** @description Whether relationships are extended by 180 days at their end. */
             autoExtends: boolean;
-            /** @description The ids of built-in roles to request in addition to those of the groups. */
+            /** @description The ids of built-in roles to request in addition to the roles of the groups. */
             roleIds: string[];
             /** @description The security groups and their roles at every customer. */
             groups: components["schemas"]["DelegationGroup"][];
@@ -3591,7 +3591,7 @@ export interface components {
             currency: string;
             /** @description The amount that the vendor bills. */
             billed: number;
-            /** @description The amount that the vendor should bill according to the records. */
+            /** @description The amount that follows from the recorded subscriptions. */
             expected: number;
             /** @description The amount billed too much, too little, or to the wrong party. */
             atStake: number;
@@ -3648,7 +3648,7 @@ export interface components {
             /** @description All invalid members of a ValidationError; null for other kinds of error. */
             errors: components["schemas"]["InvalidMember"][] | null;
         };
-        /** @description A limit that a purchase exceeds. */
+        /** @description A purchase limit that a held purchase exceeds. */
         ExceededLimit: {
             of: components["schemas"]["LimitedParty"];
             rule: components["schemas"]["LimitRule"];
@@ -3681,7 +3681,7 @@ export interface components {
             revenueAmount: components["schemas"]["Price"] | null;
             erpAmount: components["schemas"]["Price"] | null;
         };
-        /** @description The first administrator of a customer that was created at a vendor. */
+        /** @description The user name and password of the first administrator of a customer that was created at a vendor. */
         FirstCredentials: {
             /**
              * Format: uuid
@@ -3704,17 +3704,17 @@ export interface components {
             list: string;
             /** @description The number of prices or offers that the vendor no longer lists. */
             ends: number;
-            /** @description The number of prices or offers that were valid before. */
+            /** @description The number of prices or offers valid before the sync. */
             valid: number;
             /**
              * Format: date-time
              * @description When the sync held the ends.
              */
             heldAt: string;
-            /** @description The names of up to ten of the offers. */
+            /** @description The names of up to ten offers with held ends. */
             offerNames: string[];
         };
-        /** @description The link of an existing customer of a vendor that waits for a decision of the csp. */
+        /** @description A held link: the csp must decide whether an existing customer at a vendor is linked to a customer of a reseller. */
         HeldLink: {
             /**
              * Format: uuid
@@ -3725,7 +3725,7 @@ export interface components {
             companyName: string | null;
             /**
              * Format: uuid
-             * @description The reseller that wants the link.
+             * @description The reseller that has requested the link.
              */
             resellerId: string;
             /** @description The company name of the reseller; null for the direct business of the csp. */
@@ -3739,7 +3739,7 @@ export interface components {
             providerCustomerId: string;
             /**
              * Format: date-time
-             * @description When the reseller asked for the link.
+             * @description When the reseller requested the link.
              */
             createdAt: string;
         };
@@ -3763,7 +3763,7 @@ export interface components {
         HeldPurchase: {
             /**
              * Format: uuid
-             * @description The id of the operation that buys, for GET /v1/operations/{operationId}.
+             * @description The id of the background operation that makes the purchase, for GET /v1/operations/{operationId}.
              */
             operationId: string;
             /** @description What is bought. */
@@ -3801,7 +3801,7 @@ export interface components {
             offerName: string | null;
             /** @description The number of seats or units to buy. */
             seats: number;
-            /** @description What the buyer of the csp pays for the whole term; null if it is unknown. Added seats count with their price for the whole term. */
+            /** @description The amount that the buyer of the csp pays for the whole term, also for added seats; null if it is unknown. */
             amount: components["schemas"]["Price"] | null;
             /** @description The limits that the purchase exceeded when it was requested. */
             exceeded: components["schemas"]["ExceededLimit"][];
@@ -3812,7 +3812,7 @@ export interface components {
             requestedAt: string;
             /**
              * Format: date-time
-             * @description When the purchase fails if the csp has not decided by then.
+             * @description If the csp has not decided by this time, the purchase fails.
              */
             expiresAt: string;
         };
@@ -3840,7 +3840,7 @@ export interface components {
              */
             name: "Importing" | "Ready" | "Failed";
         };
-        /** @description The outcome of importing one invoice. */
+        /** @description The state of the import of one invoice. */
         ImportedInvoice: {
             /**
              * Format: uuid
@@ -3944,7 +3944,7 @@ export interface components {
             invoiceType: "license" | "usage" | "onetime" | "dailyratedusage";
             /** @description The revision of the invoice, which increases with each correction. */
             revision: number;
-            /** @description The audience of the file: csp, reseller or customer. It determines the members and amounts. */
+            /** @description The audience of the file: csp, reseller or customer. It determines which members and amounts the file contains. */
             audience: string;
             /** @description The file format: csv, jsonl or pdf. */
             format: string;
@@ -3966,7 +3966,7 @@ export interface components {
         };
         /** @description How to import the invoices of a provider instance. */
         InvoiceImportRequest: {
-            /** @description Differences between the total and the lines of invoices that are accepted. An invoice with any other difference is refused. */
+            /** @description The accepted differences between the totals of invoices and the sums of their lines. An invoice with any other difference is refused. */
             acceptedDifferences?: components["schemas"]["AcceptedDifference"][];
         };
         /** @description One page of a list. */
@@ -3985,7 +3985,7 @@ export interface components {
             /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
-        /** @description The totals of the lines; null for amounts that the audience may not see. */
+        /** @description The totals of the lines; null for amounts that the audience of the file (csp, reseller or customer) may not see. */
         InvoiceSums: {
             /** @description The amount that the csp pays the vendor, before tax; null if the reader may not see it. */
             subtotal: number | null;
@@ -4016,7 +4016,7 @@ export interface components {
             consumedLicenses: number;
             /** @description The number of suspended seats. */
             suspendedLicenses: number;
-            /** @description Whether the user has a licence of the product; false if the request names no user. */
+            /** @description Whether the user has a licence of the product; false in the list of the customer, which names no user. */
             isSelected: boolean;
         };
         /** @description A licence line of an invoice, as the csp sees it. */
@@ -4104,7 +4104,7 @@ export interface components {
             billingCurrency: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
-            /** @description The number of the line within the invoice, as used by the reconciliation. */
+            /** @description The number of the line within the invoice. The reconciliation refers to lines by this number. */
             lineNumber: string;
         };
         /** @description One page of a list. */
@@ -4116,7 +4116,7 @@ export interface components {
         };
         /** @description The seats in a customer's directory, one entry for each product. */
         LicenseList: components["schemas"]["License"][];
-        /** @description Whether a user has a seat of a product. */
+        /** @description Whether a user has a licence of a product after the request. */
         LicenseSelection: {
             /** @description The id of the product at the vendor. */
             skuId: string;
@@ -4141,7 +4141,7 @@ export interface components {
              */
             name: "SeatsPerOrder" | "AmountPerOrder" | "AmountPerMonth" | "OtherCurrency" | "UnknownAmount";
         };
-        /** @description Whose limit it is: that of the reseller, or that of the customer. */
+        /** @description The party whose purchase limit is exceeded: the reseller or the customer. */
         LimitedParty: {
             /**
              * @description The value. Case does not matter in requests.
@@ -4157,7 +4157,7 @@ export interface components {
              */
             name: "Approve" | "Reject";
         };
-        /** @description Where a margin is set; the first level that has one applies. */
+        /** @description Where a margin is set. The first of these levels that has a margin applies. */
         MarginLevel: {
             /**
              * @description The value. Case does not matter in requests.
@@ -4165,7 +4165,7 @@ export interface components {
              */
             name: "Subscription" | "OfferType" | "ProviderInstance";
         };
-        /** @description How the price follows from the purchase price and the suggested retail price (ERP), with the value v in percent. Markup: purchase price × (1 + v/100). Margin: purchase price / (1 − v/100). SplitMargin: the share v of the difference to the ERP is added. ErpMinusDiscount: ERP × (1 − v/100). */
+        /** @description How the selling price is computed from the purchase price and the suggested retail price (ERP), with the value v in percent. Markup: purchase price × (1 + v/100). Margin: purchase price / (1 − v/100). SplitMargin: purchase price + (ERP − purchase price) × v/100. ErpMinusDiscount: ERP × (1 − v/100). */
         MarginRule: {
             /**
              * @description The value. Case does not matter in requests.
@@ -4178,9 +4178,9 @@ export interface components {
             /** @description The country, as an ISO 3166-1 alpha-2 code. */
             value: string;
         };
-        /** @description The terms of the new subscription. */
+        /** @description The quantity, term and billing frequency of the new subscription. */
         MigrateSubscriptionRequest: {
-            /** @description Whether a full new term begins. If false, the new subscription keeps the end of the current term. */
+            /** @description Whether the migration begins a full new term. If false, the new subscription ends with the current term of the legacy subscription. */
             purchaseFullTerm: boolean;
             /** @description The number of seats to migrate. */
             quantity: number;
@@ -4212,7 +4212,7 @@ export interface components {
             /** @description The id of the destination subscription at the vendor; null while there is no destination. */
             destinationProviderSubscriptionId: string | null;
         };
-        /** @description A price that the rule needs and that is unknown: the purchase price (list) or the suggested retail price (erp). */
+        /** @description An unknown price that the margin rule needs: the purchase price (list) or the suggested retail price (erp). */
         MissingPrice: {
             /**
              * @description The value. Case does not matter in requests.
@@ -4225,16 +4225,16 @@ export interface components {
             /** @description The budget, in the currency in which the customer is billed; null to remove it. */
             monthlyBudget: number | null;
         };
-        /** @description The new limits of amounts in one currency. */
+        /** @description The new limits of purchase amounts in one currency. */
         NewAmountLimits: {
             /**
              * @description The currency, as an ISO 4217 code such as EUR.
              * @enum {string}
              */
             currency: "BIF" | "CLP" | "DJF" | "GNF" | "ISK" | "JPY" | "KMF" | "KRW" | "PYG" | "RWF" | "UGX" | "UYI" | "VND" | "VUV" | "XAF" | "XOF" | "XPF" | "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "USN" | "UYU" | "UZS" | "VED" | "VES" | "WST" | "XAD" | "XCD" | "XCG" | "YER" | "ZAR" | "ZMW" | "ZWG" | "BHD" | "IQD" | "JOD" | "KWD" | "LYD" | "OMR" | "TND" | "CLF" | "UYW";
-            /** @description The highest amount of one purchase that needs no approval, for the whole term at the price that the buyer of the csp pays; null for no limit. */
+            /** @description The largest amount that one purchase can have without approval; null for no limit. The amount is what the buyer of the csp pays for the whole term. */
             perOrder: number | null;
-            /** @description The highest amount of all purchases in a calendar month in UTC that needs no approval; null for no limit. */
+            /** @description The largest total of all purchases in a calendar month (UTC) without approval; null for no limit. */
             perMonth: number | null;
         };
         /** @description A provider instance at which a new customer buys. */
@@ -4293,7 +4293,7 @@ export interface components {
         NextBilling: {
             /**
              * Format: date-time
-             * @description The billing date on which the change takes effect.
+             * @description The billing date on which the new billing frequency takes effect.
              */
             scheduledDate: string;
             billingFrequency: components["schemas"]["BillingFrequency"];
@@ -4490,7 +4490,7 @@ export interface components {
             offerProviderId: string | null;
             /** @description The name of the offer. */
             offerName: string | null;
-            /** @description The number of the line within the invoice, as used by the reconciliation. */
+            /** @description The number of the line within the invoice. The reconciliation refers to lines by this number. */
             lineNumber: string;
         };
         /** @description One page of a list. */
@@ -4540,7 +4540,7 @@ export interface components {
              * @description The reseller that sells; null for the csp itself.
              */
             resellerId: string | null;
-            /** @description The margin of the reader for the new subscription only; null for the usual margin. */
+            /** @description The margin of the reader for the new subscription only; null for the margin that applies otherwise. */
             subscriptionMargin: components["schemas"]["PriceMargin"] | null;
             /** @description The seller's own id of the new subscription; null if there is none, and for customers. */
             subscriptionInternalId: string | null;
@@ -4603,7 +4603,7 @@ export interface components {
             /** @description The largest number of items on a page. */
             pageSize: number;
         };
-        /** @description A line that an import has skipped. */
+        /** @description A line of a bill that the import could not process, with the reason. */
         ParkedLine: {
             /** @description The number of the line within the invoice: its number in the piece (a file, or a part of the data from the vendor) plus 1,000,000,000 for each earlier piece. */
             lineNumber: string;
@@ -4616,7 +4616,7 @@ export interface components {
             /** @description The beginning of the line. */
             content: string;
         };
-        /** @description One page of skipped lines, with the state of the import. */
+        /** @description One page of parked lines, with the state of the import. */
         ParkedLinePage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["ParkedLine"][];
@@ -4643,7 +4643,7 @@ export interface components {
              */
             name: "csp" | "reseller" | "customer";
         };
-        /** @description A level whose margin does not apply. */
+        /** @description A level that does not determine the price: it has no margin, or another level overrides it. */
         PassedOverMargin: {
             level: components["schemas"]["MarginLevel"];
             margin: components["schemas"]["PriceMargin"] | null;
@@ -4778,7 +4778,7 @@ export interface components {
             words: string;
             /** @description The price of one unit after this step; null if it is unknown. */
             price: number | null;
-            /** @description The party that pays the price from which the steps start. */
+            /** @description The party that pays the price of the first step; null in other steps. */
             payer: components["schemas"]["Party"] | null;
             /** @description The id of the vendor's promotion; null for parties that do not pay the vendor. */
             promotionId: string | null;
@@ -4788,12 +4788,12 @@ export interface components {
             list: number | null;
             /** @description The suggested retail price (ERP); null if it does not apply or is unknown. */
             erp: number | null;
-            /** @description The level that the margin comes from; null if the step is not a margin. */
+            /** @description The level at which the margin is set; null if the step is not a margin. */
             level: components["schemas"]["MarginLevel"] | null;
             margin: components["schemas"]["PriceMargin"] | null;
-            /** @description The other levels, which have no margin or are overridden. */
+            /** @description The levels that have no margin, or whose margin is overridden. */
             passedOver: components["schemas"]["PassedOverMargin"][];
-            /** @description The prices that the rule needs and that are unknown. */
+            /** @description The unknown prices that the margin rule needs. */
             lacks: components["schemas"]["MissingPrice"][];
             /** @description Whether the price was rounded to 8 decimals; null if the step is not a margin. */
             isRounded: boolean | null;
@@ -4860,7 +4860,7 @@ export interface components {
             id: string;
             /** @description The name that the csp has given to the account; null if there is none. */
             alias: string | null;
-            /** @description The id of the account at the vendor; null if the vendor has none. */
+            /** @description The id of the account at the vendor; null if there is none. */
             instanceProviderId: string | null;
             /** @description The URL of a logo; null if there is none. */
             imageUrl: string | null;
@@ -4906,7 +4906,7 @@ export interface components {
             resellerProviderData: string | null;
             status: components["schemas"]["AssociationStatus"];
         };
-        /** @description Whether the customer was created or linked at the vendor. Failed can be retried. */
+        /** @description Whether the customer was created or linked at the vendor: not yet (Processing), yes (Success) or no (Failed). After Failed, the creation or linking can be retried. */
         ProvisioningStatus: {
             /**
              * @description The value. Case does not matter in requests.
@@ -4930,16 +4930,16 @@ export interface components {
              */
             name: "Order" | "Increase" | "Upgrade" | "Migration";
         };
-        /** @description The purchase limits of a party, with its purchases of this month. */
+        /** @description The purchase limits of a reseller or customer, with its purchases of this month. */
         PurchaseLimits: {
-            /** @description The most seats or units of one purchase that need no approval, such as an order or added seats; null for no limit. */
+            /** @description The largest number of seats or units that one purchase, such as an order, can have without approval; null for no limit. */
             seatsPerOrder: number | null;
             /** @description The limits of amounts, one entry for each currency; empty for none. */
             amounts: components["schemas"]["AmountLimits"][];
             /** @description What was bought in this calendar month in UTC, one entry for each currency. Purchases that wait, that were rejected or that failed do not count. */
             purchasedThisMonth: components["schemas"]["PurchasedAmount"][];
         };
-        /** @description The sum of the purchases in one currency. */
+        /** @description The total amount of the purchases of this month in one currency. */
         PurchasedAmount: {
             /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string;
@@ -4954,7 +4954,7 @@ export interface components {
              */
             name: "Education" | "GovernmentCommunityCloud" | "StateOwnedEntity";
         };
-        /** @description Seats that can still be given back. */
+        /** @description A number of seats that can be returned until the given time. */
         QuantityReduction: {
             /** @description The number of seats or units. */
             quantity: number;
@@ -4964,7 +4964,7 @@ export interface components {
              */
             until: string;
         };
-        /** @description The changes by a re-rating of an invoice. */
+        /** @description What a re-rating would change in an invoice. */
         ReRating: {
             /**
              * Format: uuid
@@ -4984,7 +4984,7 @@ export interface components {
             /** @description The changes by reseller and customer, sorted by name. */
             differences: components["schemas"]["ReRatingDifference"][];
         };
-        /** @description The changes by a re-rating for one customer and its seller. */
+        /** @description What a re-rating would change for one customer and its seller. */
         ReRatingDifference: {
             /**
              * Format: uuid
@@ -5016,14 +5016,14 @@ export interface components {
         ReconciliationRequest: {
             /** @description The amount by which a line may deviate from the expected amount, in the currency of the invoice; 0 if absent. */
             amountTolerance?: number;
-            /** @description The number of days by which the start of a charge may deviate from the recorded day of its cause; 0 if absent. */
+            /** @description The number of days by which the start of a charge may deviate from the recorded day of its cause, such as the addition of seats; 0 if absent. */
             dayTolerance?: number;
         };
         /** @description The totals of a reconciliation. */
         ReconciliationSummary: {
             /**
              * Format: date-time
-             * @description When the reconciliation was done; null if there is none yet. Then the list is empty.
+             * @description When the reconciliation was done. Before the first reconciliation, it is null and the list is empty.
              */
             reconciledAt: string | null;
             /** @description The revision of the invoice, which increases with each correction. */
@@ -5034,16 +5034,16 @@ export interface components {
             lineCount: number;
             /** @description The number of subscriptions that were compared. */
             subscriptionCount: number;
-            /** @description The total of the lines, in the currency of the invoice. */
+            /** @description The total of the compared lines, in the currency of the invoice. */
             billed: number;
-            /** @description The expected total according to the records; null for usage, which only the vendor records. */
+            /** @description The total that follows from the recorded subscriptions; null for usage, which only the vendor records. */
             expected: number | null;
             acceptedDifference: components["schemas"]["AcceptedBillDifference"] | null;
             tolerances: components["schemas"]["ReconciliationTolerances"];
             /** @description The differences by class and kind, with their totals. */
             classes: components["schemas"]["DifferenceClassSummary"][];
         };
-        /** @description The tolerances with which the reconciliation was made. */
+        /** @description The tolerances that the reconciliation used. */
         ReconciliationTolerances: {
             /** @description The amount by which a line may deviate from the expected amount, in the currency of the invoice. */
             amount: number;
@@ -5054,10 +5054,10 @@ export interface components {
         RefusedRow: {
             /** @description The number of the row in the price sheet, from 1; 0 if the whole sheet was refused. */
             line: number;
-            /** @description The reason of the refusal, in a sentence. */
+            /** @description The reason why the row was refused, in a sentence. */
             reason: string;
         };
-        /** @description The link on which a customer accepts the relationship, as a URL. */
+        /** @description The URL at which a customer accepts the relationship. */
         RelationshipAcceptanceLink: string;
         /** @description The customer of a relationship. */
         RelationshipCustomer: {
@@ -5114,7 +5114,7 @@ export interface components {
             actBefore: string;
             /**
              * Format: date-time
-             * @description The last moment at which the renewal can be cancelled or reduced; null if it is not renewed.
+             * @description The last moment at which the renewal can be cancelled or reduced; null if the subscription is not renewed.
              */
             reactUntil: string | null;
             /** @description The number of changes that are scheduled before the end of the term. */
@@ -5136,7 +5136,7 @@ export interface components {
             /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
-        /** @description The licences of a user after the request. */
+        /** @description All licences that a user has after the request. */
         ReplaceCustomerUserLicensesRequest: {
             /**
              * Format: uuid
@@ -5146,7 +5146,7 @@ export interface components {
             /** @description The licences of the user. A licence that is not in the list or not selected is removed. */
             licenses: components["schemas"]["LicenseSelection"][];
         };
-        /** @description The directory roles of a user after the request. */
+        /** @description All directory roles that a user has after the request. */
         ReplaceCustomerUserRolesRequest: {
             /**
              * Format: uuid
@@ -5192,7 +5192,7 @@ export interface components {
             internalIdentifier: string | null;
             /** @description The tax id or VAT number of the company; null if there is none. */
             taxId: string | null;
-            /** @description The provider instances through which the reseller sells, with its margins. */
+            /** @description The provider instances through which the reseller sells, with its margins at each of them. */
             providerResellers: components["schemas"]["ProviderReseller"][];
             customDomain: components["schemas"]["CustomDomain"] | null;
         };
@@ -5574,11 +5574,11 @@ export interface components {
         ResetPassword: {
             /**
              * Format: password
-             * @description The generated password; null if the request had its own, or if the answer is replayed.
+             * @description The generated password; null if the request contained a password, or if the answer is replayed.
              */
             temporaryPassword: string | null;
         };
-        /** @description The action of a scheduled change. */
+        /** @description What a scheduled change does to the subscription. */
         ScheduledAction: {
             /**
              * @description The value. Case does not matter in requests.
@@ -5605,13 +5605,13 @@ export interface components {
             effectiveDate: string;
             action: components["schemas"]["ScheduledAction"];
             change: components["schemas"]["SubscriptionChange"];
-            /** @description The state of the change. Conflict: a member that it sets was changed in the meantime; replace the change to confirm it. */
+            /** @description The state of the change. Conflict: a member that the change sets has changed since the scheduling. To confirm the change, replace it. */
             status: components["schemas"]["ScheduledChangeStatus"];
-            /** @description The reason why the change failed, or both versions in a conflict; null otherwise. */
+            /** @description The reason why the change failed. In a conflict, the old and the present value of each conflicting member. Otherwise null. */
             errorMessage: string | null;
             /**
              * Format: uuid
-             * @description The id of the operation that applies the change, for GET /v1/operations/{operationId}; null before.
+             * @description The id of the background operation that applies the change, for GET /v1/operations/{operationId}; null before it starts.
              */
             operationId: string | null;
             /**
@@ -5636,7 +5636,7 @@ export interface components {
             /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
-        /** @description A change of a subscription at a later time, in a request. */
+        /** @description A change of a subscription to make at a later time. */
         ScheduledChangeRequest: {
             /**
              * Format: date-time
@@ -5663,29 +5663,29 @@ export interface components {
              */
             name: "Commercial" | "Education" | "Government" | "NonProfit";
         };
-        /** @description A token that was issued to a client of the tenant, or the refusals of one minute with the same client, outcome and address. */
+        /** @description A token that was issued to a client of the tenant, or the refused requests for tokens of one minute with the same client, outcome and IP address. */
         SignIn: {
             /**
              * Format: uuid
              * @description The id of the sign in, assigned by the service. It never changes.
              */
             id: string;
-            /** @description Issued: the client got a token. WrongSecret: its secret is not one of the client. EndedSecret, EndedAccess: the secret or the API access is revoked or has expired. AddressNotAllowed, ScopeNotAllowed: the API access excludes the address or the wanted scope. */
+            /** @description Issued: the client got a token. WrongSecret: the secret that was sent does not belong to the client. EndedSecret, EndedAccess: the secret or the API access is revoked or has expired. AddressNotAllowed, ScopeNotAllowed: the API access does not permit the IP address or the requested scope. */
             outcome: components["schemas"]["SignInOutcome"];
-            /** @description The client id; null if its API access was replaced. */
+            /** @description The client id; null if its API access no longer exists. */
             clientId: string | null;
-            /** @description The name of the API access; null if it was replaced. */
+            /** @description The name of the API access; null if clientId is null. */
             clientName: string | null;
             /**
              * Format: uuid
-             * @description The id of the secret that was sent; null if it is not one of the client.
+             * @description The id of the secret that was sent; null if the secret does not belong to the client.
              */
             clientSecretId: string | null;
-            /** @description The scopes of the token; null for all of the API access, and for a refusal. */
+            /** @description The scopes of the token; null if the token has all scopes of the API access, or if the request was refused. */
             scopes: string[] | null;
-            /** @description The IP address of the caller; null for refusals of a client beyond 100 rows within an hour. */
+            /** @description The IP address of the caller. For refusals of a client after its first 100 rows in an hour, it is null. */
             address: string | null;
-            /** @description The number of requests: 1 for a token, any number for refusals of one minute. */
+            /** @description The number of requests in this entry: 1 for an issued token, one or more for refusals. */
             requests: number;
             /**
              * Format: date-time
@@ -5818,7 +5818,7 @@ export interface components {
             cancellationAllowedUntil: string | null;
             /** @description The number of seats or units. */
             quantity: number;
-            /** @description Seats that can be given back, with the end of each period. */
+            /** @description Seats that can be returned. Each entry has a number of seats and the time until which they can be returned. */
             quantityReductions: components["schemas"]["QuantityReduction"][];
             termDuration: components["schemas"]["TermDuration"];
             billingFrequency: components["schemas"]["BillingFrequency"];
@@ -5850,13 +5850,13 @@ export interface components {
              */
             pendingOperationId: string | null;
         };
-        /** @description The members to change. Absent members keep their value at that time. */
+        /** @description The members to change. Absent members keep the value that they have at the effective date. */
         SubscriptionChange: {
             /** @description The name of the subscription. */
             name?: string | null;
             /** @description The number of seats. */
             quantity?: number;
-            /** @description The billing frequency from the next billing date on. Send the current one to keep it. */
+            /** @description The billing frequency from the next billing date on. To keep the current frequency, send it. */
             nextBillingFrequency?: components["schemas"]["BillingFrequency"];
             /** @description Whether the subscription is renewed at the end of its term; absent to keep the setting. */
             autoRenewEnabled?: boolean;
@@ -5999,7 +5999,7 @@ export interface components {
         Transition: {
             /**
              * Format: uuid
-             * @description The id of the subscription that takes the seats; null for a new subscription.
+             * @description The id of the subscription that receives the seats; null for a new subscription.
              */
             destinationSubscriptionId: string | null;
             /** @description The id of the destination subscription at the vendor; null while there is no destination. */
@@ -6021,7 +6021,7 @@ export interface components {
             transitionEvents: components["schemas"]["TransitionEvent"][] | null;
             /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             providerOfferId: string | null;
-            /** @description The id of the offer at the vendor with its current availability id, for Microsoft; null otherwise. */
+            /** @description At Microsoft, the offer id of the vendor with the current availability id; null at other vendors. */
             providerOfferIdWithAvailability: string | null;
             /** @description The number of seats to move. In a list, the largest possible number. */
             quantity: number;
@@ -6030,9 +6030,9 @@ export interface components {
         };
         /** @description A step of a transition, as the vendor reports it. */
         TransitionEvent: {
-            /** @description The name of the step at the vendor. */
+            /** @description The name of the step of the transition, as the vendor reports it. */
             name: string;
-            /** @description The state of the step at the vendor. */
+            /** @description The state of the step of the transition, as the vendor reports it. */
             status: string;
         };
         /** @description The possible transitions of a subscription. */
@@ -6041,7 +6041,7 @@ export interface components {
         TransitionRequest: {
             /**
              * Format: uuid
-             * @description The id of the subscription that takes the seats; null for a new subscription.
+             * @description The id of the subscription that receives the seats; null for a new subscription.
              */
             destinationSubscriptionId?: string | null;
             /** @description The id of the destination subscription at the vendor; null while there is no destination. */
@@ -6063,7 +6063,7 @@ export interface components {
             transitionEvents?: components["schemas"]["TransitionEvent"][] | null;
             /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             providerOfferId: string | null;
-            /** @description The id of the offer at the vendor with its current availability id, for Microsoft; null otherwise. */
+            /** @description At Microsoft, the offer id of the vendor with the current availability id; null at other vendors. */
             providerOfferIdWithAvailability: string | null;
             /** @description The number of seats to move. In a list, the largest possible number. */
             quantity: number;
@@ -6081,7 +6081,7 @@ export interface components {
         /** @description Lines of an invoice for which the customer, the seller or the terms are unknown. */
         UnknownRelation: {
             /**
-             * @description The missing information. UnknownCustomer, UnknownSeller: the lines are not billed. NoMargin: no margin is recorded for the day of the charge. NoRetailPrice: the margin needs a retail price that is unknown. UnknownSubscription: billed with the margins of the customer.
+             * @description The missing information. UnknownCustomer, UnknownSeller: the lines are not billed. NoMargin: no margin is recorded for the day of the charge. NoRetailPrice: the margin needs a retail price that is unknown. UnknownSubscription: the lines are billed with the margins of the customer.
              * @enum {string}
              */
             reason: "UnknownCustomer" | "UnknownSeller" | "NoMargin" | "NoRetailPrice" | "UnknownSubscription";
@@ -6101,7 +6101,7 @@ export interface components {
             resellerId: string | null;
             /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
             providerSubscriptionId: string | null;
-            /** @description The number of lines for which the information is missing. */
+            /** @description The number of lines for which the information that reason names is missing. */
             lineCount: number;
             /** @description The amount that the vendor bills for these lines, before tax. */
             subtotal: number;
@@ -6144,7 +6144,7 @@ export interface components {
             internalIdentifier: string | null;
             /**
              * Format: uuid
-             * @description The reseller that sells to the customer; null or absent for the csp itself. A reseller always acts for itself.
+             * @description The reseller that sells to the customer; null or absent for the csp itself. If the caller is a reseller, the service sets this member.
              */
             resellerId?: string | null;
         };
@@ -6157,7 +6157,7 @@ export interface components {
             } | null;
             /**
              * Format: uuid
-             * @description The reseller that sells to the customer; null or absent for the csp itself. A reseller always acts for itself.
+             * @description The reseller that sells to the customer; null or absent for the csp itself. If the caller is a reseller, the service sets this member.
              */
             resellerId?: string | null;
         };
@@ -6180,11 +6180,11 @@ export interface components {
             /** @description Whether the relationship is extended by 180 days at its end. */
             autoExtendEnabled: boolean;
         };
-        /** @description The new purchase limits of a party. */
+        /** @description The new purchase limits of a reseller or customer. */
         UpdatePurchaseLimitsRequest: {
-            /** @description The most seats or units of one purchase that need no approval, such as an order or added seats; null for no limit. */
+            /** @description The largest number of seats or units that one purchase, such as an order, can have without approval; null for no limit. */
             seatsPerOrder: number | null;
-            /** @description The limits of amounts, one entry for each currency; empty for none. With an entry, purchases in other currencies wait for the approval. */
+            /** @description The limits of amounts, one entry for each currency; empty for none. If there is an entry, purchases in currencies without an entry wait for approval. */
             amounts: components["schemas"]["NewAmountLimits"][];
         };
         /** @description The csp's own id of the reseller. */
@@ -6214,7 +6214,7 @@ export interface components {
             name: string | null;
             /** @description The number of seats. */
             quantity: number;
-            /** @description The billing frequency from the next billing date on. Send the current one to keep it. */
+            /** @description The billing frequency from the next billing date on. To keep the current frequency, send it. */
             nextBillingFrequency: components["schemas"]["BillingFrequency"];
             /** @description Whether the subscription is renewed at the end of its term; absent to keep the setting. */
             autoRenewEnabled?: boolean;
@@ -6228,7 +6228,7 @@ export interface components {
          * @description The reseller.
          */
         UpdateSubscriptionResellerRequest: string;
-        /** @description The person who has accepted the Microsoft Customer Agreement, and the time. */
+        /** @description Who accepted the Microsoft Customer Agreement for the customer, and when. */
         UpdateVendorCustomerAgreementRequest: {
             /**
              * Format: uuid
@@ -6365,7 +6365,7 @@ export interface components {
             subtotalForReseller: number | null;
             /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
-            /** @description The number of the line within the invoice, as used by the reconciliation. */
+            /** @description The number of the line within the invoice. The reconciliation refers to lines by this number. */
             lineNumber: string;
         };
         /** @description One page of a list. */
@@ -6387,7 +6387,7 @@ export interface components {
         };
         /** @description Directory roles in a customer's directory. */
         UserRoleList: components["schemas"]["UserRole"][];
-        /** @description A directory role of a user after the request. */
+        /** @description A directory role that the user has after the request. */
         UserRoleSelection: {
             /**
              * Format: uuid
@@ -6397,7 +6397,7 @@ export interface components {
             /** @description Set by the service. A value in the request is ignored. */
             readonly name?: Record<string, never> | null | string;
         };
-        /** @description A step that the request would take at a vendor. */
+        /** @description A change that the request of a dry run would make at a vendor. */
         VendorChange: {
             /**
              * Format: uuid
@@ -6407,7 +6407,7 @@ export interface components {
             /** @description The step, in a sentence. */
             step: string;
         };
-        /** @description The state of the work. Succeded is the spelling of the contract. */
+        /** @description The state of the work. The value Succeded is spelled this way in the API. */
         WorkState: {
             /**
              * @description The value. Case does not matter in requests.
@@ -6501,7 +6501,7 @@ export interface components {
                 "text/plain": components["schemas"]["BackgroundOperation"];
             };
         };
-        /** @description One page of differences, and the totals of all. */
+        /** @description One page of differences, and the totals of all differences. */
         BillDifferencePage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -6835,6 +6835,7 @@ export interface components {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -6857,7 +6858,7 @@ export interface components {
                 "text/plain": components["schemas"]["DomainIsAvailable"];
             };
         };
-        /** @description The effects that the request would have. Only with Prefer: dry-run. */
+        /** @description The effects that the request would have, for Prefer: dry-run only. */
         DryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -7168,6 +7169,7 @@ export interface components {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -7378,7 +7380,7 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The differences by reseller and customer. */
+        /** @description The changes by reseller and customer. */
         ReRating: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -7570,7 +7572,7 @@ export interface components {
                 "text/plain": components["schemas"]["ScheduledChangePage"];
             };
         };
-        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after Retry-After. */
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after the seconds in Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after the seconds in Retry-After. */
         ServiceUnavailableOrOverloaded: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -7585,7 +7587,7 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after Retry-After. Or: The result is still being computed (BeingMade). Retry after Retry-After. */
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after the seconds in Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after the seconds in Retry-After. Or: The result is still being computed (BeingMade). Retry after the seconds in Retry-After. */
         ServiceUnavailableOrOverloadedOrBeingMade: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -7600,7 +7602,7 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. */
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after the seconds in Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after the seconds in Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. */
         ServiceUnavailableOrOverloadedOrOutcomeUnknown: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -7615,7 +7617,7 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. Or: The result is still being computed (BeingMade). Retry after Retry-After. */
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after the seconds in Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after the seconds in Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. Or: The result is still being computed (BeingMade). Retry after the seconds in Retry-After. */
         ServiceUnavailableOrOverloadedOrOutcomeUnknownOrBeingMade: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -7630,7 +7632,7 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. Or: The vendor does not respond (ProviderUnavailable). Retry after Retry-After. */
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after the seconds in Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after the seconds in Retry-After. Or: The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key. Or: The vendor does not respond (ProviderUnavailable). Retry after the seconds in Retry-After. */
         ServiceUnavailableOrOverloadedOrOutcomeUnknownOrProviderUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -7645,7 +7647,7 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after Retry-After. Or: The vendor does not respond (ProviderUnavailable). Retry after Retry-After. */
+        /** @description The database is unreachable or read-only (ServiceUnavailable). Retry after the seconds in Retry-After. Or: The service has more requests than it can answer in time (Overloaded). Retry after the seconds in Retry-After. Or: The vendor does not respond (ProviderUnavailable). Retry after the seconds in Retry-After. */
         ServiceUnavailableOrOverloadedOrProviderUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -7689,7 +7691,7 @@ export interface components {
                 "text/plain": components["schemas"]["Subscription"];
             };
         };
-        /** @description The subscription was changed at its vendor. The request has changed nothing. The service now has the new state: read the subscription and send the request again. Or: A concurrent request for the same resource or with the same idempotency key is running. */
+        /** @description The subscription was changed at its vendor. The request has changed nothing. The service has stored the state of the vendor: read the subscription and send the request again. Or: A concurrent request for the same resource or with the same idempotency key is running. */
         SubscriptionConflictOrConflict: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -7732,7 +7734,7 @@ export interface components {
                 "text/plain": components["schemas"]["SubscriptionListItemPage"];
             };
         };
-        /** @description The API access, the tenant or the network address has sent too many requests. Retry after Retry-After. */
+        /** @description The API access, the tenant or the network address has sent too many requests. Retry after the seconds in Retry-After. */
         TooManyRequests: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -7861,9 +7863,9 @@ export interface components {
     parameters: {
         /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
         "Idempotency-Key": string;
-        /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+        /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
         "If-Match": string;
-        /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
+        /** @description The ETag of an earlier answer. If the current answer has the same ETag, the service returns 304 without a body. */
         "If-None-Match": string;
         /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
         Prefer: string;
@@ -7884,14 +7886,14 @@ export interface components {
          * @example d0000000-0000-4000-8000-000000000301
          */
         customerId: string;
-        /** @description Only the share of this customer. For the csp and resellers. */
+        /** @description Only the lines of this customer; only for csp and resellers. */
         customerIdQuery: string;
         /**
          * @description The id of the user in the customer's directory.
          * @example d0000000-0000-5000-8000-000000000011
          */
         customerUserId: string;
-        /** @description The time from which the margins are valid, not in the future; now if absent. Invoices that were imported before change only when they are re-rated. */
+        /** @description The time from which the margins are valid, not in the future; now if absent. Invoices that are already imported change only by a re-rating. */
         effectiveDateQuery: string;
         /**
          * @description The e-mail address of the user. Case does not matter. A plus sign needs no encoding.
@@ -7900,7 +7902,7 @@ export interface components {
         email: string;
         /** @description The end of the interval; now if absent. */
         endDateQuery: string;
-        /** @description The file format; csv if absent. jsonl keeps the types of numbers and lists. */
+        /** @description The file format; csv if absent. In jsonl, numbers and lists keep their types. */
         formatQuery: "csv" | "jsonl";
         /**
          * @description The id of the invoice.
@@ -7943,7 +7945,7 @@ export interface components {
          * @example d0000000-0000-4000-8000-000000000203
          */
         resellerId: string;
-        /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+        /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
         resellerIdQuery: string;
         /** @description The revision; the current one if absent. */
         revisionQuery: number;
@@ -7994,9 +7996,9 @@ export interface components {
         "Operation-Location": string;
         /** @description dry-run if this is the response of a dry run, which changed nothing. */
         "Preference-Applied": "dry-run";
-        /** @description The number of requests that the API access may still send; absent without a limit. */
+        /** @description The number of requests (r) that the API access may send at once; absent without a limit. */
         RateLimit: string;
-        /** @description The rate limits of the API access and its tenant (draft-ietf-httpapi-ratelimit-headers-10): requests and seconds; absent without limits. */
+        /** @description The rate limits of the API access and its tenant (draft-ietf-httpapi-ratelimit-headers-10): q requests in w seconds; absent without limits. */
         "RateLimit-Policy": string;
         /** @description The SHA-256 of the complete file (RFC 9530), also in responses with a range. */
         "Repr-Digest": string;
@@ -8026,7 +8028,7 @@ export interface operations {
                 sortPropertyName?: components["parameters"]["sortPropertyNameQuery"];
                 /** @description Sorts in ascending order if true, in descending order if false. */
                 ascendingOrder?: components["parameters"]["ascendingOrderQuery"];
-                /** @description Only the share of this customer. For the csp and resellers. */
+                /** @description Only the lines of this customer; only for csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
                 /** @description Only resellers at this provider instance. */
                 providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
@@ -8058,7 +8060,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8132,7 +8134,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
+                /** @description The ETag of an earlier answer. If the current answer has the same ETag, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -8166,7 +8168,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8226,7 +8228,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8292,7 +8294,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8333,7 +8335,7 @@ export interface operations {
     updateResellerMargins: {
         parameters: {
             query?: {
-                /** @description The time from which the margins are valid, not in the future; now if absent. Invoices that were imported before change only when they are re-rated. */
+                /** @description The time from which the margins are valid, not in the future; now if absent. Invoices that are already imported change only by a re-rating. */
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
@@ -8341,7 +8343,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8431,7 +8433,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8488,7 +8490,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8552,7 +8554,7 @@ export interface operations {
                 sortPropertyName?: components["parameters"]["sortPropertyNameQuery"];
                 /** @description Sorts in ascending order if true, in descending order if false. */
                 ascendingOrder?: components["parameters"]["ascendingOrderQuery"];
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
                 /** @description Whether to include deleted customers. */
                 showDeleted?: boolean;
@@ -8584,7 +8586,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8657,13 +8659,13 @@ export interface operations {
     getCustomer: {
         parameters: {
             query?: {
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
+                /** @description The ETag of an earlier answer. If the current answer has the same ETag, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -8697,7 +8699,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8736,7 +8738,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8781,7 +8783,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8847,7 +8849,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8893,7 +8895,7 @@ export interface operations {
     updateCustomerMargins: {
         parameters: {
             query?: {
-                /** @description The time from which the margins are valid, not in the future; now if absent. Invoices that were imported before change only when they are re-rated. */
+                /** @description The time from which the margins are valid, not in the future; now if absent. Invoices that are already imported change only by a re-rating. */
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
@@ -8901,7 +8903,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8957,7 +8959,7 @@ export interface operations {
     getCustomerPurchaseLimits: {
         parameters: {
             query?: {
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -8989,7 +8991,7 @@ export interface operations {
     updateCustomerPurchaseLimits: {
         parameters: {
             query?: {
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -8997,7 +8999,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9054,7 +9056,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9082,7 +9084,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description Recorded. It is sent to the vendor in the background. */
+            /** @description Recorded. The acceptance is sent to the vendor in the background. */
             204: components["responses"]["NoContent"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -9107,7 +9109,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9135,7 +9137,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description Recorded. It is sent to the vendor in the background. */
+            /** @description Recorded. The acceptance is sent to the vendor in the background. */
             204: components["responses"]["NoContent"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -9160,7 +9162,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9212,7 +9214,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9266,7 +9268,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9320,7 +9322,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9394,7 +9396,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9453,7 +9455,7 @@ export interface operations {
                  * @example d0000000-0000-4000-8000-000000000103
                  */
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -9572,7 +9574,7 @@ export interface operations {
                  * @example d0000000-0000-4000-8000-000000000103
                  */
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -9609,7 +9611,7 @@ export interface operations {
                  * @example d0000000-0000-4000-8000-000000000103
                  */
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -9716,7 +9718,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9767,7 +9769,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9821,7 +9823,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9865,7 +9867,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9962,7 +9964,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -9996,7 +9998,7 @@ export interface operations {
     addCustomerProviderInstance: {
         parameters: {
             query?: {
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -10004,7 +10006,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10071,7 +10073,7 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSizeQuery"];
                 /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
-                /** @description Only the share of this customer. For the csp and resellers. */
+                /** @description Only the lines of this customer; only for csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
                 /** @description Only resellers at this provider instance. */
                 providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
@@ -10147,7 +10149,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10194,7 +10196,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page: Next and Previous are relative to it. */
+                /** @description The continuationToken of a page. Next and Previous return the page after or before that page. */
                 continuationToken?: string;
                 /** @description Which page to get: Next (the default) and Previous are relative to continuationToken, PageIndex gets pageNumber. */
                 seekOperation?: "Next" | "Previous" | "First" | "Last" | "PageIndex";
@@ -10204,7 +10206,7 @@ export interface operations {
                 sortPropertyName?: "DisplayName" | "UserPrincipalName";
                 /** @description Sorts in ascending order if true, in descending order if false. */
                 ascendingOrder?: components["parameters"]["ascendingOrderQuery"];
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -10287,7 +10289,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10332,7 +10334,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10396,7 +10398,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10500,7 +10502,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10560,7 +10562,7 @@ export interface operations {
                  * @example d0000000-0000-4000-8000-000000000103
                  */
                 providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -10602,7 +10604,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10658,7 +10660,7 @@ export interface operations {
     listPortalUsersOfCustomer: {
         parameters: {
             query?: {
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -10690,7 +10692,7 @@ export interface operations {
     createPortalUserOfCustomer: {
         parameters: {
             query?: {
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -10698,7 +10700,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10758,7 +10760,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10813,7 +10815,7 @@ export interface operations {
     deletePortalUser: {
         parameters: {
             query?: {
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -10821,7 +10823,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10856,7 +10858,7 @@ export interface operations {
     updatePortalUser: {
         parameters: {
             query?: {
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -10864,7 +10866,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10965,7 +10967,7 @@ export interface operations {
                  * @example Administrator
                  */
                 groups?: string;
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -11045,7 +11047,7 @@ export interface operations {
                  * @example Active|Suspended
                  */
                 subscriptionStatuses?: string;
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
                 /** @description Only subscriptions of this offer. */
                 offerId?: string;
@@ -11086,7 +11088,7 @@ export interface operations {
                  * @example 2027-06-01T00:00:00Z
                  */
                 subscriptionEndDate?: string;
-                /** @description Only the end date of the subscription with this id. */
+                /** @description Only the end date on which the term of the subscription with this id ends. */
                 targetSubscriptionId?: string;
                 /** @description Only resellers at this provider instance. */
                 providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
@@ -11123,7 +11125,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
+                /** @description The ETag of an earlier answer. If the current answer has the same ETag, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -11162,7 +11164,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11207,7 +11209,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11276,7 +11278,7 @@ export interface operations {
     listCloudEntitlements: {
         parameters: {
             query?: {
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -11313,7 +11315,7 @@ export interface operations {
     listCloudEntitlementsAlias: {
         parameters: {
             query?: {
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -11352,7 +11354,7 @@ export interface operations {
             query?: {
                 /** @description Only subscriptions of this offer. */
                 providerOfferId?: string;
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -11428,7 +11430,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11500,7 +11502,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11545,7 +11547,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11590,7 +11592,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11636,7 +11638,7 @@ export interface operations {
     updateSubscriptionPriceMargin: {
         parameters: {
             query?: {
-                /** @description The time from which the margins are valid, not in the future; now if absent. Invoices that were imported before change only when they are re-rated. */
+                /** @description The time from which the margins are valid, not in the future; now if absent. Invoices that are already imported change only by a re-rating. */
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
@@ -11644,7 +11646,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11702,7 +11704,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11753,7 +11755,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11804,7 +11806,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11893,7 +11895,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -11952,7 +11954,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12002,7 +12004,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12093,7 +12095,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12152,7 +12154,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
+                /** @description The ETag of an earlier answer. If the current answer has the same ETag, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -12196,7 +12198,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12246,7 +12248,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12319,7 +12321,7 @@ export interface operations {
                  * @example 400
                  */
                 days?: number;
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -12363,9 +12365,9 @@ export interface operations {
                  * @example Commercial
                  */
                 segment: components["parameters"]["segmentRequiredQuery"];
-                /** @description Only the share of this customer. For the csp and resellers. */
+                /** @description Only the lines of this customer; only for csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
                 /**
                  * @description Only offers of these types, separated by a vertical bar; absent for all.
@@ -12405,9 +12407,9 @@ export interface operations {
                  * @example Commercial
                  */
                 segment: components["parameters"]["segmentRequiredQuery"];
-                /** @description Only the share of this customer. For the csp and resellers. */
+                /** @description Only the lines of this customer; only for csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
                 /**
                  * @description The id of the provider instance that sells the offer.
@@ -12418,6 +12420,8 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description The ETag of an earlier answer. If the current answer has the same ETag, the service returns 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /**
@@ -12431,6 +12435,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Offer"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -12449,9 +12454,9 @@ export interface operations {
                  * @example Commercial
                  */
                 segment: components["parameters"]["segmentRequiredQuery"];
-                /** @description Only the share of this customer. For the csp and resellers. */
+                /** @description Only the lines of this customer; only for csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
                 /**
                  * @description The id of the provider instance that sells the offer.
@@ -12538,7 +12543,7 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSizeQuery"];
                 /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
                 /** @description Has no effect: the list is always sorted by createdDate. */
                 sortPropertyName?: string;
@@ -12579,7 +12584,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12672,7 +12677,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12743,9 +12748,9 @@ export interface operations {
                 invoiceType: "license" | "usage" | "onetime" | "dailyratedusage";
                 /** @description Sorts the oldest invoice first if true. */
                 ascendingOrder?: boolean;
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
-                /** @description Only the share of this customer. For the csp and resellers. */
+                /** @description Only the lines of this customer; only for csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
@@ -12777,9 +12782,9 @@ export interface operations {
                 pageSize: components["parameters"]["pageSizeRequiredQuery"];
                 /** @description The revision; the current one if absent. */
                 revision?: components["parameters"]["revisionQuery"];
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
-                /** @description Only the share of this customer. For the csp and resellers. */
+                /** @description Only the lines of this customer; only for csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
@@ -12820,9 +12825,9 @@ export interface operations {
                 pageSize: components["parameters"]["pageSizeRequiredQuery"];
                 /** @description The revision; the current one if absent. */
                 revision?: components["parameters"]["revisionQuery"];
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
-                /** @description Only the share of this customer. For the csp and resellers. */
+                /** @description Only the lines of this customer; only for csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
@@ -13177,15 +13182,15 @@ export interface operations {
                 audience?: components["parameters"]["audienceQuery"];
                 /** @description The revision; the current one if absent. */
                 revision?: components["parameters"]["revisionQuery"];
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
-                /** @description Only the share of this customer. For the csp and resellers. */
+                /** @description Only the lines of this customer; only for csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description The ETag of an earlier answer. The answer is 304 without a body if it would be the same. */
+                /** @description The ETag of an earlier answer. If the current answer has the same ETag, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
                 /** @description The byte range of the file to return, for example bytes=1048576- to resume an interrupted download. */
                 Range?: string;
@@ -13228,9 +13233,9 @@ export interface operations {
                 audience?: components["parameters"]["audienceQuery"];
                 /** @description The revision; the current one if absent. */
                 revision?: components["parameters"]["revisionQuery"];
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
-                /** @description Only the share of this customer. For the csp and resellers. */
+                /** @description Only the lines of this customer; only for csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
@@ -13305,7 +13310,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -13351,7 +13356,7 @@ export interface operations {
     exportInvoiceReconciliation: {
         parameters: {
             query?: {
-                /** @description The file format; csv if absent. jsonl keeps the types of numbers and lists. */
+                /** @description The file format; csv if absent. In jsonl, numbers and lists keep their types. */
                 format?: components["parameters"]["formatQuery"];
                 /** @description Only differences of these classes, separated by a vertical bar. */
                 class?: components["parameters"]["classQuery"];
@@ -13418,7 +13423,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -13500,7 +13505,7 @@ export interface operations {
     exportUnknownRelations: {
         parameters: {
             query?: {
-                /** @description The file format; csv if absent. jsonl keeps the types of numbers and lists. */
+                /** @description The file format; csv if absent. In jsonl, numbers and lists keep their types. */
                 format?: components["parameters"]["formatQuery"];
             };
             header?: {
@@ -13567,7 +13572,7 @@ export interface operations {
     exportParkedLines: {
         parameters: {
             query?: {
-                /** @description The file format; csv if absent. jsonl keeps the types of numbers and lists. */
+                /** @description The file format; csv if absent. In jsonl, numbers and lists keep their types. */
                 format?: components["parameters"]["formatQuery"];
             };
             header?: {
@@ -13608,7 +13613,7 @@ export interface operations {
                 startDate?: components["parameters"]["startDateQuery"];
                 /** @description The end of the interval; now if absent. */
                 endDate?: components["parameters"]["endDateQuery"];
-                /** @description Only these operations: names separated by a vertical bar, for example CreateReseller|UpdateReseller. */
+                /** @description Only entries of these operations: names separated by a vertical bar, for example CreateReseller|UpdateReseller. */
                 operations?: string;
                 /**
                  * @description Only entries in this state.
@@ -13619,7 +13624,7 @@ export interface operations {
                 reseller?: string;
                 /** @description Text to find in the name of the customer. Case does not matter. */
                 customer?: string;
-                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -13744,7 +13749,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -13784,7 +13789,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -13796,7 +13801,7 @@ export interface operations {
                  */
                 providerInstanceId: string;
                 /**
-                 * @description The id of the held ends, from GET …/catalogue-sync.
+                 * @description The id of an entry of heldEnds, from GET …/catalogue-sync.
                  * @example d0000000-0000-4000-8000-000000000701
                  */
                 heldEndsId: string;
@@ -13829,7 +13834,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -13878,6 +13883,8 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description The ETag of an earlier answer. If the current answer has the same ETag, the service returns 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /**
@@ -13891,6 +13898,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DelegationTemplate"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["ValidationError"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -13909,7 +13917,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -14005,7 +14013,7 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
                 /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since. */
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
                 "If-Match"?: components["parameters"]["If-Match"];
                 /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
                 Prefer?: components["parameters"]["Prefer"];

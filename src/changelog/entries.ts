@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-Xos2M5kMcsroRvELFzm/AeNaDNtNKLHZdePl/2VZjK8='
+export const describedContract = 'sha256-2IIHhLe/UNN+Vqb01m+S6c3GTv6UYvX/74uoyBm/LlE='
 
 const writes = [
   'POST /v1/Resellers',
@@ -122,6 +122,15 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-23',
     kind: 'addition',
     breaking: false,
+    title: 'ETag of an offer and of a delegated administration template',
+    description:
+      'The OpenAPI document describes the ETag of both responses, If-None-Match, and the answer 304. The service sent them before.',
+    operations: ['GET /v1/Offers/{id}', 'GET /v1/delegated-administration/templates/{providerInstanceId}'],
+  },
+  {
+    date: '2026-11-23',
+    kind: 'addition',
+    breaking: false,
     title: 'More constraints in the OpenAPI document',
     description:
       'E-mail addresses have the format idn-email, names of relationships and the duration of a delegation template have a pattern, and monthlyBudget has its limits. ' +
@@ -162,7 +171,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'Entity tags of resellers and customers have no version',
     description:
-      'For resellers and customers, an ETag is only the digest of the answer, such as "4iSpoFYM8UbuC6xCxRtIrg", because the version also counts changes that they may not see. Send the tag as it is in If-Match; a version alone, such as "3", is 412 for them. Tags of the csp are as before. A 412 no longer has the present version.',
+      'For resellers and customers, an ETag is only the digest of the answer, such as "4iSpoFYM8UbuC6xCxRtIrg", because the version also counts changes that they may not see. Send this ETag unchanged in If-Match; from a reseller or customer, a version alone, such as "3", returns 412. ETags for the csp have not changed. A 412 answer no longer contains the current version.',
     operations: [],
   },
   {
@@ -171,7 +180,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Purchase limits',
     description:
-      'A csp can limit seats and amounts of the purchases of a reseller, and of one customer of a seller. Orders, added seats, upgrades and migrations above a limit wait until the csp approves or rejects them. Their operation stays Processing and says so in lastError, an order in errorMessage, and a dry run in preview.approval. Without limits nothing changes.',
+      'A csp can limit the seats and amounts of purchases, for a reseller or for one customer of a seller. Orders, added seats, upgrades and migrations above a limit wait until the csp approves or rejects them. Until then, their background operation stays Processing. The members lastError of the operation, errorMessage of an order and preview.approval of a dry run say that the purchase waits. Without limits nothing changes.',
     operations: [
       'GET /v1/Resellers/{resellerId}/purchase-limits',
       'PATCH /v1/Resellers/{resellerId}/purchase-limits',
@@ -191,7 +200,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'OutcomeUnknown for a write that may have been done',
     description:
-      'If the database did not confirm a write, the answer is 503 with the type OutcomeUnknown instead of ServiceUnavailable. It has Retry-After only if the request has an Idempotency-Key; without a key, read the data before you send the request again. A request for data that other work has locked for too long is ServiceUnavailable after 2 seconds.',
+      'If the database did not confirm a write, the answer is 503 with the type OutcomeUnknown instead of ServiceUnavailable. The answer has Retry-After only if the request has an Idempotency-Key; without a key, read the data before you send the request again. If other work keeps the data of a request locked for 2 seconds, the answer is 503 with the type ServiceUnavailable.',
     operations: [],
   },
   {
@@ -247,7 +256,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'A vendor customer has one owner, and links for resellers need a proof',
     description:
-      'A customer of a vendor belongs to one customer of the tenant. If a reseller sends a providerCustomerId and the vendor does not name the reseller as a partner of its customer, the link is held (Failed) until the csp approves it; two new operations list and decide held links. A providerCustomerId that another customer within reach owns is 400. A refusal no longer contains the id of the owner. Only the csp can add a seller at an instance at which the customer exists through another seller.',
+      'A customer at a vendor can be linked to only one customer of the tenant. If a reseller sends a providerCustomerId and the vendor does not name the reseller as a partner of its customer, the link is held (Failed) until the csp approves it; two new operations list and decide held links. A providerCustomerId that is linked to another customer within reach returns 400. A refusal no longer contains the id of that customer. Only the csp can add a seller at a provider instance at which the customer exists through another seller.',
     operations: [
       'POST /v1/Customers',
       'POST /v1/Customers/{customerId}/provider-instances',
@@ -297,7 +306,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Azure savings plans',
     description:
-      'The price of an offer of the type AzureSavingsPlan is the price of a commitment of 1 per hour for the whole term. Its order takes hourlyCommitment in providerData, with azureSubscriptionId (Single) or azurePlanId (Shared). The order costs this price times hourlyCommitment. autoRenewEnabled cannot be false.',
+      'The price of an offer of the type AzureSavingsPlan is for a commitment of 1 currency unit per hour during the whole term. An order of such an offer takes hourlyCommitment in providerData, with azureSubscriptionId (Single) or azurePlanId (Shared). The order costs this price times hourlyCommitment. autoRenewEnabled of the order cannot be false.',
     operations: ['GET /v1/Offers', 'GET /v1/Offers/{id}/price-explanation', 'POST /v1/Orders'],
   },
   {
@@ -350,7 +359,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'White space around country, ZIP and phone is removed',
     description:
-      'Requests may still contain it. The service removes it before it checks limits and rules, and answers have the stored value: a country always has two letters. ZIP codes of more countries are checked.',
+      'Requests may still contain such white space. The service removes it before it checks lengths and rules, and answers have the stored value: a country always has two letters. ZIP codes of more countries are checked.',
     operations: [
       'POST /v1/Resellers',
       'PATCH /v1/Resellers/{resellerId}/account-info',
@@ -366,7 +375,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'subscriptionName of an order is not empty',
     description:
-      'An empty subscriptionName returns 400, as in the renaming of a subscription. Before, it had the same effect as null. Send null for the name of the offer.',
+      'An order with an empty subscriptionName returns 400, like a request that renames a subscription. Before, an empty name had the same effect as null. Send null to use the name of the offer.',
     operations: ['POST /v1/Orders'],
   },
   {
@@ -391,7 +400,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Held ends of prices and offers',
     description:
-      'If a vendor stops listing many prices or offers at once, a catalogue sync holds these ends, fails and returns their number. Two new operations list and confirm them. Each catalogue read has the counts ended, kept and held; changed includes ends. A market without price sheets no longer makes a sync fail.',
+      'If a vendor stops listing many prices or offers at once, a catalogue sync holds these ends, fails and returns their number. Two new operations list and confirm held ends. In the background operation of a sync, each entry of catalogue has the counts ended, kept and held; its count changed includes the ended prices and offers. A market without price sheets no longer makes a sync fail.',
     operations: [
       'GET /v1/Providers/Instances/{providerInstanceId}/catalogue-sync',
       'POST /v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirmation',
@@ -404,7 +413,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'Requests that a vendor would refuse are 400',
     description:
-      'Before, these requests were accepted and their operations failed: a Tier 2 reseller without a numeric providerResellerId or without data; a qualification that cannot be claimed (None, Nonprofit); an invalid domain name; an agreement date in the future; a company without the taxId or phone that Microsoft requires in its country; a providerCustomerId that is not a UUID; a reservation without reservationScope and azureSubscriptionId; a change of a cloud subscription; a user name at a domain that the customer does not have; a renaming of a subscription that the vendor does not have.',
+      'These requests now return 400; before, they were accepted and their background operations failed: a Tier 2 reseller without a numeric providerResellerId or without data; a qualification that cannot be claimed (None, Nonprofit); an invalid domain name; an agreement date in the future; a company without the taxId or phone that Microsoft requires in its country; a providerCustomerId that is not a UUID; a reservation without reservationScope and azureSubscriptionId; a change of a cloud subscription; a user name at a domain that the customer does not have; a renaming of a subscription that the vendor does not have.',
     operations: [
       'POST /v1/Resellers',
       'POST /v1/Resellers/{resellerId}/provider-instances',
@@ -436,7 +445,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'Similar operations answer alike',
     description:
-      'In a query, a resellerId that does not exist or does not sell to the customer returns an empty list; a read of a single object returns 404. Domains and validations exist for Microsoft instances only; other instances return 400. Cloud subscriptions have an empty list of transitions. validations/domain returns 400 for every domain that POST /v1/Customers refuses, and treats contoso.onmicrosoft.com as contoso. With includeDeleted, lists also contain deleted offers that have no price. A request with If-Match for data that only a vendor stores always returns 412, before any business rule is checked. A removed path of a subscription names its own successor.',
+      'If the resellerId in a query does not exist or does not sell to the customer, a list is empty, and a read of a single object returns 404. The operations for domains and validations support only Microsoft instances; for other instances they return 400. Cloud subscriptions have an empty list of transitions. validations/domain returns 400 for every domain that POST /v1/Customers refuses, and treats contoso.onmicrosoft.com as contoso. With includeDeleted, lists also contain deleted offers that have no price. A request with If-Match for data that only a vendor stores always returns 412, before any business rule is checked. The 410 of a removed path of a subscription names the path that replaces exactly this one.',
     operations: [
       'GET /v1/Offers',
       'GET /v1/Offers/{id}',
@@ -458,7 +467,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'billingPeriodEnd is the first moment after the period',
     description:
-      'Before, it was the last second of the period for invoices of Microsoft, and the first moment after it for all others. Now it is the first moment after the period for all invoices, including those already imported, and every period begins at midnight. The PDF has the last day.',
+      'Before, billingPeriodEnd was the last second of the period for invoices of Microsoft, and the first moment after the period for all others. Now it is the first moment after the period for all invoices, including those already imported. Every period begins at midnight. The PDF shows the last day of the period.',
     operations: ['GET /v1/Invoices'],
   },
   {
@@ -480,7 +489,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Lists about an invoice as files',
     description:
-      'Unknown relations, parked lines and the differences of a reconciliation can each be exported completely, as CSV or JSON Lines.',
+      'The unknown relations, the parked lines and the differences of the reconciliation of an invoice can be exported completely, each list as a CSV or JSON Lines file.',
     operations: [
       'GET /v1/Invoices/{id}/unknown-relations/export',
       'GET /v1/Invoices/{id}/parked-lines/export',
@@ -493,7 +502,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'unknown-relations has pages',
     description:
-      'The list is complete and has the envelope of all lists. Before, it ended after 10,000 items without notice. The default pageSize is 25.',
+      'unknown-relations returns pages, like all lists, and is complete. Before, the list ended after 10,000 items without notice. The default pageSize is 25.',
     operations: ['GET /v1/Invoices/{id}/unknown-relations'],
   },
   {
@@ -501,7 +510,8 @@ const ownChanges: ChangelogEntry[] = [
     kind: 'addition',
     breaking: false,
     title: 'lineNumber for the csp',
-    description: 'Lines of the csp have a lineNumber. Differences and parked lines refer to it.',
+    description:
+      'The lines of an invoice have a lineNumber if the csp reads them. The differences of a reconciliation and the parked lines refer to this number.',
     operations: [
       'GET /v1/Invoices/{id}/license-lineitems',
       'GET /v1/Invoices/{id}/onetime-lineitems',
@@ -516,7 +526,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: '503 BeingMade during generation',
     description:
-      'If a file, its manifest or the preview of a re-rating takes too long to generate, the answer is 503 with the type BeingMade and Retry-After. An export ignores Accept and no longer lists 406.',
+      'If a file, its manifest or the preview of a re-rating takes too long to generate, the answer is 503 with the type BeingMade and Retry-After. The export of an invoice ignores the header Accept, and openapi.json no longer lists 406 for it.',
     operations: [
       'GET /v1/Invoices/{id}/export',
       'GET /v1/Invoices/{id}/export/manifest',
@@ -539,7 +549,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Progress and results of an import',
     description:
-      'The operation of an import or of billing shows the number of finished invoices in progress. invoices has the result of each invoice, with its id. A successful operation has no lastError.',
+      'The background operation of an import or of billing shows in its member progress how many invoices are finished. Its member invoices has the id and the result of each invoice. A successful operation has no lastError.',
     operations: ['GET /v1/operations/{operationId}'],
   },
   {
@@ -548,7 +558,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Parked lines',
     description:
-      'For an imported or refused invoice, the list has each line that could not be imported, with its number, the reason and the beginning of the line, and the state of the invoice.',
+      'For an imported or refused invoice, parked-lines lists the lines that could not be imported, each with its number, the reason and its beginning. The list also has the state of the invoice.',
     operations: ['GET /v1/Invoices/{id}/parked-lines'],
   },
   {
@@ -574,7 +584,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Import of invoices, and unknown relations',
     description:
-      'The service imports the closed invoices of an account each night, or at once on request. unknown-relations lists the lines that are billed to no reseller or customer, with the reasons.',
+      'The service imports the closed invoices of a provider instance each night, or at once on request. unknown-relations lists the lines that are billed to no reseller or customer, with the reasons.',
     operations: [
       'POST /v1/Providers/Instances/{providerInstanceId}/invoice-import',
       'GET /v1/Invoices/{id}/unknown-relations',
@@ -598,7 +608,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Invoices',
     description:
-      'Invoices are listed with the totals of the reader. X-ContinuationToken pages through their lines, with the members of each audience; resellers read daily usage in groups. Lines are available as CSV, JSON Lines or PDF: files of any size with a digest, resumable by Range, and a manifest with totals.',
+      'Invoices are listed with the totals of the caller. Their lines are read in pages by X-ContinuationToken; the csp, resellers and customers see different members of a line. Resellers read daily usage in groups. Lines can be exported as CSV, JSON Lines or PDF, in files of any size. A file has a digest, its download can be resumed by Range, and a manifest has its totals.',
     operations: [
       'GET /v1/Invoices',
       'GET /v1/Invoices/{id}/customer-license-lineitems',
@@ -621,7 +631,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Scheduled changes and renewals',
     description:
-      'Changes of a subscription can be scheduled, listed, replaced and cancelled. The service applies them by the rules of their effective date. If the same members change earlier, the state of the scheduled change becomes Conflict and it waits. Upcoming renewals are listed with the last safe moment to act.',
+      'Changes of a subscription can be scheduled, listed, replaced and cancelled. The service applies a scheduled change under the rules that are valid on its effective date. If another change sets the same members earlier, the scheduled change gets the state Conflict and is not applied. Upcoming renewals are listed with the last safe moment to act.',
     operations: [
       'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes',
       'POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes',
@@ -637,7 +647,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Orders',
     description:
-      'Subscriptions can be ordered. The service places the order at the vendor in the background, exactly once, even if messages are lost. The orders of a customer that are not completed are listed. A dry run returns the price and whether the vendor would accept the order.',
+      'Subscriptions can be ordered. The service places the order at the vendor in the background, exactly once, even if requests or answers are lost. A new list has the orders of a customer that are not completed. A dry run returns the price and whether the vendor would accept the order.',
     operations: ['POST /v1/Orders', 'GET /v1/Orders/customers/{customerId}'],
   },
   {
@@ -646,7 +656,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Subscriptions',
     description:
-      'Subscriptions can be listed, read, changed, cancelled, suspended, upgraded and migrated, with their margins, PO numbers, budgets, owners and resellers. Beyond the inherited contract, endOfTermAction makes the end of the term an explicit choice, and reads have quantityReductions, replaces and pendingOperationId.',
+      'Subscriptions can be listed, read, changed, cancelled, suspended, upgraded and migrated, with their margins, PO numbers, budgets, owners and resellers. New members that the original API did not have: endOfTermAction sets what happens at the end of the term, and reads also return quantityReductions, replaces and pendingOperationId.',
     operations: subscriptionOperations,
   },
   {
@@ -655,7 +665,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Offers',
     description:
-      'Offers can be listed and read, with the prices of the market and of the caller. Prices, also those of subscriptions, are explained step by step. The catalogue of a Microsoft instance can be synced on demand; catalogue of the operation has the result of each price sheet.',
+      'Offers can be listed and read, with their prices in the market and for the caller. A price explanation shows step by step how the price of an offer or subscription is computed. The catalogue of a Microsoft instance can be synced on demand. The background operation has the result of each price sheet in its member catalogue.',
     operations: [
       'GET /v1/Offers',
       'GET /v1/Offers/{id}',
@@ -671,7 +681,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Dry runs',
     description:
-      'A write with the header Prefer: dry-run changes nothing. It returns 200 with the result of the write: its status and body, the background jobs that it would start, and its changes at vendors. If the write would be refused, the dry run returns the same refusal. The answer has Preference-Applied: dry-run.',
+      'A write with the header Prefer: dry-run changes nothing. It returns 200 with the result of the write: its status and body, the background jobs that it would start, and the changes that it would make at vendors. If the write would be refused, the dry run returns the same refusal. The answer has Preference-Applied: dry-run.',
     operations: [],
   },
   {
@@ -689,7 +699,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Delegated administration',
     description:
-      'Delegated admin relationships (GDAP) with customers of Microsoft instances can be requested, listed, extended, assigned to security groups and terminated. A template of each provider instance describes the wanted state of its customers, a plan shows the differences, and applying the template repairs them in the background. Operations show the progress and the result for each customer.',
+      'Delegated admin relationships (GDAP) with customers of Microsoft instances can be requested, listed, extended, assigned to security groups and terminated. A template describes the delegated administration that the csp wants for the customers of a provider instance. A plan shows the differences from the template, and applying the template corrects them in the background. The background operation shows its progress and the result for each customer.',
     operations: delegatedAdministration,
   },
   {
@@ -698,7 +708,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'First credentials by mail',
     description:
-      'If the operator has configured mail, the first credentials of a new customer are mailed to the CredentialsEmail of its providerCustomerData. The background operation has them in its member credentials only if the mail server refuses the mail. CredentialsEmail has at most 254 bytes, of which at most 64 are before the @.',
+      'If the operator has configured mail, the service mails the first credentials of a new customer to the address CredentialsEmail in its providerCustomerData. The background operation shows the credentials, in its member credentials, only if the mail server refuses the mail. CredentialsEmail has at most 254 bytes, at most 64 of them before the @.',
     operations: [
       'POST /v1/Customers',
       'POST /v1/Customers/{customerId}/provider-instances',
@@ -711,7 +721,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Customers',
     description:
-      'Customers of the csp and of its resellers can be listed, searched, created at their vendors, changed and deleted. Operation-Location has the path of the background work. The audit log can be searched by the name of a customer, and resellers by a customer.',
+      'Customers of the csp and of its resellers can be listed, searched, created at their vendors, changed and deleted. The header Operation-Location has the path of the background operation. The audit log can be searched by the name of a customer, and the list of resellers by a customer.',
     operations: customerOperations,
   },
   {
@@ -720,7 +730,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Portal users',
     description:
-      'Portal users of the csp, of resellers and of customers can be listed, created, changed and deleted. They sign in at issuers that the operator has configured, with the role and reach of their level. Users outside the group Administrator may only read; their writes return 403.',
+      'Portal users of the csp, of resellers and of customers can be listed, created, changed and deleted. They sign in at token issuers that the operator has configured. The role and reach of a user depend on whether the user belongs to the csp, a reseller or a customer. Users outside the group Administrator may only read; their writes return 403.',
     operations: portalUserOperations,
   },
   {
@@ -729,7 +739,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Ids of the path in the audit log',
     description:
-      'The description of a row has further ids of the path in brackets, such as a provider instance. userEmail is the address of the portal user who made the request, and null for a program.',
+      'In the audit log, the description of an entry has the further ids of the path in brackets, such as that of a provider instance. userEmail is the address of the portal user who made the request; it is null for an API client.',
     operations: ['GET /v1/AuditLogs'],
   },
   {
@@ -738,7 +748,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'First credentials of a new customer',
     description:
-      'The finished operation that created a customer at a vendor returns its first sign-ins as credentials, once.',
+      'The background operation that created a customer at a vendor returns the first credentials of the customer once, in its member credentials.',
     operations: ['GET /v1/operations/{operationId}'],
   },
   {
@@ -774,7 +784,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'continuationToken of lists',
     description:
-      'Every page has the token of the next page, and every list takes it as a query parameter. Each page costs the same at any depth. Inserted and deleted rows neither shift nor repeat the following pages.',
+      'Every page of a list has a continuationToken for the next page, which the list accepts as a query parameter. A page takes equally long at any depth of the list. Inserted and deleted rows neither shift nor repeat the following pages.',
     operations: ['GET /v1/Resellers', 'GET /v1/AuditLogs', 'GET /v1/Providers/Instances'],
   },
   {
@@ -783,7 +793,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Progress of background work',
     description:
-      'The answer to a write with background work has the header Operation-Location. GET /v1/operations/{operationId} returns its state, the number of attempts and the reason of the last failure.',
+      'The answer to a write with background work has the header Operation-Location. GET /v1/operations/{operationId} returns the state of the work, the number of attempts and the reason of the last failure.',
     operations: ['GET /v1/operations/{operationId}'],
   },
   {

@@ -15,7 +15,7 @@ interface DocumentedOperation {
   operationId: string
   parameters: { name: string; schema: object; example?: unknown }[]
   requestBody?: { content: Content }
-  responses: Record<string, { content?: Content }>
+  responses: Record<string, { content?: Content; headers?: object }>
 }
 const document = openApi(operations, documentInfo) as {
   paths: Record<string, Record<string, DocumentedOperation>>
@@ -52,6 +52,8 @@ export function contractProblems(
   const reference = operation.responses[answer.status]
   if (!reference) return [`status ${answer.status} is not documented`]
   const response = resolve(document, reference)
+  if (answer.headers.has('etag') !== 'ETag' in (response.headers ?? {}))
+    return ['ETag is sent or documented, but not both']
   const type = answer.headers.get('content-type')?.split(';')[0]
   if (type === undefined) {
     const hasContent = response.content !== undefined && method !== 'HEAD'

@@ -22,7 +22,10 @@ export const getDelegationTemplate = operation({
   description: 'New relationships request the roles of the template and of its groups by default.',
   roles: ['csp'],
   params,
-  responses: { 200: { description: 'The template.', schema: delegationTemplate } },
+  responses: {
+    200: { description: 'The template.', schema: delegationTemplate },
+    304: { description: 'Not modified since the ETag in If-None-Match.' },
+  },
   errors: ['NotFound'],
   example: { ...example, response: exampleTemplate },
 

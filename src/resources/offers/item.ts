@@ -18,7 +18,10 @@ export const getOffer = operation({
     ...viewQuery,
     providerInstanceId: uuid({ description: 'The id of the provider instance that sells the offer.' }),
   },
-  responses: { 200: { description: 'The offer.', schema: shownOffer } },
+  responses: {
+    200: { description: 'The offer.', schema: shownOffer },
+    304: { description: 'Not modified since the ETag in If-None-Match.' },
+  },
   errors: ['NotFound', 'BusinessRuleViolation'],
   example: {
     params: { id: demoOfferId(1) },
