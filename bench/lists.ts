@@ -36,7 +36,7 @@ const waysToPage: Way[] = [
     query: ({ pages }) => `pageNumber=${Math.ceil(pages * (0.45 + 0.1 * Math.random()))}`,
   },
   { name: 'last page', query: ({ pages }) => `pageNumber=${pages}` },
-  { name: 'by token, deep inside', query: ({ token }) => `continuationToken=${token}` },
+  { name: 'deep page by continuation token', query: ({ token }) => `continuationToken=${token}` },
 ]
 
 const lists: { name: string; path: string; ways: Way[] }[] = [
@@ -54,8 +54,8 @@ const lists: { name: string; path: string; ways: Way[] }[] = [
     path: '/v1/AuditLogs',
     ways: [
       ...waysToPage,
-      { name: `of ${rareName.companies} resellers`, query: () => `reseller=${rareName.text}` },
-      { name: 'failures, 2 % of all', query: () => 'status=Failed' },
+      { name: `rows of ${rareName.companies} resellers`, query: () => `reseller=${rareName.text}` },
+      { name: 'failures (2 % of all rows)', query: () => 'status=Failed' },
     ],
   },
 ]

@@ -42,13 +42,13 @@ export async function measureOffers(bench: Bench): Promise<Findings> {
   const { continuationToken } = JSON.parse((await read(`${list}&pageNumber=2000`)).body)
   const ways = {
     'first page': list,
-    'by token, deep inside': `${list}&continuationToken=${continuationToken}`,
+    'deep page by continuation token': `${list}&continuationToken=${continuationToken}`,
     'search with 20 matches': `${list}&searchValue=${rareWord}`,
   }
   const figures: Record<string, number> = {
-    'a sheet of prices, first time, rows/s': rows / first.seconds,
-    'a sheet of prices, again, rows/s': rows / again.seconds,
-    '\\copy of the same, rows/s': rows / copied,
+    'first import of a price sheet, rows/s': rows / first.seconds,
+    'second import of the same price sheet, rows/s': rows / again.seconds,
+    '\\copy of the same price sheet, rows/s': rows / copied,
   }
   const found: Findings['rows'][number][] = [
     {

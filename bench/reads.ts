@@ -66,9 +66,9 @@ export async function measureReads(bench: Bench): Promise<Findings> {
       'bare handler, requests/s': median(pairs.map(([, yardstick]) => yardstick.perSecond)),
       'GET, processor µs': 1_000 * median(pairs.map(([mine]) => mine.processorTime)),
       'bare handler, processor µs': 1_000 * median(pairs.map(([, yardstick]) => yardstick.processorTime)),
-      'load generator, cores at the bare handler': median(pairs.map(([, yardstick]) => yardstick.cores)),
-      'round trips of a GET': recording.length,
-      'statements of a GET': recording.flat().length,
+      'load generator for the bare handler, cores': median(pairs.map(([, yardstick]) => yardstick.cores)),
+      'database round trips of a GET': recording.length,
+      'SQL statements of a GET': recording.flat().length,
     },
     memory: { GET: memory },
   }

@@ -42,13 +42,13 @@ function markdown({ machine, rows, figures }: Results): string {
     `Measured on ${rest.date.slice(0, 10)}: ${rest.processor}, ${rest.cores} cores, ${rest.memoryGiB} GiB, ${rest.system}, ` +
       `Node ${rest.node}, PostgreSQL ${rest.postgresql} (${Object.entries(settings)
         .map(([name, value]) => `${name} ${value}`)
-        .join(', ')}); making 8 kB durable takes ${rest.flushMicroseconds} µs there.`,
+        .join(', ')}); a flush of 8 kB to disk takes ${rest.flushMicroseconds} µs there.`,
     '',
     line(columns),
     line(columns.map(() => '---')),
     ...rows.map((row) => line(cellsOf(row))),
     '',
-    'By the way, on that machine only:',
+    'Further measurements, valid only for that machine:',
     '',
     ...Object.entries(figures).map(([name, value]) => `- ${name}: ${shown(value)}`),
   ].join('\n')

@@ -75,9 +75,9 @@ export async function measureSync(bench: Bench): Promise<Findings> {
       },
     ],
     figures: {
-      'subscriptions gone through, without changes, /s': spread(rates.quiet).median,
-      'subscriptions gone through, a tenth of them changed, /s': spread(rates.busy).median,
-      'subscriptions read plainly beside it, /s': spread(rates.plain).median,
+      'sync, no subscription changed, subscriptions/s': spread(rates.quiet).median,
+      'sync, a tenth of the subscriptions changed, subscriptions/s': spread(rates.busy).median,
+      'plain reads of the same subscriptions, subscriptions/s': spread(rates.plain).median,
     },
     memory: { 'going through subscriptions': peak },
   }

@@ -81,13 +81,13 @@ export async function measureWrites(bench: Bench): Promise<Findings> {
       'POST, median ms': median(pairs.map(([mine]) => mine.median)),
       'POST, p99 ms': median(pairs.map(([mine]) => mine.p99)),
       'POST, processor µs': 1_000 * median(pairs.map(([mine]) => mine.processorTime)),
-      'POST while the process also works on jobs, requests/s': median(
+      'POST while the process also runs jobs, requests/s': median(
         whileWorking.map(({ perSecond }) => perSecond),
       ),
       'pgbench pipelined, transactions/s': median(pairs.map(([, limit]) => limit)),
-      'pgbench statement by statement, transactions/s': median(unpipelined),
-      'round trips of a POST': first.length,
-      'statements of a POST': first.flat().length,
+      'pgbench without pipelining, transactions/s': median(unpipelined),
+      'database round trips of a POST': first.length,
+      'SQL statements of a POST': first.flat().length,
     },
     memory: { POST: memory, 'POST and jobs': workingMemory },
   }

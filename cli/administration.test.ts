@@ -177,9 +177,9 @@ describe(`an operator of the ${kind} database`, () => {
     expect(await found()).toMatchObject({ scopes: null, allowedAddresses: null, expiresAt: null })
     for (const [flags, problem] of [
       ['', 'at least one of'],
-      ['--scopes write', 'It must be one of read, billing'],
-      ['--allowed-addresses example.com', 'It must be networks'],
-      ['--expires soon', 'It must be a date'],
+      ['--scopes write', 'The value must be one of read, billing'],
+      ['--allowed-addresses example.com', 'The value must be networks'],
+      ['--expires soon', 'The value must be a date'],
     ]) {
       const { code, stderr } = await command(`api-access limit ${client} ${flags}`.trim())
       expect([code, stderr]).toEqual([2, expect.stringContaining(problem!)])

@@ -57,7 +57,7 @@ function indented(text: string): string {
   return text.replaceAll(/^/gm, '  ')
 }
 
-/** Returns a text as one word of a POSIX shell. */
+/** Returns a text quoted for a POSIX shell, which then reads the text as one word. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 /** The name of the command, as a published package installs it. */
 export const commandName = 'reseller-api'
 
-/** Adds `--json` and examples, which every command has. */
+/** Adds the flag `--json` to a command, and examples to its help. Every command has both. */
 export function withExamples(command: Command, ...examples: string[]): Command {
   const lines = examples.map((example) => `  ${commandName} ${example}`)
   return command

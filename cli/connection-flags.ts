@@ -23,7 +23,7 @@ export interface ConnectionOptions {
 
 const declared = Object.values(adapters).flatMap(({ connection }) => connection ?? [])
 
-/** Adds the flags of connections to a command; adapters may share a flag. */
+/** Adds the flags of the given connections to a command. A flag that several adapters declare is added once. */
 export function withConnectionFlags(
   command: Command,
   connections: readonly ConnectionDeclaration[] = declared,
@@ -145,6 +145,6 @@ function address(value: string): string {
     throw new InvalidArgumentError('The value must be a URL such as https://login.microsoftonline.com.')
   if (url.protocol === 'https:' || isLoopback(url.hostname)) return value
   throw new InvalidArgumentError(
-    'It must begin with https, because secrets are sent there; only a simulator on this machine may lack TLS.',
+    'The URL must begin with https, because secrets are sent there; only a simulator on this machine may lack TLS.',
   )
 }

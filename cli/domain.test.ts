@@ -47,7 +47,7 @@ describe(`domains, on the ${kind} database`, () => {
 
     const early = await command('domain verify --json --domain bücher.example')
     expect([early.code, early.json().status]).toEqual([1, 'Pending'])
-    expect(early.stderr).toContain(`Set it to ${record.value}`)
+    expect(early.stderr).toContain(`Create one with the value ${record.value}`)
 
     dns.records.set(record.name, ['reseller-api-verification=another'])
     const wrong = await command('domain verify --json --domain bücher.example')

@@ -1,7 +1,10 @@
 import type { LogDestination } from '../src/main.ts'
 import { shown } from './output.ts'
 
-/** Returns the destination of a running service's log, for people or programs. */
+/**
+ * Returns the destination of a running service's log: stderr with --json, else stdout; on a terminal, lines are
+ * shortened.
+ */
 export function logDestination(isJson: boolean): LogDestination {
   // With --json, stdout has only the JSON document.
   if (isJson) return byTurn(process.stderr)
@@ -30,7 +33,7 @@ function byTurn(stream: NodeJS.WriteStream): LogDestination {
 
 const levels: Readonly<Record<number, string>> = { 40: 'warning', 50: 'error', 60: 'fatal' }
 
-/** Returns one log line for a terminal: time, request and status; faults with all details. */
+/** Formats a log line for a terminal: time, request and status, and for a fault all details. */
 export function readable(line: string): string {
   const { time, level, msg, err, ...entry } = JSON.parse(line)
   const clock = String(time).slice(11, 19)

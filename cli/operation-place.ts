@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Operation } from '../src/main.ts'
 
-/** The declaration of an operation in the source; the file is relative to the project root. */
+/** The line in the source that declares an operation. `file` is relative to the project root. */
 export interface Place {
   readonly file: string
   readonly line: number
@@ -12,9 +12,9 @@ export interface Place {
 type Known = Pick<Operation, 'id' | 'method' | 'path' | 'aliases'>
 
 /**
- * Returns the operations whose path has the most literal segments in common with the given path: `/v1/customers/mca` is
- * not a customer id if an operation has this literal. A parameter in braces matches any segment; case and query are
- * ignored.
+ * Returns the operations whose path matches the given path with the most literal segments. So in `/v1/customers/mca`,
+ * `mca` is not a customer id if an operation has it as a literal. A parameter in braces matches any segment; case and
+ * query are ignored.
  */
 export function operationsAt<O extends Known>(operations: readonly O[], path: string): O[] {
   const wanted = segments(path)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 
-/** The outcome of a command: one JSON document for programs, text and tables for people. */
+/** The output of a command: `json` for programs, and `text`, which can contain tables, for people. */
 export interface Outcome {
   readonly json: unknown
   readonly text: string
@@ -28,7 +28,7 @@ export function table<R extends object>(
   return lines.map((line) => aligned(line, widths)).join('\n')
 }
 
-/** Returns one line of a table with these column widths; the last column is not padded. */
+/** Returns one line of a table with the given column widths; the last column is not padded. */
 export function aligned(cells: readonly string[], widths: readonly number[]): string {
   return cells
     .map((cell, column) => cell.padEnd(widths[column] ?? 0))

@@ -77,7 +77,7 @@ function version(): string {
   return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
 }
 
-/** Returns a command and all below it, in the order of their help. */
+/** Returns a command and all its subcommands, in the order in which the help lists them. */
 export function everyCommand(command: Command): Command[] {
   return [command, ...command.commands.flatMap(everyCommand)]
 }

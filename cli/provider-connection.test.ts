@@ -100,7 +100,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     const unsent = await operator.command(add('AT', `${account} ${elsewhere} --secrets-file ${open}`))
     expect([unsent.code, unsent.stderr]).toEqual([
       2,
-      expect.stringContaining('It must begin with https, because secrets are sent there'),
+      expect.stringContaining('The URL must begin with https, because secrets are sent there'),
     ])
     expect(await aliases()).toEqual(before)
   })
@@ -197,7 +197,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
         .find(({ alias }: { alias: string }) => alias === 'DACH').sealing
     expect(await sealing(replaced)).toBe('an older key')
     const { code, stdout } = await run(on('rotate', 'DACH'))
-    expect([code, stdout]).toEqual([0, 'The secrets of DACH are sealed with the first key.\n'])
+    expect([code, stdout]).toEqual([0, 'The secrets of DACH are sealed with the first key of SECRET_KEY.\n'])
     expect(await sealing(replaced)).toBe('the first key')
 
     const lost = await run(on('test', 'DACH'), secretKey)

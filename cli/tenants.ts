@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 /** The flag that names the tenant of a command. */
 export const tenantFlag = ['--tenant <id or name>', 'the tenant, by its id or its name'] as const
 
-/** Returns the tenant of a flag. @throws Refusal when there is none */
+/** Returns the tenant with an id or name. @throws Refusal when there is none */
 export async function namedTenant(admin: Administration, idOrName: string): Promise<Tenant> {
   const tenant = await admin.tenant(idOrName)
   if (tenant) return tenant

@@ -4,7 +4,8 @@ import { Refusal } from './refusal.ts'
 /**
  * Returns the values of the TXT records at a name; an empty list when the name does not exist.
  *
- * @param servers The resolvers to query, from the setting DNS_SERVERS; empty for those of the system.
+ * @param servers The resolvers to query, from the setting DNS_SERVERS. If empty, the resolvers of the system are
+ * queried.
  * @throws Refusal when no resolver answers, so that nothing is known about the name
  */
 export async function txtRecords(name: string, servers: readonly string[]): Promise<string[]> {

@@ -5,13 +5,13 @@ import { isNetwork } from '../src/main.ts'
 
 export function uuid(value: string): string {
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)) return value.toLowerCase()
-  throw new InvalidArgumentError('It must be a UUID such as 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58.')
+  throw new InvalidArgumentError('The value must be a UUID such as 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58.')
 }
 
 export function name(value: string): string {
   const trimmed = value.trim()
   if (trimmed.length > 0 && trimmed.length <= 255 && !/\p{Cc}/u.test(trimmed)) return trimmed
-  throw new InvalidArgumentError('It must be a text of 1 to 255 characters on one line.')
+  throw new InvalidArgumentError('The value must be a text of 1 to 255 characters on one line.')
 }
 
 /** Parses a date, which begins at midnight UTC, or a time with its zone. */
@@ -20,19 +20,19 @@ export function moment(value: string): Date {
   const isComplete = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/i.test(value)
   if (isComplete && !Number.isNaN(date.getTime())) return date
   throw new InvalidArgumentError(
-    'It must be a date such as 2026-05-04 (UTC) or a time such as 2026-05-04T09:30:00Z.',
+    'The value must be a date such as 2026-05-04 (UTC) or a time such as 2026-05-04T09:30:00Z.',
   )
 }
 
 export function count(value: string): number {
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value)
-  throw new InvalidArgumentError('It must be a whole number from 1.')
+  throw new InvalidArgumentError('The value must be a whole number from 1.')
 }
 
 export function list(value: string): string[] {
   const elements = value.split(/[,|]/).map((element) => element.trim())
   if (elements.every((element) => element !== '')) return elements
-  throw new InvalidArgumentError('It must be names separated by commas.')
+  throw new InvalidArgumentError('The value must be names separated by commas.')
 }
 
 const secondsOf = { m: 60, h: 3_600, d: 86_400 } as const
@@ -41,7 +41,7 @@ const secondsOf = { m: 60, h: 3_600, d: 86_400 } as const
 export function duration(value: string): number {
   const [, count, unit] = /^([1-9]\d{0,3})([mhd])$/.exec(value) ?? []
   if (count !== undefined) return Number(count) * secondsOf[unit as keyof typeof secondsOf]
-  throw new InvalidArgumentError('It must be minutes, hours or days, such as 30m, 12h or 7d.')
+  throw new InvalidArgumentError('The value must be minutes, hours or days, such as 30m, 12h or 7d.')
 }
 
 /** Parses IP addresses and networks in CIDR notation, separated by commas. */
@@ -49,7 +49,7 @@ export function networks(value: string): string[] {
   const listed = list(value)
   if (listed.every(isNetwork)) return listed
   throw new InvalidArgumentError(
-    'It must be networks separated by commas, such as 192.0.2.0/24,2001:db8::/32.',
+    'The value must be networks separated by commas, such as 192.0.2.0/24,2001:db8::/32.',
   )
 }
 
@@ -65,7 +65,7 @@ export function orWord<T, W extends string>(word: W, parse: (value: string) => T
 export function issuerUrl(value: string): string {
   if (/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value
   throw new InvalidArgumentError(
-    'It must be the iss claim of its tokens, such as https://login.example.com/tenant.',
+    'The value must be the iss claim of its tokens, such as https://login.example.com/tenant.',
   )
 }
 
@@ -74,7 +74,7 @@ export function oneOf<N extends string>(names: readonly N[]): (value: string) =>
   return (value) => {
     const found = names.find((one) => one.toLowerCase() === value.toLowerCase())
     if (found) return found
-    throw new InvalidArgumentError(`It must be one of ${names.join(', ')}.`)
+    throw new InvalidArgumentError(`The value must be one of ${names.join(', ')}.`)
   }
 }
 

@@ -28,7 +28,10 @@ export interface SimulatorSettings {
   readonly port: number
   /** The file that stores the state. Without a file the state is lost on exit. */
   readonly stateFile?: string
-  /** The seed of all generated values; random by default. A state file keeps its own. */
+  /**
+   * The seed of all generated values; random by default. An existing state file keeps the seed with which it was
+   * created.
+   */
   readonly seed?: string
 }
 

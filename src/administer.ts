@@ -169,8 +169,8 @@ export async function heldEndsOf(
 }
 
 /**
- * Enqueues the job that ends held prices and offers after their confirmation, and returns the id of the background
- * operation. A running worker executes the job.
+ * Enqueues the job that ends the prices and offers of a confirmed list of held ends, and returns the id of the
+ * background operation. A running worker executes the job.
  */
 export async function beginConfirmation(
   database: Database,
@@ -260,7 +260,7 @@ export async function administering<T>(
   return await database.asOwner((pool) => work(administration(pool)))
 }
 
-/** Returns a store that reads all data of a tenant, as its csp may. */
+/** Returns a store of a tenant with the reach of its csp, which includes all data of the tenant. */
 export async function openTenantStore(database: Database, tenantId: string): Promise<Store> {
   const stores = await import('./store/store.ts')
   return stores.openTenantStore(database, tenantId).store

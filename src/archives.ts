@@ -170,9 +170,7 @@ export async function hold(reason: string, tenantId?: string): Promise<number> {
   return await withDatabase((database) => database.asOwner((pool) => holdTenants(pool, reason, tenantId)))
 }
 
-/**
- * Releases the work of one tenant, or of all tenants, of the configured database. Returns the holds that this ended.
- */
+/** Releases the work of one tenant, or of all tenants, of the configured database. Returns the holds that it ends. */
 export async function release(tenantId?: string): Promise<WorkHold[]> {
   return await withDatabase((database) => database.asOwner((pool) => releaseTenants(pool, tenantId)))
 }

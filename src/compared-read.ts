@@ -1,8 +1,8 @@
 import type { Operation } from './kernel/operation.ts'
 
 /**
- * Returns the read whose version a write compares with If-Match: of the reads with an ETag whose path is a prefix of
- * the write's path, the one with the longest path. Undefined if there is none.
+ * Returns the GET operation whose ETag a write accepts in If-Match. Of the operations with an ETag whose path is a
+ * prefix of the write's path, it is the one with the longest path. Undefined if there is none.
  */
 export function comparedRead(
   { path }: Pick<Operation, 'path'>,

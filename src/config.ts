@@ -90,7 +90,7 @@ export const settings = {
     env: 'DATABASE_DIRECT_URL',
     default: undefined,
     read: text,
-    doc: 'The same database as DATABASE_URL, but without a pooler in transaction mode. Set it if, and only if, DATABASE_URL leads to such a pooler. Migrations, commands, imports and exports use it.',
+    doc: 'A second address of the same database that bypasses the pooler. Required if DATABASE_URL leads to a pooler in transaction mode; otherwise leave it unset. Migrations, commands, imports and exports use this address.',
   }),
   dataDirectory: setting({
     env: 'DATA_DIR',
@@ -102,13 +102,13 @@ export const settings = {
     env: 'DATABASE_CONNECTIONS',
     default: '16',
     read: number(2, 500),
-    doc: 'Maximum number of connections of this process to PostgreSQL. Imports and other long-running queries use at most a quarter of them. In addition, the import of a large invoice opens three connections for its threads, and a check of a statement without an answer briefly opens one.',
+    doc: 'Maximum number of connections of this process to PostgreSQL. Imports and other long-running queries use at most a quarter of them. Not included: the import of a large invoice opens three more connections for its threads. If a statement gets no answer, the service briefly opens one more to check that statement.',
   }),
   statementSeconds: setting({
     env: 'DATABASE_STATEMENT_SECONDS',
     default: '30',
     read: number(1, 3_600),
-    doc: 'Maximum number of seconds of a statement of a request or job. If the database has not answered 2 seconds later, its connection is closed. The service detects a connection that no longer responds within 10 seconds, even if this limit is higher. Bulk work, such as an import, has its own limits.',
+    doc: 'Maximum number of seconds that the database spends on one statement of a request or job. If no answer has arrived 2 seconds after this limit, the service closes the connection. It detects a dead connection after at most 10 seconds, even if this limit is higher. Bulk work, such as an import, has its own limits.',
   }),
   lockSeconds: setting({
     env: 'DATABASE_LOCK_SECONDS',
@@ -132,19 +132,19 @@ export const settings = {
     env: 'ADDRESS_REQUESTS_PER_MINUTE',
     default: '120000',
     read: number(0, 1_000_000_000),
-    doc: 'Maximum number of requests per minute from one IPv4 address or one IPv6 /64 network, before authentication; 0 for no limit. A request for a token counts as 10 requests, and a failed sign-in as 20 more. Behind a proxy, set TRUSTED_PROXIES, too.',
+    doc: 'Maximum number of requests per minute from one IPv4 address or one IPv6 /64 network, before authentication; 0 for no limit. A request for a token counts as 10 requests. A request that fails authentication counts as 20 more. Behind a proxy, set TRUSTED_PROXIES, too.',
   }),
   serveProcesses: setting({
     env: 'SERVE_PROCESSES',
     default: '1',
     read: number(1, 10_000),
-    doc: 'Number of processes that answer requests behind one load balancer. Each process enforces an equal part of the limits of requests per minute.',
+    doc: 'Number of processes that answer requests behind one load balancer. Each limit of requests per minute is divided by this number; a process enforces its share.',
   }),
   requestPlaces: setting<number | undefined>({
     env: 'REQUEST_PLACES',
     default: undefined,
     read: number(1, 500),
-    doc: 'Maximum number of requests of this process that use the database at the same time (places). Further requests wait, and free places are assigned to the tenants in turn. The default is 4, or DATABASE_CONNECTIONS minus 2 if that is less, but at least 2.',
+    doc: 'Number of places: the maximum number of requests that use the database at the same time in this process. Further requests wait, and a free place goes to each tenant in turn. The default is 4, or DATABASE_CONNECTIONS minus 2 if that is less, but at least 2.',
   }),
   requestQueue: setting({
     env: 'REQUEST_QUEUE',
@@ -193,7 +193,7 @@ export const settings = {
     env: 'SECRET_KEY_FILE',
     default: undefined,
     read: (value) => resolve(value),
-    doc: 'File that contains SECRET_KEY. If neither variable is set, the service creates a key in DATA_DIR for the embedded database; on PostgreSQL it stores no secrets.',
+    doc: 'File that contains SECRET_KEY. If neither variable is set, the service creates a key in DATA_DIR for the embedded database; with PostgreSQL, the service then stores no secrets.',
   }),
   smtpUrl: setting<MailServer | undefined>({
     env: 'SMTP_URL',
@@ -224,7 +224,7 @@ export const settings = {
     env: 'CATALOGUE_ENDS_PERCENT',
     default: '10',
     read: number(0, 100),
-    doc: 'Largest share, in percent, of the prices of a price sheet, or of the offers billed by usage, that a sync may end without confirmation. Ends of half of a list or more always wait for a confirmation.',
+    doc: 'Largest share of a list, in percent, that a catalogue sync may end without confirmation. A list is the prices of one price sheet, or the offers billed by usage. If half of a list or more would end, the ends always wait for a confirmation.',
   }),
   worker: setting({
     env: 'WORKER',
@@ -266,7 +266,7 @@ export const settings = {
 
 export type Config = { readonly [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]['read']> }
 
-/** The error for an invalid configuration. The message names each variable. */
+/** The error for an invalid configuration. The message names each invalid environment variable. */
 export class ConfigError extends Error {}
 
 /**

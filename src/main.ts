@@ -40,7 +40,10 @@ export type { Database }
 /** Loads the functions of administrative commands. */
 export const loadAdministration = () => import('./administer.ts')
 
-/** Loads the functions that write, check and restore archives, and those that hold and release the work of tenants. */
+/**
+ * Loads the functions that write, check and restore archives, and those that hold and release the background work of
+ * tenants.
+ */
 export const loadArchives = () => import('./archives.ts')
 
 /** Loads every operation of the API. */
@@ -59,7 +62,7 @@ export interface LogDestination {
   write(line: string): void
 }
 
-/** The data of the demo tenant that a first request needs. */
+/** The data of the demo tenant with which an operator can send a first request. */
 export interface Demo {
   readonly domain: string
   readonly clientIds: readonly string[]

@@ -127,8 +127,8 @@ import { createPortalUserOfCustomer, listPortalUsersOfCustomer } from './resourc
 import { createPortalUserOfReseller } from './resources/users/of-reseller.ts'
 
 /**
- * Every operation of the service, in the order of the specification. Each operation that is not in the specification
- * follows a similar one.
+ * Every operation of the service, in the order of the specification. An operation that the specification does not have
+ * stands after a similar one.
  */
 export const operations: readonly Operation[] = [
   listResellers,

@@ -261,7 +261,7 @@ function placesOf({ kind }: Database, { databaseConnections }: Config): number {
     : Math.min(usualPlaces, Math.max(2, databaseConnections - connectionsOfOthers))
 }
 
-/** Returns a fair queue for requests that wait for one of a limited number of slots. */
+/** Returns a fair queue for requests, with a limited number of places. */
 function requestQueue(
   { requestQueue, requestQueueSeconds }: Config,
   places: Pick<FairQueueLimits, 'places' | 'placesOfTenant'>,
@@ -360,7 +360,7 @@ function foreignIssuers(config: Config): Issuer[] {
   }
 }
 
-/** Runs `work` and returns its result. If `work` fails, closes the resource `open`. */
+/** Runs `work` and returns its result. If `work` fails, closes `open` and throws the error. */
 async function orClose<T>(open: { close(): Promise<void> }, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

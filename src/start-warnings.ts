@@ -21,7 +21,7 @@ export async function startWarnings(
   }
   if (database.kind === 'postgresql' && (await isSuperuser(database))) {
     warnings.push(
-      'The user of DATABASE_URL is a superuser, which can do more on the server than the service needs. Use one as deploy/postgres/init.sql creates it.',
+      'The user of DATABASE_URL is a superuser, which can do more on the server than the service needs. Use a user such as the one that deploy/postgres/init.sql creates.',
     )
   }
   if (database.kind === 'embedded' && isOpenToOthers(dataDirectory)) {

@@ -109,7 +109,7 @@ export function addApiAccessCommands(program: Command): void {
     .action(showing(limitAccess))
 
   withExamples(access.command('list'), 'api-access list --tenant Nordwind')
-    .description('List the API accesses of a tenant, including revoked ones, by age.')
+    .description('List the API accesses of a tenant, including revoked ones, oldest first.')
     .requiredOption(...tenantFlag)
     .action(
       showing(async (options: { tenant: string }) => {
@@ -141,7 +141,7 @@ export function addApiAccessCommands(program: Command): void {
     'api-access revoke --client-id 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
     'api-access revoke --client-id billing-robot --issuer https://login.example.com',
   )
-    .description('Revoke an API access permanently; its tokens are refused within 5 seconds.')
+    .description('Revoke an API access permanently. At most 5 seconds later, its tokens are refused.')
     .requiredOption('--client-id <id>', 'the client id, or the subject at another issuer')
     .option('--issuer <url>', 'the issuer of the subject; default: the built-in issuer', issuerUrl)
     .action(
@@ -174,7 +174,7 @@ export function addApiAccessCommands(program: Command): void {
     secret.command('list'),
     'api-access secret list --client-id 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
   )
-    .description('List the secrets of a client, newest first, with the time at which each last got a token.')
+    .description('List the secrets of a client, newest first, each with the time of its last token.')
     .requiredOption('--client-id <id>', 'the client id')
     .action(showing(listSecrets))
 
@@ -182,7 +182,7 @@ export function addApiAccessCommands(program: Command): void {
     secret.command('revoke'),
     'api-access secret revoke --client-id 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58 --secret-id 019ac8f2-7d90-7a11-8c5e-2f7b60d3a914',
   )
-    .description('Revoke a secret permanently. Running services refuse its tokens within 5 seconds.')
+    .description('Revoke a secret permanently. At most 5 seconds later, running services refuse its tokens.')
     .requiredOption('--client-id <id>', 'the client id')
     .requiredOption('--secret-id <id>', 'the id of the secret, as secret list shows it', uuid)
     .action(showing(revokeSecret))
@@ -296,7 +296,7 @@ async function createAccess(options: Creation) {
       : credentials(access.clientId, clientSecret),
     ...(isBuiltIn || isConfigured(access.issuer)
       ? []
-      : ['', `The service accepts no tokens of ${access.issuer} until OIDC_ISSUERS lists it.`]),
+      : ['', `The service accepts no tokens of ${access.issuer} until OIDC_ISSUERS lists this issuer.`]),
   ].join('\n')
   return { json: { ...access, ...(clientSecret && { clientSecret }) }, text }
 }

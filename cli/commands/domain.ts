@@ -142,7 +142,7 @@ async function lookForProof(options: { domain: string }) {
   const record = verificationRecord(domain)
   const failures = {
     Active: undefined,
-    Pending: `There is no TXT record at ${record.name} yet. Set it to ${record.value} and try again until ${domain.expiresAt.toISOString()}.`,
+    Pending: `There is no TXT record at ${record.name} yet. Create one with the value ${record.value} and try again before ${domain.expiresAt.toISOString()}.`,
     Failed: `The TXT record at ${record.name} contains ${values.map((value) => JSON.stringify(value)).join(' and ')} instead of ${record.value}; correct it and try again.`,
     Expired: `Since the domain was added, 7 days have passed; add the domain again: ${commandName} domain add`,
   }

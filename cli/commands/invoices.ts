@@ -163,7 +163,7 @@ async function importInvoices({ tenant, instance: named, file: files, ...given }
     if (files === undefined) {
       const { number, kind } = given
       if (accepted && !(number && kind))
-        throw new UsageError('With --accept-difference these are needed: --number, --kind.')
+        throw new UsageError('--accept-difference requires the flags --number and --kind.')
       const named = accepted ? [{ ...accepted, providerInvoiceId: number!, kind: kind! }] : []
       const operationId = await administration.beginInvoiceImport(database, key.tenantId, instance, named)
       if (operationId === undefined)
@@ -175,7 +175,7 @@ async function importInvoices({ tenant, instance: named, file: files, ...given }
     }
     const { kind, number, period, currency } = given
     if (!kind || !number || !period || !currency)
-      throw new UsageError('With --file these are needed: --kind, --number, --period, --currency.')
+      throw new UsageError('--file requires the flags --kind, --number, --period and --currency.')
     const imports = await administration.loadInvoiceImport()
     if (!imports.currencies.has(currency))
       throw new UsageError(`${currency} is not an ISO 4217 currency; send a code such as EUR.`)
@@ -237,7 +237,7 @@ async function importFiles(
       tellParked(line)
   if (imported.state === 'Failed') {
     const text = pairs({ 'Invoice id': invoiceId, Refused: imported.reason })
-    return { json: imported, text, failure: 'The import was refused; its lines cannot be read.' }
+    return { json: imported, text, failure: 'The import was refused; the API does not show its lines.' }
   }
   await administration.reconcileInvoices(database, invoice)
   const { sums } = imported
@@ -277,7 +277,7 @@ async function rehearse(
   })
   const failure =
     tried.state === 'Failed'
-      ? 'The import would be refused; its lines could not be read.'
+      ? 'The import would be refused; the API would not show its lines.'
       : parkedFailure(tried.parked)
   return { json, text, failure }
 }
@@ -308,17 +308,17 @@ function watch(source: Work['source']) {
 
 function month(text: string): string {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text))
-    throw new InvalidArgumentError('It must be a month such as 2026-10.')
+    throw new InvalidArgumentError('The value must be a month such as 2026-10.')
   return text
 }
 
 function amount(text: string): string {
   if (!/^-?\d{1,30}(\.\d{1,20})?$/.test(text))
-    throw new InvalidArgumentError('It must be an amount such as 1290.50.')
+    throw new InvalidArgumentError('The value must be an amount such as 1290.50.')
   return text
 }
 
 function count(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be a number such as 48210.')
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('The value must be a number such as 48210.')
   return Number(text)
 }

@@ -15,7 +15,7 @@ import { Refusal, UsageError } from '../refusal.ts'
 import { tenantFlag } from '../tenants.ts'
 import { instanceFlag, withInstance } from './provider-connection.ts'
 
-/** The price sheets of all vendors. */
+/** The names of the price sheets of all vendors. */
 const sheetNames = [...new Set(Object.values(adapters).flatMap(({ priceFiles }) => priceFiles?.sheets ?? []))]
 
 interface Named {

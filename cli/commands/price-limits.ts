@@ -26,14 +26,14 @@ const resellerFlag = [
 export function addPriceLimitCommands(program: Command): void {
   const limits = program
     .command('price-limits')
-    .description('Limits of prices that override margins; none are set by default.')
+    .description('Price limits: caps and floors of the prices that margins give; none are set by default.')
 
   withExamples(
     limits.command('set'),
     'price-limits set --tenant Nordwind --cap-at-erp --floor-at-list',
     'price-limits set --tenant Nordwind --reseller 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58 --floor-at-list',
   )
-    .description('Set limits in place of the former ones: a flag that is absent sets no limit.')
+    .description('Replace the price limits of a tenant or reseller; an omitted flag removes its limit.')
     .requiredOption(...tenantFlag)
     .option(...resellerFlag)
     .option('--cap-at-erp', 'no price is higher than the retail price that the vendor suggests')
@@ -50,7 +50,7 @@ export function addPriceLimitCommands(program: Command): void {
     .action(showing(removeLimits))
 
   withExamples(limits.command('list'), 'price-limits list --tenant Nordwind')
-    .description('List the limits of a tenant, its own first and then those of resellers.')
+    .description('List the price limits of a tenant, those of all sellers before those of a reseller.')
     .requiredOption(...tenantFlag)
     .action(showing(listLimits))
 }
@@ -81,7 +81,7 @@ async function removeLimits(named: Named): Promise<Outcome> {
       )
     }
     await removePriceLimits(database, key, newId)
-    return { json: { ...key, removed: true }, text: `Removed the limits for ${whose(key.resellerId)}.` }
+    return { json: { ...key, removed: true }, text: `Removed the price limits for ${whose(key.resellerId)}.` }
   })
 }
 
@@ -98,7 +98,7 @@ async function listLimits(named: Named): Promise<Outcome> {
     }))
     return {
       json: limits,
-      text: table(columns, rows, 'The tenant has no limits: prices follow the margins.'),
+      text: table(columns, rows, 'There are no limits: only the margins determine the prices.'),
     }
   })
 }

@@ -104,7 +104,7 @@ async function rotateInstance(options: Named & ConnectionOptions): Promise<Outco
       if (!stored || !known) throw notConnected(instance)
       return {
         json: { ...key, resealed: true },
-        text: `The secrets of ${instance.alias} are sealed with the first key.`,
+        text: `The secrets of ${instance.alias} are sealed with the first key of SECRET_KEY.`,
       }
     }
     const { settings, organization } = await connections.tried(
@@ -166,7 +166,7 @@ async function showStatus({ tenant }: Pick<Named, 'tenant'>): Promise<Outcome> {
   })
 }
 
-/** Returns the state of an instance's connection, for people. */
+/** Returns the state of an instance's connection in words, with its reason. */
 function statusOf(
   { providerInstanceId, type, alias }: StoredProviderInstance,
   connection: StoredConnection | undefined,
@@ -275,8 +275,8 @@ export async function openConnections(database: Database) {
       taken: string | null,
     ) => loaded.webhookOf(runtime, key, type, stored, taken),
     /**
-     * Signs in with the settings. Returns the settings to store, which may have a new refresh token, and the name of
-     * the organization; null without a sign-in.
+     * Signs in to the vendor with the settings. Returns the settings to store, which may have a new refresh token, and
+     * the name of the organization. If `isTried` is false, does not sign in and returns null as the name.
      */
     async tried(
       type: StoredProviderInstance['type'],
@@ -289,11 +289,11 @@ export async function openConnections(database: Database) {
       const { signIn, settings: renewed } = await tryConnection(type, settings)
       if (signIn.kind === 'done') return { settings: renewed, organization: signIn.value.organization }
       throw new Refusal(
-        `Nothing was changed: ${whyNot(signIn)} With --no-try it is stored without signing in.`,
+        `Nothing was changed: ${whyNot(signIn)} With --no-try, the command stores the connection without a test sign-in.`,
       )
     },
     keep: (key: InstanceKey, settings: ConnectionSettings) => keepSettings(runtime, key, settings),
-    /** Returns whether a connection was encrypted with the first key of SECRET_KEY or with an older one. */
+    /** Returns in words which key of SECRET_KEY encrypted a connection: the first key or an older one. */
     async sealing({ settings, refreshToken }: StoredConnection): Promise<string> {
       const { isOutdated } = await runtime.sealer()
       const texts = refreshToken === null ? [settings] : [settings, refreshToken]

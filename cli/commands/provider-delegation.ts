@@ -34,7 +34,7 @@ export function addDelegationCommands(instance: Command): void {
     delegation.command('show'),
     'provider-instance delegation show --tenant Nordwind --instance "Microsoft DACH"',
   )
-    .description('Show the template of a provider instance.')
+    .description('Show the delegated administration template of a provider instance.')
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
     .action(showing(showTemplate))
@@ -94,7 +94,7 @@ async function setTemplate({ tenant, instance: named, ...changes }: Named & Chan
     const seen = await delegationTemplates.find(key.providerInstanceId)
     const { label } = { ...seen, ...given }
     if (label === undefined)
-      throw new UsageError('This instance has no template yet. Set --label for a new one.')
+      throw new UsageError('The provider instance has no template yet. Set --label to create one.')
     const template: DelegationTemplate = { ...beginning, ...seen, ...given, label }
     const problems = delegation.templateProblems(template)
     if (problems.length > 0) {

@@ -31,7 +31,7 @@ interface Addition extends ConnectionOptions {
 export function addProviderInstanceCommands(program: Command): void {
   const instance = program
     .command('provider-instance')
-    .description('Provider instances: accounts at vendors to which resellers and customers are bound.')
+    .description('Provider instances: the accounts of the csp at vendors.')
 
   const add = withExamples(
     instance.command('add'),

@@ -5,7 +5,7 @@ import { withExamples } from '../command.ts'
 import { logDestination } from '../log-lines.ts'
 import { print } from '../output.ts'
 
-/** Adds the two commands that run until they are stopped. */
+/** Adds `serve` and `work`, which run until they are stopped. */
 export function addServeCommands(program: Command): void {
   withExamples(program.command('serve'), 'serve', 'serve --json')
     .description(

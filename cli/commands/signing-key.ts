@@ -60,6 +60,6 @@ async function revokeKey(keyId: string) {
     )
   return {
     json: { keyId, revoked: true },
-    text: `Key ${keyId} is revoked. Its tokens are rejected within 5 seconds.`,
+    text: `Key ${keyId} is revoked. At most 5 seconds later, running services reject its tokens.`,
   }
 }

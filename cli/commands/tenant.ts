@@ -22,7 +22,7 @@ export function addTenantCommands(program: Command): void {
         const { administer, newId } = await loadAdministration()
         const created = await administer((admin) => admin.createTenant(newId(), options.name))
         if (!created)
-          throw new Refusal(`There is a tenant ${shown(options.name)} already; send another --name.`)
+          throw new Refusal(`There is a tenant ${shown(options.name)} already; choose a different --name.`)
         return { json: created, text: pairs({ 'Tenant id': created.tenantId, Name: created.name }) }
       }),
     )
@@ -82,7 +82,9 @@ export function addTenantCommands(program: Command): void {
         const { tenantId } = await tenantOf(name)
         const held = await hold('An operator holds the work.', tenantId)
         const text =
-          held === 0 ? 'The work of the tenant was held already.' : 'The work of the tenant is held.'
+          held === 0
+            ? 'The background work of the tenant was held already.'
+            : 'The background work of the tenant is held.'
         return { json: { held: held > 0 }, text }
       }),
     )
@@ -100,8 +102,8 @@ export function addTenantCommands(program: Command): void {
         const released = await release(tenantId)
         const text =
           released.length === 0
-            ? 'The work of the tenant was not held.'
-            : 'The work of the tenant starts now.'
+            ? 'The background work of the tenant was not held.'
+            : 'The background work of the tenant starts now.'
         return { json: { released: released.length > 0 }, text }
       }),
     )

@@ -13,7 +13,7 @@ export function addWhereCommand(program: Command): void {
     'where get /v1/resellers/3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
   )
     .description(
-      'Print file and line of an operation. The path may be a template or that of a request, in any case.',
+      'Print the file and line that declare an operation. Parameters in the path may be names in braces or values; the case of letters is ignored.',
     )
     .argument('<method>', 'GET, POST, PATCH, PUT or DELETE')
     .argument('<path>', 'path of the operation, or an alias of it')

@@ -5,7 +5,10 @@ import { decimal, minus, toText } from './decimals.ts'
 import { addInvoice, linesOf } from './invoice.ts'
 import type { Invoice, InvoiceLine } from './tables.ts'
 
-/** Returns the name of the line list that an invoice uses. */
+/**
+ * Returns the line list that an amendment reverses: `onetime` for new commerce, else `office` if it has lines, else
+ * `azure`.
+ */
 function listOf({ type, last }: Invoice): keyof typeof turned {
   if (type === 'one_time') return 'onetime'
   return last.office > 0 ? 'office' : 'azure'
@@ -23,9 +26,10 @@ const turned = {
 /**
  * Issues an invoice that amends another one.
  *
- * @param count The number of lines, from the first one, that are reversed.
- * @param isVoid Whether the amended invoice becomes void. The amending invoice then has its lines after the first
- * `count`.
+ * @param count How many lines, beginning with the first, the amending invoice reverses; with `isVoid`, how many it
+ * omits.
+ * @param isVoid Whether the amended invoice becomes void. The amending invoice then repeats all its lines except the
+ * first `count`.
  */
 export function amendInvoice(
   state: State,

@@ -108,7 +108,9 @@ function signatureOf(state: State, exportId: string, se: string): string {
   return createHmac('sha256', settingsOf(state).seed).update(`${exportId}/${se}`).digest('base64')
 }
 
-/** Replaces the data of an invoice: the same lines in other blobs. */
+/**
+ * Replaces the data of an invoice by a new version, which has the same lines but divides them differently into blobs.
+ */
 export function replaceData(state: State, invoice: Invoice, now: Date): Invoice {
   const after = { ...invoice, version: invoice.version + 1 }
   state.invoices.put(after.id, after)

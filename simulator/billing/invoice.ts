@@ -24,7 +24,7 @@ export type NewInvoice = Pick<
 
 export const noLines: Invoice['last'] = { onetime: 0, office: 0, azure: 0, usage: 0 }
 
-/** The members that are numbers in the vendor's files. */
+/** The members of invoice lines that are numbers in the vendor's files. */
 const numbers = new Set([
   ...[
     'MpnId',
@@ -56,7 +56,7 @@ const numbers = new Set([
   ...['PartnerEarnedCreditPercentage', 'CreditPercentage', 'DetailLineItemId'],
 ])
 
-/** Returns a line as JSON, with the names of the files (`Subtotal`) or of the older API (`subtotal`). */
+/** Returns a line as JSON. The member names are those of the files (`Subtotal`) or of the older API (`subtotal`). */
 export function lineText(line: InvoiceLine, names: 'files' | 'interface' = 'files'): string {
   return JSON.stringify(renderLine(line, names))
 }

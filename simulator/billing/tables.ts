@@ -1,6 +1,6 @@
 import { table } from '../state/table.ts'
 
-/** A credit for a customer, in the currency of a subscription. */
+/** A credit for a customer, in the currency of the subscription that it is given for. */
 export interface Credit {
   readonly id: string
   readonly partnerId: string
@@ -18,13 +18,13 @@ export interface BillingSettings {
   /** The day of the following month on which a month is closed. */
   readonly closingDay: number
   readonly taxPercent: number
-  /** The number of resources that an Azure subscription uses on each day of a month. */
+  /** The number of resources of each Azure subscription. Each resource is used on every day of a month. */
   readonly resourcesPerEntitlement: number
   /** How many times an export answers that it is still running. */
   readonly polls: number
   /** Seconds in Retry-After while an export is running. */
   readonly retryAfter: number
-  /** The result of exports. */
+  /** Whether exports succeed, fail, or report that there is no data. */
   readonly exports: 'succeed' | 'fail' | 'no-data'
   /** How the list of invoices shows billing periods: correctly (`told`), not at all, or with the year 1. */
   readonly listedPeriods: 'told' | 'absent' | 'year-1'
@@ -79,7 +79,7 @@ export interface StrangeLines {
 export interface UsageTarget {
   readonly planId: string
   readonly entitlementId: string
-  /** Whether the partner earns credit (PEC). */
+  /** Whether the partner gets the partner earned credit (PEC) for the subscription. */
   readonly earnsCredit: boolean
   readonly members: InvoiceLine
 }
@@ -141,9 +141,9 @@ export interface PlantedFault {
   readonly list: LineList
   readonly customerId: string
   readonly subscriptionId: string
-  /** The correct lines; null where there should be no line. */
+  /** The lines as they should be; null for a line that should not exist. */
   readonly right: readonly (InvoiceLine | null)[]
-  /** The lines of the invoice; null where it has none. */
+  /** The lines that the invoice has instead of `right`; null for a missing line. */
   readonly wrong: readonly (InvoiceLine | null)[]
   /** The amount before tax by which the invoice is too high, as decimal text. */
   readonly tooMuch: string

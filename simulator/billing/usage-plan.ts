@@ -7,7 +7,7 @@ export interface UsedMeter {
   readonly planId: string
   readonly name: string
   readonly quantity: Decimal
-  /** In US dollars: the list price, and the price after the partner earned credit. */
+  /** In US dollars: `unitPrice` is the list price, `effectiveUnitPrice` the price minus the partner earned credit. */
   readonly unitPrice: Decimal
   readonly effectiveUnitPrice: Decimal
 }

@@ -5,18 +5,18 @@ export type BillingCycle = 'monthly' | 'annual' | 'triennial' | 'one_time' | 'no
 /** The segment that an item is priced for. All but the first require a qualification of the customer. */
 export type Segment = 'commercial' | 'education' | 'government' | 'nonprofit'
 
-/** The product lists of the API; `Software` contains both kinds. */
+/** The product lists of the API; `Software` contains perpetual software and software subscriptions. */
 export type CatalogView = 'OnlineServices' | 'Azure' | 'AzureReservations' | 'Software' | 'Legacy'
 
 export interface TermOption {
-  /** Null without a term: the Azure plan and perpetual software. */
+  /** The term; null for items that have none, the Azure plan and perpetual software. */
   readonly duration: TermDuration | null
   readonly billingCycles: readonly BillingCycle[]
 }
 
 /** A purchasable item: a SKU of a product, or a legacy offer. */
 export interface CatalogItem {
-  /** 12 letters and digits; the GUID of a legacy offer. */
+  /** 12 letters and digits; for a legacy offer, its GUID. */
   readonly productId: string
   /** 4 letters and digits; empty for a legacy offer. */
   readonly skuId: string
@@ -37,7 +37,7 @@ export interface CatalogItem {
   readonly isAzurePlan: boolean
   /** Whether a subscription can get this item only after the end of a term, and never by purchase. */
   readonly isExtendedService: boolean
-  /** Catalogue keys, for an add-on: the customer needs at least one of these items. */
+  /** For an add-on, the catalogue keys of its base products: a customer must have at least one of them. */
   readonly prerequisiteSkus: readonly string[]
   readonly minimumQuantity: number
   readonly maximumQuantity: number
@@ -58,7 +58,7 @@ export interface CatalogItem {
   readonly provisioningVariables: readonly string[]
   /** The attestation that the customer must give, if any. */
   readonly attestationType?: string
-  /** The retail price per month (or of the item, without a term), in US cents. */
+  /** The retail price per month, in US cents; for an item without a term, the whole price. */
   readonly centsPerMonth: number
 }
 

@@ -19,7 +19,7 @@ const byKey = new Map(named.map((item) => [catalogKey(item), item]))
 // The catalogue does not list this offer, but existing subscriptions refer to it.
 byKey.set(legacyAzure.productId.toLowerCase(), legacyAzure)
 
-/** Yields all named items and the configured number of made-up products, without withdrawn ones. */
+/** Yields the built-in items that are not withdrawn, and the configured number of made-up products. */
 export function* catalogItems(state: State): Iterable<CatalogItem> {
   const { withdrawn, madeUpProducts } = salesSettings(state)
   for (const item of named) if (!withdrawn.includes(catalogKey(item))) yield item

@@ -3,7 +3,7 @@ export interface Market {
   readonly country: string
   readonly currency: string
   readonly symbol: string
-  /** The local price of 100 US dollars of a price list. */
+  /** The price in local currency of an item that costs 100 US dollars in the price list. */
   readonly perHundred: number
 }
 

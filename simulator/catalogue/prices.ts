@@ -44,7 +44,7 @@ function termPercent({ view }: CatalogItem, { termDuration, billingCycle }: Pric
 const months: Record<TermDuration, number> = { P1M: 1, P1Y: 12, P3Y: 36 }
 const hoursPerMonth = 730
 
-/** Returns the key of an offer's price changes. */
+/** Returns the key under which an offer's price changes are stored. */
 export function offerKey(offer: PricedOffer): string {
   const { productId, skuId, termDuration, billingCycle, segment, country, currency } = offer
   return [productId, skuId, termDuration ?? '', billingCycle, segment, country, currency].join('/')

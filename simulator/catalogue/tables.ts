@@ -28,14 +28,14 @@ export interface SalesSettings {
 export interface GarbledSheet {
   /** The name of the sheet, or `*` for all. */
   readonly sheet: string
-  /** A text to replace in the lines of the sheet. `replace` is its replacement. */
+  /** The number of rows after which the sheet ends; all rows by default. */
   readonly rows?: number
-  /** A text in its lines, and its replacement. */
+  /** A text to replace in the lines of the sheet; `replace` is the replacement, empty by default. */
   readonly find?: string
   readonly replace?: string
 }
 
-/** An error for one item, named by its catalogue key, or for all items (`*`). */
+/** An error that the vendor returns for one item, named by its catalogue key, or for every item (`*`). */
 export interface PlannedError {
   readonly item: string
   readonly code: string
@@ -52,9 +52,7 @@ export const catalogueTables = {
   prices: table<readonly PriceChange[]>(),
 }
 
-/**
- * The price of a unit for its whole term, whatever the billing cycle: decimal text in the market's currency.
- */
+/** A price: what a unit costs for its whole term, whatever the billing cycle. Decimal text in the market's currency. */
 export interface Price {
   readonly unitPrice: string
   /** The vendor's retail price. */

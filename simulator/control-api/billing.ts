@@ -82,7 +82,7 @@ function summaryOf({ usage, strange: _, ...invoice }: Invoice): object {
   return { ...invoice, usageLines: usage?.count ?? 0 }
 }
 
-/** One subscription of each kind that has invoice lines of its own. */
+/** The subscriptions to sell: one for each kind that is billed with a different kind of line. */
 const assortment = {
   seats: { offer: 'CFQ7TTC0LH18:0001', quantity: 10, termDuration: 'P1Y', billingCycle: 'monthly' },
   licences: { offer: '031c9e47-4802-4248-838e-778fb1d2cc05', quantity: 5, billingCycle: 'monthly' },
@@ -137,7 +137,10 @@ function readCount(body: unknown): number {
   throw invalidInput('count must be an integer from 1.')
 }
 
-/** Reverses `count` lines with an amending invoice: `{count?, isVoid?}`. */
+/**
+ * Issues an invoice that reverses the first `count` lines of this one: `{count?, isVoid?}`. With `isVoid`, this invoice
+ * becomes void, and the new one repeats all lines except the first `count`.
+ */
 function amend(call: Call): Answer {
   const { state, now, body } = call
   const isVoid = Object(body).isVoid === true
@@ -164,8 +167,8 @@ function replace(call: Call): Answer {
 
 /**
  * Appends corrupt content to the files of a line list, or replaces the files by the content (`isAll`): `{lines?, list?,
- * isAll?}`. A line is text, bytes as `{base64, times?}`, or the members that differ from the first line. Without
- * `lines`, removes the corrupt content.
+ * isAll?}`. An element of `lines` is text, bytes as `{base64, times?}`, or an object. An object has the members in
+ * which the corrupt line differs from the first line of the list. Without `lines`, removes the corrupt content.
  */
 function putStrange(call: Call): Answer {
   const { lines, isAll = false } = Object(call.body)

@@ -135,8 +135,8 @@ function removeCustomer(call: Call): Answer {
 }
 
 /**
- * Accepts a relationship request in the name of a customer that opened its link: `{url, customerId}` for an existing
- * customer, `{url, domain, companyName?, country?}` for a new one.
+ * Accepts, as a customer, the relationship request with the given URL: `{url, customerId}` for an existing customer,
+ * `{url, domain, companyName?, country?}` for a new one.
  */
 function acceptRelationship(call: Call): Answer {
   const { url, customerId, ...company } = Object(call.body)
@@ -216,8 +216,8 @@ function changePartner(call: Call): Answer {
 }
 
 /**
- * Changes the consent of a partner: `{isGiven}`. If true, signs in again and returns a refresh token; if false, revokes
- * all refresh tokens.
+ * Gives or revokes the consent of a partner: `{isGiven?}`. By default gives it and returns a new refresh token; if
+ * `isGiven` is false, revokes all refresh tokens of the partner.
  */
 function changeConsent(call: Call): Answer {
   const { state, now } = call

@@ -27,7 +27,7 @@ export const delegationControlRoutes: readonly OpenRoute[] = [
 ]
 
 /**
- * Approves a relationship in the name of a customer that opened its link: `{customerId?}`. The id is required when the
+ * Approves a delegated administration relationship as the customer: `{customerId?}`. The id is required when the
  * relationship names no customer.
  */
 function approve(call: Call): Answer {

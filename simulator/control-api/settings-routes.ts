@@ -32,7 +32,7 @@ type SettingsGroup = 'billing' | 'delegation' | 'sales' | 'subscriptions'
  * Returns the routes that read, replace and reset a group of settings at `/simulator/<group>`. A PUT replaces the
  * group; omitted settings get their defaults.
  *
- * @param current The group with its defaults.
+ * @param current Returns the present settings of the group, with defaults for those that are not set.
  * @param onChange Runs after each change.
  */
 export function settingsRoutes<Group extends SettingsGroup>(

@@ -33,9 +33,9 @@ export const subscriptionActionRoutes: readonly OpenRoute[] = [
 const maxSubscriptionsAtOnce = 100_000
 
 /**
- * Adds subscriptions that were bought elsewhere or earlier: `{partnerId?, offer?, quantity?, termDuration?,
- * billingCycle?, segment?, startedAt?, status?, by?, count?, …}`. `offer` is `productId:skuId`, or the id of a
- * legacy offer; `by` is the buyer, `customer` or a name.
+ * Adds subscriptions as if they had been bought without the API or in the past: `{partnerId?, offer?, quantity?,
+ * termDuration?, billingCycle?, segment?, startedAt?, status?, by?, count?, …}`. `offer` is `productId:skuId`, or the
+ * id of a legacy offer; `by` is the user who bought them: `customer` for the customer's administrator, or a user name.
  */
 export function addSubscriptions(call: Call): Answer {
   const customer = requireCustomer(call)
@@ -150,7 +150,10 @@ function applyChanges({ now }: Call, before: Subscription, changes: Partial<Subs
   return { ...before, since, ...given }
 }
 
-/** Records an action outside of the API. Without `by`, the ledger names a user of the partner. */
+/**
+ * Records in the ledger an action that was made without the API. Without `by`, the entry names an administrator of the
+ * partner.
+ */
 function recordAction(
   { state, now }: Call,
   customer: Customer,

@@ -64,7 +64,7 @@ function ledger(call: Call): Answer {
   return { status: 200, body: last === undefined ? entries : entries.slice(-last) }
 }
 
-/** Returns every table as a list, or the `last` rows of each, with the sizes of all. */
+/** Returns every table as a list of its rows, or of its `last` rows, and the number of rows of each table. */
 function showState(call: Call): Answer {
   const { state } = call
   const last = limitOf(call, 'last')

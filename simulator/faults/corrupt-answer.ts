@@ -27,7 +27,10 @@ export function withUnknownEnum(answer: Answer, field?: string): Answer {
   return { ...answer, body: JSON.parse(text) }
 }
 
-/** Returns an answer whose last item is repeated. Graph calls the items `value`. */
+/**
+ * Returns an answer in which the last item of the list is repeated. The list is the member `items`, or in Graph
+ * `value`.
+ */
 export function withDuplicate(answer: Answer): Answer {
   const body = Object(answer.body)
   const name = Array.isArray(body.items) ? 'items' : 'value'

@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts'
 import { addDuration } from '../state/duration.ts'
 import type { Limit } from './tables.ts'
 
-/** The properties of a call by which rate limits count calls. */
+/** The properties of a call that decide in which rate limits it is counted. */
 export interface Attempt {
   readonly partnerId: string
   readonly family: string

@@ -64,6 +64,6 @@ export interface Limit {
   readonly requests: number
   /** An ISO 8601 duration of the vendor's clock. */
   readonly per: string
-  /** Whether each customer of the partner has its own count. */
+  /** Whether calls are counted separately for each customer of the partner. */
   readonly perCustomer: boolean
 }

@@ -11,7 +11,7 @@ export function conflict(message: string): Refusal {
   return new Refusal(409, 'conflict', message)
 }
 
-/** Throws Refusal unless the token is for the partner's own directory. */
+/** Throws Refusal unless the token is for the partner's directory, not for that of a customer. */
 export function requireOwnTenant({ tenantId, partner }: PartnerCall): void {
   if (tenantId === partner.tenantId) return
   throw new Refusal(403, 'forbidden', 'Use a token of the partner tenant.')

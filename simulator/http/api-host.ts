@@ -7,7 +7,7 @@ import type { BareCall, Call, PartnerCall } from './route.ts'
 /** One of the vendor's APIs. In the simulator they share an address, and differ in tokens, error bodies and headers. */
 export interface ApiHost {
   readonly name: 'login' | 'partner-center' | 'graph' | 'pricing' | 'azure' | 'storage' | 'simulator'
-  /** The required audience of tokens; undefined when no token is required. */
+  /** The audience that tokens must have; undefined when the API accepts requests without a token. */
   readonly audience?: string
   readonly wrongAudience?: number | string
   readonly errorBody: (refusal: Refusal, call: BareCall) => unknown

@@ -17,8 +17,8 @@ export function replayKey({ method, path, headers, partner, requestId }: Partner
 }
 
 /**
- * Returns the stored answer to a request; undefined when there is none. @throws Refusal when its id belongs to another
- * request
+ * Returns the stored answer to a request; undefined when there is none. @throws Refusal when another request has used
+ * the same MS-RequestId
  */
 export function findAnswer(call: PartnerCall, key: string): Answer | undefined {
   const replay = call.state.replays.get(key)

@@ -11,7 +11,10 @@ export interface Call {
   /** The raw path, without the query. */
   readonly path: string
   readonly params: Readonly<Record<string, string>>
-  /** Names in lower case, because the vendor ignores case; repeated parameters are joined by commas. */
+  /**
+   * Parameters by name in lower case, because the vendor ignores case; values of a repeated parameter are joined by
+   * commas.
+   */
   readonly query: ReadonlyMap<string, string>
   readonly headers: IncomingHttpHeaders
   /** Parsed JSON with member names in camelCase, however they were sent; a form is an object of strings. */
@@ -33,13 +36,13 @@ export interface PartnerCall extends Call {
   readonly user: string | undefined
   /** The tenant that the token is for: the partner's own, or a customer's. */
   readonly tenantId: string
-  /** Whether the request was accepted earlier and runs now. */
+  /** Whether the request was answered with 202 earlier and is executed now. */
   readonly isDeferred?: true
 }
 
 interface RouteShape {
   readonly method: string
-  /** With parameters in braces; literal segments are case-insensitive. */
+  /** The path pattern: parameters are in braces, literal segments are case-insensitive. */
   readonly path: string
 }
 
@@ -49,7 +52,7 @@ export interface OpenRoute extends RouteShape {
   readonly handle: (call: Call) => Answer
 }
 
-/** A route that requires a token: of an application, or only of a user. */
+/** A route that requires a token. With `needs`, only the token of a user is accepted, not that of an application. */
 export interface PartnerRoute extends RouteShape {
   readonly needs?: 'user'
   /** The family of routes whose calls rate limits count together. */

@@ -11,7 +11,7 @@ export interface Outgoing {
   readonly bom: boolean
 }
 
-/** Sends a whole answer. */
+/** Sends an answer that is not streamed. */
 export function send(answer: Answer, line: Outgoing): void {
   const text = textOf(answer, line)
   writeHead(answer, line, Buffer.byteLength(text)).end(text)

@@ -7,7 +7,7 @@ export interface Replay {
   readonly key: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** A hash of the request, which detects another request with the same id. */
+  /** A hash of the request. It serves to detect a different request with the same id. */
   readonly fingerprint: string
   readonly answer: Answer
 }

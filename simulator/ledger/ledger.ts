@@ -26,7 +26,7 @@ export function record(call: PartnerCall, event: LedgerEvent): void {
   })
 }
 
-/** Records a change that was not made by the API. Without a user name, an administrator of the partner is recorded. */
+/** Records a change that was made without the API. Without a user name, an administrator of the partner is recorded. */
 export function recordOutOfBand(
   state: State,
   now: Date,

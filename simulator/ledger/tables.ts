@@ -89,7 +89,7 @@ export interface LedgerEntry {
   readonly sequence: number
   readonly time: string
   readonly kind: LedgerKind
-  /** The tenant id of the partner that made the change or is concerned by it. */
+  /** The tenant id of the partner that made the change, or that the change concerns. */
   readonly partnerId: string
   /** The id of the changed row. */
   readonly subject: string

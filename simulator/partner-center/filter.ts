@@ -19,7 +19,7 @@ const operators: Record<string, Operator> = {
   not_starts_with: (value, wanted) => !value.startsWith(wanted),
 }
 
-/** The value of each filterable field; undefined when empty. */
+/** For each field that a filter can name, a function that returns its value in a row; undefined for an empty value. */
 export type Fields<Row> = Readonly<Record<string, (row: Row) => string | undefined>>
 
 /**

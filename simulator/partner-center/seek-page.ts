@@ -26,7 +26,7 @@ interface Position {
 
 /** A collection whose pages are found by the position of their first or last row (keyset pagination). */
 export interface Seekable<Row> {
-  /** Its path, without `/v1`. */
+  /** The path of the collection, without `/v1`. */
   readonly path: string
   /** The rows of a query, in any order. */
   readonly rows: (query: Query) => Iterable<Marked<Row>>

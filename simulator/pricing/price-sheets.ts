@@ -50,7 +50,7 @@ function fieldsOf(row: Readonly<Record<string, string>>, { columns }: SheetView)
   return columns.map((column) => row[column] ?? '')
 }
 
-/** Returns the time of which a sheet contains the prices. */
+/** Returns the time whose prices the requested sheet contains. */
 function timeOf({ query, now }: PartnerCall): Date {
   const timeline = query.get('timeline')?.toLowerCase() ?? 'current'
   if (timeline === 'current') return now

@@ -11,7 +11,7 @@ import { type PricedOffer, type PricePeriod, pricePeriodOf } from '../catalogue/
 import type { State } from '../state/state.ts'
 import { sheetTime } from './csv.ts'
 
-/** A row of a sheet, by column name. */
+/** A row of a sheet: its values by column name. */
 export type SheetRow = Readonly<Record<string, string>>
 
 /** A price sheet: its columns and its rows. */

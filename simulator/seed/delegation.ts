@@ -8,7 +8,9 @@ import { demoCustomer, indirectProvider, securityGroups } from './seed.ts'
 const helpdeskAdministrator = '729827e3-9c14-49f7-bb1b-9608f156bbb8'
 const licenseAdministrator = '4d6ac14f-3453-41d0-bef9-a3e0c569773a'
 
-/** The active relationships of the demo customer. A security group of the partner has a role of the first one. */
+/**
+ * The active relationships of the demo customer. A security group of the partner has a role of the first relationship.
+ */
 const relationships = [
   ['Donau Care d0000000 1', 'P700D'],
   ['Donau migration 2026', 'P600D'],

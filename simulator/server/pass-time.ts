@@ -13,7 +13,10 @@ import { type DueChange, type DueTable, enqueue, takeDue } from '../state/due-qu
 import type { Rows, State } from '../state/state.ts'
 import type { Store } from '../state/store.ts'
 
-/** Applies every automatic change that is due until now, once, in order of time, and with its own due time. */
+/**
+ * Applies every automatic change that is due until now, once and in order of time. Each change gets its due time as its
+ * time.
+ */
 export function advanceTo(store: Store, now: Date): void {
   for (;;) {
     const closing = store.change(() => dueClosing(store.state, now))
@@ -36,7 +39,7 @@ function applyDueChangesUntil(store: Store, now: Date): void {
   }
 }
 
-/** Functions for one table: the due change of a row, and its application. */
+/** Two functions for one table: `dueChange` returns the next automatic change of a row, `act` applies it. */
 interface DueHandler<Table extends DueTable> {
   readonly dueChange: (state: State, row: Rows[Table]) => DueChange | undefined
   readonly act: (state: State, row: Rows[Table], at: Date) => void

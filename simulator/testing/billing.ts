@@ -11,7 +11,7 @@ const reports = '/v1.0/reports/partners/billing'
 const { tenantId } = directPartner
 
 /**
- * Returns functions that sell from the direct partner, advance the clock and read invoices. Each of them signs in
+ * Returns functions that sell from the direct partner, advance the clock and read invoices. Every request signs in
  * again.
  */
 export function billingOf(control: Send) {

@@ -21,14 +21,17 @@ export type Send = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Received>
 
-/** Starts a simulator for the tests of a file, which stops after them. */
+/** Starts a simulator for the tests of a file, and stops it after them. */
 export function simulatorForTests(settings: Partial<SimulatorSettings> = {}) {
   const starting = startSimulator({ host: '127.0.0.1', port: 0, seed: 'tests', ...settings })
   afterAll(async () => (await starting).close())
   return clientsOf(starting)
 }
 
-/** Returns the clients of a simulator: a partner's user or application, and the control API. */
+/**
+ * Returns functions that send requests to a simulator: to its control API, to its token endpoints, or as a user or
+ * application of a partner.
+ */
 export function clientsOf(starting: Promise<Pick<Simulator, 'url'>>) {
   const control: Send = async (...request) => sent((await starting).url, ...request)
   const token = (form: Readonly<Record<string, string>>, path: string) =>

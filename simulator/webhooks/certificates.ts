@@ -41,7 +41,10 @@ export function signingCertificate(state: State): SigningCertificate {
 const rootName = { organisation: 'Simulator', name: 'Simulator Root CA' }
 const issuerName = { organisation: 'Simulator', name: 'Simulator Issuing CA' }
 
-/** Returns the signing certificate as the vendor serves it: in DER, without its chain, with the URL of its issuer. */
+/**
+ * Returns the signing certificate as the vendor serves it: in DER, without its chain. It contains the URL of the
+ * issuer's certificate.
+ */
 export function signerCertificate(state: State, issuerUrl: string): Buffer {
   const { key, issuerKey } = signingCertificate(state)
   const of = { of: signerName, key: createPublicKey(key), by: issuerName, with: createPrivateKey(issuerKey) }

@@ -8,7 +8,7 @@ import type { Notification } from './tables.ts'
 
 /** The sender of notifications. */
 export interface Dispatch {
-  /** Sends the notifications that are due. Call this whenever one may be due. */
+  /** Sends the notifications that are due. Call it whenever a notification may be due. */
   wake(): void
   stop(): void
 }

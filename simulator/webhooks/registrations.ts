@@ -22,7 +22,10 @@ const partnerRoutes = (root: string): PartnerRoute[] => [
   { method: 'GET', path: `${root}/validationEvents/{correlationId}`, family, handle: getTest },
 ]
 
-/** Webhook registrations. Their paths have a version of their own, optionally after the version of the API. */
+/**
+ * Routes for webhook registrations and certificates. The paths contain the version of the webhook API; a `/v1` before
+ * them is optional.
+ */
 export const webhookRoutes: readonly Route[] = [
   ...partnerRoutes('/webhooks/v1/registration'),
   ...partnerRoutes('/v1/webhooks/v1/registration'),

@@ -25,7 +25,7 @@ export interface Authenticator {
   authenticate(authorization: string | undefined): Promise<ApiAccess>
 }
 
-/** The claims of a verified token that the service uses, with the time of the verification. */
+/** A verified token: the claims that the service uses, and the time of the verification. */
 interface Caller {
   readonly accessIssuer: string
   readonly subject: string
@@ -55,7 +55,7 @@ const accessLifetimeMs = 3_000
 const absenceLifetimeMs = 1_000
 const maxAccesses = 10_000
 
-const howToGetOne = 'To get one, call POST /oauth2/v2.0/token with a client_id and client_secret.'
+const howToGetOne = 'To get an access token, call POST /oauth2/v2.0/token with a client_id and client_secret.'
 const noToken = `An access token is required, sent as: Authorization: Bearer <token>. ${howToGetOne}`
 const badToken =
   'The access token is not valid. It must be signed by an issuer that this service trusts, name this API ' +
@@ -227,8 +227,8 @@ function isSubject(value: unknown): value is string {
 }
 
 /**
- * Returns the error for a missing or bad token. By RFC 6750, 3.1, a request without a token gets no error code.
- * All other failures get the same one.
+ * Returns the error for a missing or bad token. By RFC 6750, 3.1, a request without a token gets no error code. All
+ * other failures get the same code.
  */
 function unauthorized(text: string, cause?: unknown): ApiError {
   const challenge = text === noToken ? 'Bearer' : `Bearer error="invalid_token", error_description="${text}"`

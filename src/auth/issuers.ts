@@ -34,7 +34,7 @@ export interface ForeignIssuer {
   /** The identifier of the issuer: an https URL, or an http URL with a loopback host. */
   readonly issuer: string
   readonly audience: string | string[]
-  /** Signature algorithms with public keys, such as `['RS256']`. */
+  /** The accepted signature algorithms, which must be asymmetric, such as `['RS256']`. */
   readonly algorithms: string[]
   /** The claim with the subject; `sub` by default. */
   readonly subjectClaim?: string

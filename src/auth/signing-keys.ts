@@ -39,12 +39,12 @@ export interface SigningKeys {
   /**
    * Returns the newest key that is not retired.
    *
-   * @throws ApiError ServiceUnavailable when there is none, or when this process cannot open it
+   * @throws ApiError ServiceUnavailable when there is none, or when this process cannot decrypt it
    */
   signer(): Promise<Signer>
   /** Returns the public keys to publish, newest first, including those that retired less than a day ago. */
   verifiers(): Promise<readonly JWK[]>
-  /** Returns the public key with a key id; undefined when no current key has this id. */
+  /** Returns the public key with a key id; undefined when no published key has this id. */
   verifier(keyId: string): Promise<CryptoKey | undefined>
 }
 
@@ -86,7 +86,7 @@ export function signingKeys(
       const keys = await keysNotOlderThan(keysLifetimeMs)
       const signer = await keys.signer.catch(() => {
         throw noSigner(
-          'This service cannot open its signing key. Its operator must set the right SECRET_KEY.',
+          'This service cannot decrypt its signing key. Its operator must set the SECRET_KEY with which the key was encrypted.',
         )
       })
       if (signer) return signer

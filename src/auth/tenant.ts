@@ -36,12 +36,12 @@ export function tenantCheck(directory: Directory): TenantCheck {
 
 function parseDomain(header: string | string[] | undefined): string {
   if (header === undefined || header === '')
-    throw refused('The header is required: a domain of your tenant, such as portal.example.com.')
+    throw refused('The header X-Tenant is required: a domain of your tenant, such as portal.example.com.')
   // Node decodes header bytes as Latin-1 and joins repeated headers with a comma.
   const domain = parseDomainName(Buffer.from(String(header), 'latin1').toString('utf8'))
   if (domain === undefined) {
     throw refused(
-      'The header must contain exactly one domain, without port or path, such as portal.example.com.',
+      'The header X-Tenant must contain exactly one domain, without port or path, such as portal.example.com.',
     )
   }
   return domain

@@ -71,7 +71,7 @@ const unstored = { 'cache-control': 'no-store', pragma: 'no-cache' }
  * key immediately.
  */
 const published = { 'cache-control': 'public, max-age=60' }
-/** A client id by RFC 6749, appendix A.1. No client id of this service is longer. */
+/** A client id by RFC 6749, appendix A.1. No client id of this service has more than 255 characters. */
 const possibleClientId = /^[\x20-\x7e]{1,255}$/
 /**
  * The hash with which the secret of an unknown client is compared, so that the answer takes as long as for a
@@ -150,7 +150,7 @@ function formOf({ headers, body }: PublicRequest): Form {
   if (body.length > maxFormBytes) {
     throw new Refusal(
       'invalid_request',
-      `The form is longer than ${maxFormBytes} characters; four parameters suffice.`,
+      `The form is longer than ${maxFormBytes} characters; send only grant_type, client_id, client_secret and scope.`,
     )
   }
   const form = new Map<string, string>()
@@ -222,9 +222,9 @@ function formDecoded(text: string): string {
 }
 
 /**
- * Returns the client, secret and scopes for a token. All refusals, except for scopes, have the same answer and run the
- * same steps, so that a stranger learns neither which clients exist nor whether a secret is right. Each refusal is
- * recorded in the trail.
+ * Returns the client, secret and scopes for a token. All refusals, except those of invalid scopes, have the same answer
+ * and run the same steps, so that a stranger learns neither which clients exist nor whether a secret is right. Each
+ * refusal is recorded in the trail.
  */
 async function granted(
   { callerAddress: address }: PublicRequest,
@@ -256,7 +256,7 @@ async function granted(
   brake.failed(id)
   throw new Refusal(
     'invalid_client',
-    'The client_id is unknown, or the client_secret is wrong, has ended or may not be used from this address. A secret is shown only once; create a new one if it is lost.',
+    'The client_id is unknown, or the client_secret is wrong, has expired or may not be used from this address. A secret is shown only once; create a new one if it is lost.',
   )
 }
 

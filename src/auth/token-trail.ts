@@ -32,7 +32,8 @@ const maxPending = 1_000
 
 /**
  * Creates the trail, which records the requests for tokens. A process records refusals with one statement at a time;
- * refusals that arrive meanwhile are added up for the next one. So a flood of requests uses one connection at most.
+ * refusals that arrive meanwhile are counted for the next statement. So a flood of requests uses one connection at
+ * most.
  *
  * @param onFault Called with the error when refusals cannot be recorded; these refusals are dropped.
  */

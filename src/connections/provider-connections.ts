@@ -61,7 +61,7 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
     if (await isHeld(runtime.database, key.tenantId)) {
       return useless(
         type,
-        'The data of this installation was restored, so it calls no vendor until an operator releases it by reseller-api database release.',
+        'The background work of the tenant is held, for example after a restore. The service calls no vendor until an operator runs reseller-api database release.',
       )
     }
     const connection = await providerConnections(runtime.database).find(key)
@@ -82,7 +82,7 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
       if (!(error instanceof CannotOpen || error instanceof NoSecretKey)) throw error
       return useless(
         type,
-        `The credentials of the provider instance ${alias} cannot be opened. See reseller-api provider-instance status for the reason.`,
+        `The credentials of the provider instance ${alias} cannot be decrypted. See reseller-api provider-instance status for the reason.`,
       )
     }
   }

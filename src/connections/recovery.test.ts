@@ -43,7 +43,7 @@ describe.each(databases)('a vendor that answers again, on the %s database', (kin
     const states = async (member: 'lastError' | 'state') =>
       await Promise.all(operations.map(async (path) => (await api.request('GET', path)).body[member]))
     await expect.poll(() => states('lastError')).not.toContain(null)
-    await expect.poll(asked).toContain('several times in a row')
+    await expect.poll(asked).toContain('several requests in a row')
     // As after an outage of hours.
     const postponed = async () => {
       const { rows } = await api.database.asOwner((pool) =>

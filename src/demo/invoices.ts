@@ -38,7 +38,7 @@ const ofCspItself: Line = {
   ...{ unit_price: '6.7', subtotal: '13.4', subtotal_for_reseller: null, subtotal_for_customer: '15.41' },
 }
 
-/** Returns the lines of each kind for a month, with the members that only this kind has. */
+/** For each kind of line, a function that returns the lines of a month, with the members that only this kind has. */
 const ofKind: Readonly<Record<LineKind, (month: string) => readonly Line[]>> = {
   license: (month) => {
     const charge = {

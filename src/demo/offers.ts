@@ -63,7 +63,7 @@ const isOwn = ({ providerInstanceId }: Offer) => providerInstanceId === demo.gen
 
 const validFrom = new Date('2026-01-01T00:00:00Z')
 
-/** The prices of these offers, each for one unit and the whole term. */
+/** The prices of the Generic instance's offers among `demoOffers`, each for one unit and the whole term. */
 export const demoPrices: readonly OfferPrice[] = (['AT', 'DE'] as const).flatMap((region) =>
   demoOffers.filter(isOwn).flatMap(({ id: offerId, billingType }): OfferPrice[] => {
     const price = {

@@ -22,8 +22,8 @@ interface LockedPackage {
 
 /**
  * Returns the software bill of materials of the project (CycloneDX 1.6) as a JSON object: every package that is
- * installed to run the project, with version, licence, digest and dependencies. It has no times and random ids, so that
- * equal lockfiles give equal results.
+ * installed to run the project, with version, licence, digest and dependencies. It contains no times or random ids, so
+ * that equal lockfiles give equal results.
  */
 export function billOfMaterials({ name, version, packages }: Lockfile): object {
   const bom = new Models.Bom()

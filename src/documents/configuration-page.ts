@@ -13,7 +13,7 @@ export function configurationPage(): string {
     generatedNotice('src/config.ts'),
     'The service is configured by environment variables. An empty variable has the same effect as a missing one. ' +
       'If variables are invalid, the service lists all of them and does not start. [running.md](running.md) helps ' +
-      'with the choice.',
+      'to choose the values.',
     table(['Variable', 'Default', 'Meaning'], rows),
   ].join('\n\n')}\n`
 }

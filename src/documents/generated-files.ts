@@ -54,8 +54,8 @@ async function clientTypes(document: OpenApiDocument): Promise<string> {
 }
 
 /**
- * Returns the recorded digests of the migrations, with those of new migrations. A recorded digest never changes, so
- * that a test detects a changed file.
+ * Returns the recorded digests of the migrations, and adds the digests of new migrations. A recorded digest never
+ * changes, so that a test detects a changed file.
  */
 async function migrationDigests(): Promise<string> {
   const files = (await readMigrations()).map(({ name, digest }) => [name, digest])

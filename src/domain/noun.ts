@@ -22,8 +22,8 @@ export type Role = (typeof roles)[number]
 export const sellers = ['csp', 'reseller'] as const
 
 /**
- * How requests treat a member: it is required, optional, ignored because the service sets it (`readOnly`), or
- * unknown.
+ * How requests treat a member: it is required, optional, ignored because the service sets it (`readOnly`), or not part
+ * of requests.
  */
 export type Sent = 'required' | 'optional' | 'ignored' | 'never'
 
@@ -54,7 +54,7 @@ export interface Member<T = unknown, W = unknown, S extends Sent = Sent, C = str
    * do not contain the member.
    */
   readonly visibleTo: readonly Role[]
-  /** The initial value of a member that a request omits or does not set. */
+  /** The initial value of the member if a request omits the member or may not set it. */
   readonly absent: T
   readonly example: W
   show(value: T, role: Role): W
@@ -193,7 +193,7 @@ export interface Noun<M extends Members> {
   show(record: RecordOf<M>, role: Role, ...supplied: Supplement<M>): AnswerOf<M>
   /** Returns a request as a record. Absent optional members have their defaults. */
   parse(given: object): ParsedOf<M>
-  /** Returns the members that a request sets as one text. Two requests are equal exactly when their texts are equal. */
+  /** Returns one text of all members that a request sets. Two requests are equal exactly when their texts are equal. */
   comparable(record: Partial<RecordOf<M>>): string
   /** The defaults of the members that a request may omit, for code that creates records without a request. */
   readonly absent: RecordOf<Pick<M, Keys<M, 'optional' | 'ignored'>>>

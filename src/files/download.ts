@@ -22,8 +22,8 @@ export interface Download {
   /** The length and the digest of the file; undefined when the file was not generated before. */
   readonly measure: FileMeasure | undefined
   /**
-   * Returns the length and the digest of the file. Generates the whole file for this, unless all `bytes` from 0 were
-   * read before.
+   * Returns the length and the digest of the file. Generates the whole file for this, unless a caller has already read
+   * all `bytes` from offset 0.
    */
   measured(): Promise<FileMeasure>
   /** Yields the bytes from an offset on, generated on demand. */

@@ -93,7 +93,7 @@ function printHead(
   if (!isOwed(invoice.kind)) {
     sheet.space()
     sheet.line(
-      { label: 'This explains, day by day, what is billed with the one-time charges.' },
+      { label: 'This document lists by day the usage that the one-time charges bill.' },
       { isBold: true },
     )
     sheet.line({ label: 'It is not owed in addition.' }, { isBold: true })
@@ -118,7 +118,7 @@ function day(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** Returns the last day of a period, whose end is its last moment or the midnight after it. */
+/** Returns the last day of a period. `end` is the last moment of the period, or the midnight after the period. */
 function lastDay(end: Date): string {
   return day(new Date(end.getTime() - 1))
 }

@@ -19,7 +19,7 @@ export function isStreamed(answer: Answer): answer is StreamedAnswer {
   return typeof answer.body === 'object' && 'pieces' in answer.body
 }
 
-/** The data for streaming a body, in addition to the request. */
+/** The dependencies of `stream`. */
 export interface Streaming {
   /** The streams in progress, so that shutdown can cut them off. */
   readonly streams: Set<Readable>

@@ -5,9 +5,9 @@ import { weightedItems } from '../validation/header-list.ts'
 
 /**
  * Returns the content type of an answer or refusal: the one of `jsonTypes` that Accept prefers; application/json by
- * default. The answer of a dry run has another media type. For a dry run, Accept may list only that type, or omit it.
+ * default. The answer of a dry run has its own media type (`dryRunType`); a dry run may accept only that type.
  *
- * @throws ApiError 406 if Accept excludes all these types
+ * @throws ApiError 406 if Accept excludes every type that the answer could have
  */
 export function negotiate(headers: RequestHeaders): string {
   const accept = single(headers.accept)

@@ -73,7 +73,10 @@ const typeOfFrameworkStatus: Partial<Record<number, { type: ErrorType; descripti
   },
 }
 
-/** Returns the ApiError for an error of the framework. A 4xx status that is not listed becomes a ValidationError. */
+/**
+ * Returns the ApiError for an error of the framework. A 4xx status without an entry in `typeOfFrameworkStatus` becomes
+ * a ValidationError.
+ */
 export function fromFramework(error: unknown): ApiError {
   const status = (error as { statusCode?: number }).statusCode
   if (error instanceof ApiError || status === undefined || status < 400 || status >= 500)
@@ -106,7 +109,10 @@ export function refuseUnreadable(
   refuseOn(socket, path === undefined ? new ApiError(type, description) : refusalAt(path))
 }
 
-/** Headers of every answer. They prevent that a browser renders it as a page; real pages set their own policy. */
+/**
+ * Headers of every answer. With them, a browser does not render an answer as a page. Routes that serve HTML pages set
+ * their own policy.
+ */
 export const protectiveHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",

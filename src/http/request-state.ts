@@ -27,7 +27,7 @@ export interface RequestState {
 const known = Symbol('known')
 type KnownRequest = FastifyRequest & { [known]: RequestState }
 
-/** Returns the state of a request after `initState`. */
+/** Returns the state that `initState` has attached to a request. */
 export function stateOf(request: FastifyRequest): RequestState {
   return (request as KnownRequest)[known]
 }

@@ -15,7 +15,7 @@ import { stateOf } from './request-state.ts'
 // for 204.
 const emptyType = 'text/plain; charset=utf-8'
 
-/** Identifies the caller and its rights, and limits its requests. */
+/** The parts that identify the caller, check its rights and limit its requests. */
 export interface Admission extends Places {
   readonly authenticator: Authenticator
   readonly tenantCheck: TenantCheck

@@ -198,8 +198,8 @@ const maxTurns = 100
 
 /**
  * Stops listening in a short iteration of the event loop. An iteration accepts the connections that have arrived before
- * it. Connections that arrive during the last iteration are reset, so a long one would lose requests that a proxy must
- * not repeat.
+ * it. Connections that arrive during the last iteration are reset, so a long last iteration would lose requests that a
+ * proxy must not repeat.
  */
 async function stopListening(server: FastifyInstance['server']): Promise<void> {
   for (let turn = 0; turn < maxTurns; turn += 1) {

@@ -83,7 +83,9 @@ const typeOfRefusal: Record<RefusalKind, ErrorType> = {
   stale: 'PreconditionFailed',
 }
 
-/** Returns the 409 for a write that was repeated too often, because other writes kept changing the same data. */
+/**
+ * Returns the 409 for a write that the service has retried too often, because other writes kept changing the same data.
+ */
 export function tooManyChanges(cause?: unknown): ApiError {
   return inAMoment('Other requests keep changing the same resource. Try again in 1 second.', cause)
 }

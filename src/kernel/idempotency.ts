@@ -50,7 +50,10 @@ export function idempotencyOf(
 ): (request: CheckedRequest) => Promise<Idempotency | undefined> {
   const takesSecrets = hasSecrets(operation.body)
 
-  /** Returns keyed digests of a request that contains a secret. From a plain digest the secret could be guessed. */
+  /**
+   * Returns digests, keyed with each SECRET_KEY, of a request that contains a secret. Its plain digest would allow
+   * guessing the secret.
+   */
   async function unguessable(print: Buffer): Promise<readonly [Buffer, ...Buffer[]]> {
     try {
       return (await sealer()).digests(print)

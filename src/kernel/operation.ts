@@ -27,12 +27,12 @@ export interface Change {
    * Runs one step of the change at the vendor. A retried handler skips the steps that already ran. `work` may read
    * before it writes; it is repeated if the data changed between its read and its write.
    *
-   * @param step A description that identifies the step completely. The request id at the vendor follows from it, and a
-   * dry run shows it.
+   * @param step A description that identifies the step completely. The request id at the vendor is derived from it, and
+   *   a dry run shows it.
    * @returns the vendor's answer; undefined in a dry run, which sends nothing
    * @throws ApiError 503 if the vendor is unreachable or its answer was lost; 404 if the object does not exist; 400 if
-   * the vendor refuses; 409 after too many concurrent changes; 412 if the request has If-Match but the resource has no
-   * version
+   *   the vendor refuses; 409 after too many concurrent changes; 412 if the request has If-Match but the resource has
+   *   no version
    */
   tell<T>(step: string, work: (vendor: Vendor, intent: Intent) => Promise<Outcome<T>>): Promise<T | undefined>
 }
@@ -50,12 +50,12 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
    * background operation to which all jobs of the request belong.
    */
   readonly jobs: { add<T extends object>(job: PlainDefinition<T>, data: T): string }
-  /** Returns one page of a list that the service stores, in the format of all lists. */
+  /** Returns one page of a list that the service stores, in the format that all lists have. */
   page<Row, Item>(
     list: (request: PageRequest) => Promise<Page<Row>>,
     show: (row: Row) => Item,
   ): Promise<AnsweredPage<Item>>
-  /** Returns one page of a list that only the vendor stores, in the format of all lists. */
+  /** Returns one page of a list that only the vendor stores, in the format that all lists have. */
   seek<Row, Item>(
     list: (wanted: SeekRequest) => Promise<SeekPage<Row>>,
     show: (row: Row) => Item,
@@ -66,8 +66,8 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
     show: (row: Row) => Item,
   ): Promise<AnsweredWalk<Item>>
   /**
-   * Sends a query to the vendor behind a provider instance and returns the result. Every other outcome is thrown as an
-   * error for the caller.
+   * Sends a query to the vendor behind a provider instance and returns the value of the outcome `done`. Throws an error
+   * for the caller if the outcome is not `done`.
    *
    * @throws ApiError 503 if the vendor is unreachable, 404 if the object does not exist, 400 if the vendor refuses
    */
@@ -77,8 +77,8 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   ): Promise<T>
   /**
    * Starts a change at the vendor behind a provider instance; only for `isLive` operations, at most once per request.
-   * Until the request ends, other changes with the same `subject` wait, in every process, so that the data that the
-   * request read stays unchanged. Without a subject, only repetitions of the same request wait.
+   * Until the request ends, changes with the same `subject` by other requests wait, in every process. So the data that
+   * the request has read stay unchanged. Without a subject, only repetitions of this request wait.
    *
    * @throws ApiError 409 if the other changes take too long
    * @throws DomainError missing if there is no such provider instance
@@ -89,7 +89,11 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
    * and must not write.
    */
   preview(name: string, find: () => unknown): Promise<void>
-  /** Decrypts a secret that was sealed for the owner `place`. @throws CannotOpen */
+  /**
+   * Decrypts a sealed secret. `place` must be the owner for which it was sealed, such as tenant and provider instance.
+   *
+   * @throws CannotOpen
+   */
   unseal(sealed: string, place: readonly string[]): Promise<string>
   readonly now: Date
   readonly correlationId: string
@@ -109,7 +113,7 @@ export interface ResponseDeclaration {
   readonly schema?: TSchema
   /** The media types of a file that is returned instead of JSON (route.ts, `OwnAnswer`). */
   readonly files?: readonly string[]
-  /** The example of a refusal. The example of the operation shows only success. */
+  /** An example of the body of a refusal. `Operation.example` describes only a request that succeeds. */
   readonly example?: unknown
 }
 
@@ -139,7 +143,7 @@ interface Common<P, Q, B, R extends Responses, H> {
   readonly scopes?: readonly Exclude<Scope, 'read'>[]
   readonly params?: P
   readonly query?: Q
-  /** A rule for parameters of the query that depend on each other. */
+  /** The rule that checks query parameters that depend on each other. */
   readonly queryRule?: Rule
   readonly responses: R
   /** The error types that this operation can return, beyond those that every operation can return. */
@@ -173,7 +177,7 @@ interface WriteDeclaration<P, Q, B, R extends Responses, H> extends Common<P, Q,
   readonly keepsAnswerHours?: number
 }
 
-/** An operation with any parameters, as the kernel uses it. */
+/** An operation with parameters of any types, as the kernel handles it. */
 export type Operation = Omit<
   ReadDeclaration<TProperties, TProperties, TSchema, Responses, unknown>,
   'handle' | 'method' | 'audit' | 'body' | 'isLive'

@@ -5,8 +5,8 @@ import { unknownMember } from '../validation/problems.ts'
 import { ApiError } from './errors.ts'
 
 /**
- * The parsed query of a request, by the declared names of the parameters. Problems use the names as the request spells
- * them.
+ * The parsed query of a request, keyed by the declared parameter names. `problems` names each parameter as the request
+ * spells it.
  */
 export interface ReadQuery {
   readonly values: Record<string, unknown>

@@ -13,7 +13,7 @@ import { asAnswer, type Operation } from './operation.ts'
 import type { AdmittedRequest, CheckedRequest, RequestRuntime } from './runtime.ts'
 import { writer } from './write.ts'
 
-/** The parts of a request that are known before parsing, for the audit row of a refusal. */
+/** The parts of a request that are known before the request is parsed; the audit row of a refusal contains them. */
 export type RefusedRequest = Pick<AdmittedRequest, 'caller' | 'correlationId' | 'headers' | 'params'>
 
 /** An operation that is ready to answer requests. */
@@ -21,7 +21,7 @@ export interface RunnableOperation {
   readonly operation: Operation
   /** Throws ApiError 403 if the caller may not call the operation. Runs before the request is parsed. */
   admit(caller: ApiAccess, callerAddress: string): void
-  /** Answers a request. @throws ApiError; the audit row of this refusal is already written */
+  /** Answers a request. @throws ApiError when the request is refused; its audit row, if any, is already written then */
   run(request: AdmittedRequest): Promise<Answer>
   /** Writes the audit row of a write that was refused before `run`. A dry run gets no audit row. */
   refuse(request: RefusedRequest, error: ApiError): Promise<void>
@@ -31,7 +31,10 @@ export interface RunnableOperation {
 // second row would contradict it. Requests that are refused because of overload must not cause database writes.
 const unaudited = new Set<ErrorType>(['OutcomeUnknown', 'TooManyRequests', 'Overloaded'])
 
-/** Prepares an operation for requests. `read` is the operation whose version a write compares with If-Match. */
+/**
+ * Prepares an operation for requests. `read` is the operation that returns the resource of a write; the write compares
+ * its version with If-Match.
+ */
 export function prepare(runtime: RequestRuntime, operation: Operation, read?: Operation): RunnableOperation {
   const check = requestCheck(operation)
   const isWrite = operation.method !== 'GET'
@@ -84,7 +87,7 @@ function reader(runtime: RequestRuntime, operation: Operation) {
   }
 }
 
-/** Returns whether the result of a handler is a function and therefore no JSON value. */
+/** Returns whether a handler returned a function (`OwnAnswer`) instead of a JSON value. */
 function isOwnAnswer(returned: unknown): returned is OwnAnswer {
   return typeof returned === 'function'
 }

@@ -23,8 +23,8 @@ export interface AdmittedRequest {
   readonly params: Record<string, string>
   readonly body: Buffer | undefined
   /**
-   * Runs `work`, such as a call of a vendor, without the request's slot in the queue for the database, and then waits
-   * for a slot again. So a request that waits for a vendor delays no other requests.
+   * Releases the request's place, runs `work`, such as a call of a vendor, and then waits for a place again. So a
+   * request that waits for a vendor delays no other requests.
    */
   readonly aside: <T>(work: () => Promise<T>) => Promise<T>
   /** Problems that were found before validation. The answer reports them together with those of the validation. */

@@ -8,8 +8,9 @@ import { asAnswer, type Operation } from './operation.ts'
 import type { CheckedRequest, RequestRuntime } from './runtime.ts'
 
 /**
- * Returns a function that converts the If-Match of a request to versions. The entity tags of a caller with a reach
- * contain no version. For such a caller, the function reads the object as the caller and compares its tag.
+ * Returns a function that converts the If-Match of a request to versions. The entity tags that a reseller or customer
+ * receives contain no version. For such a caller, the function reads the resource within the caller's reach and
+ * compares the tag of the result.
  *
  * @throws ApiError, DomainError as the read does
  */

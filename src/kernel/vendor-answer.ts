@@ -36,7 +36,7 @@ export async function vendorAt(
 // The Retry-After in seconds, if the vendor sends none.
 const defaultWaitSeconds = 30
 
-const mayRepeat = 'Send the same request again: that is safe and completes it.'
+const mayRepeat = 'Send the same request again: that is safe and completes the change.'
 
 /** Returns the value of the outcome `done`. @throws ApiError for every other outcome */
 export function valueIn<T>(outcome: Answer<T> | Outcome<T>): T {

@@ -15,7 +15,7 @@ import type { Change } from './operation.ts'
 import type { AdmittedRequest } from './runtime.ts'
 import { valueIn } from './vendor-answer.ts'
 
-/** What a change at a vendor needs of its request and of the service. */
+/** The data of the request and the functions of the service that a change at a vendor needs. */
 export interface ChangeRuntime {
   readonly database: Database
   readonly caller: { readonly tenantId: string; readonly apiAccessId: string }
@@ -23,11 +23,11 @@ export interface ChangeRuntime {
   /** The digest by which repetitions of the same request are recognised; null for requests with secrets. */
   readonly fingerprint: Buffer | null
   readonly newId: () => string
-  /** Runs `work`, such as a wait, without the request's slot in the queue for the database (AdmittedRequest). */
+  /** Runs `work`, such as a wait, while the request has no place (AdmittedRequest). */
   readonly aside: AdmittedRequest['aside']
   /** Returns the statement that writes the audit row for the start of the change. */
   readonly begun: () => Statement
-  /** Throws if the request already has a stored answer. */
+  /** Throws if an answer is already stored under the idempotency key of the request. */
   readonly refuseAnswered: () => Promise<void>
   /** Reports that the lock could not be released. Other requests then wait until the lock expires. */
   readonly onFault: (fault: unknown) => void
@@ -47,8 +47,8 @@ export interface LiveChange {
   /** Returns the statements that release the lock. They belong in the transaction that stores the outcome. */
   ending(): Statement[]
   /**
-   * Releases the lock after a failure. If `isOpen` and the vendor may have acted, the same request can resume the
-   * change later.
+   * Releases the lock after a failure. With `isOpen` (the failure is temporary), a repetition of the request can resume
+   * the change if the vendor may have acted.
    */
   letGo(isOpen: boolean): Promise<void>
 }
@@ -68,8 +68,8 @@ const halfDone =
 
 /**
  * Runs changes of the same subject at a vendor one after the other, in all processes, and holds no database connection
- * while it waits. Before the vendor is called, an audit row and the request id are stored; by the id the vendor
- * recognises a repetition. A retried handler skips the steps that already ran.
+ * while it waits. Before the vendor is called, an audit row and the request id are stored; the vendor recognises a
+ * repetition by that id. A retried handler skips the steps that already ran.
  */
 export function liveChange(runtime: ChangeRuntime): LiveChange {
   const { database, correlationId, fingerprint, aside } = runtime
@@ -114,8 +114,8 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
   /**
    * Returns the value of a step's outcome.
    *
-   * @throws ApiError for every outcome without a value. After an unknown outcome, only the same request can resume the
-   * change.
+   * @throws ApiError for every outcome without a value. After an unknown outcome, only a repetition of this request can
+   *   resume the change.
    */
   function settled<T>(outcome: Outcome<T>): T {
     const { kind } = outcome
@@ -167,8 +167,8 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
   }
 
   /**
-   * Returns the subject for a change without a subject: repetitions of the same request by the same caller have the
-   * same one, and no other requests.
+   * Returns the subject of a change for which the handler names none. Only repetitions of one request by one caller
+   * have equal subjects.
    */
   function ownSubject(): string {
     return `${apiAccessId} ${fingerprint?.toString('base64url') ?? holderId}`

@@ -20,8 +20,8 @@ import { type LiveChange, liveChange } from './vendor-change.ts'
 const maxConflictAttempts = 8
 
 /**
- * Returns the functions by which a handler changes vendors and adds previews. `check` throws before anything is sent to
- * a vendor.
+ * Returns the functions with which a handler changes objects at a vendor and adds previews. `check` throws before
+ * anything is sent to a vendor.
  */
 type Changing = (store: Store, check: () => void) => Pick<Moves, 'change' | 'preview'>
 
@@ -141,7 +141,7 @@ export function writer(
     }
   }
 
-  /** Returns the body to store, without secrets, because a repeated request does not return them again. */
+  /** Returns the response body to store, without secrets: a repeated request does not return them again. */
   function kept(status: number, body: unknown): unknown {
     return withoutSecrets(operation.responses[status]?.schema, body)
   }

@@ -8,7 +8,10 @@ export const unknownTenant = ''
  * rotation, and no tenant holds more than its fair share of all places.
  */
 export interface FairQueue {
-  /** Takes a place without waiting. Returns false if no place is free or the tenant has its share. */
+  /**
+   * Takes a place without waiting. Returns false if no place is free or the tenant already holds its share of the
+   * places.
+   */
   tryEnter(tenant: string): boolean
   /**
    * Waits for a place, after `tryEnter` returned false. @throws `errorFor` when the queue is full or the wait too long
@@ -20,7 +23,8 @@ export interface FairQueue {
   within<T>(tenant: string, work: () => Promise<T>): Promise<T>
   /**
    * Releases the place of a request while `work` runs, such as a wait for a vendor, and takes a place again afterwards.
-   * The request then precedes the tenant's waiting requests and is never refused, because it is half done.
+   * In that second wait, the request precedes the tenant's other waiting requests and is never refused, because it is
+   * half done.
    */
   aside<T>(tenant: string, work: () => Promise<T>): Promise<T>
   state(): FairQueueState
@@ -56,7 +60,7 @@ interface Waiting {
   readonly refuse: (reason: QueueRefusal) => void
 }
 
-/** The numbers of running and waiting requests of one tenant, with its queues. */
+/** The queues of one tenant, with the numbers of its running and waiting requests. */
 interface Line {
   running: number
   aside: number
@@ -134,7 +138,11 @@ export function fairQueue(limits: FairQueueLimits, errorFor: (reason: QueueRefus
     }
   }
 
-  /** Waits in a queue of a line until the request gets a place. @throws `errorFor` when the request is refused */
+  /**
+   * Waits in one of the queues of a line until the request gets a place.
+   *
+   * @throws `errorFor` when the request is refused
+   */
   async function wait(line: Line, queue: Waiting[]): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       if (!isActive(line)) active += 1

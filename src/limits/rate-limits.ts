@@ -20,12 +20,14 @@ export interface RateLimits {
   /** Takes tokens from the buckets of an API access and its tenant. Returns the 429 error if one has too few. */
   admitCaller(caller: Caller, tokens: number): ApiError | undefined
   /**
-   * Takes tokens from the same buckets for the size of a body, before it is parsed. Returns the 429 as `admitCaller`.
+   * Takes tokens for the size of a body, before it is parsed, from the same buckets as `admitCaller`. Returns the 429
+   * error if one has too few.
    */
   admitBody(caller: Caller, bytes: number): ApiError | undefined
   /**
-   * The value of the header RateLimit-Policy. `remaining` returns the value of the header RateLimit for a caller. Each
-   * is undefined without a limit that it would show. Source: draft-ietf-httpapi-ratelimit-headers-10.
+   * `policy` is the value of the header RateLimit-Policy; undefined if neither API accesses nor tenants are limited.
+   * `remaining` returns the value of the header RateLimit for a caller; undefined if API accesses are not limited.
+   * Source: draft-ietf-httpapi-ratelimit-headers-10.
    */
   readonly policy: string | undefined
   remaining(caller: Caller): string | undefined

@@ -1,4 +1,4 @@
-/** Returns the only page of a short list in the envelope of all lists, as an example for the documents. */
+/** Returns a list that fits on one page, in the envelope that all lists have, as an example for the documents. */
 export function examplePage<Item>(items: readonly Item[], pageSize: number) {
   return {
     items,

@@ -9,8 +9,8 @@ export interface Place {
 
 /**
  * Converts positions in lists to signed and encrypted tokens, and back. A token is valid only for its binding, such as
- * its caller and query, and does not reveal how many rows of other callers precede its position. `read` returns
- * undefined for an invalid token.
+ * the caller and the query. It does not reveal how many rows that the caller may not see precede its position. `read`
+ * returns undefined for an invalid token.
  */
 export interface Positions {
   write(binding: string, position: readonly unknown[], pageNumber: number): string
@@ -56,7 +56,7 @@ const strangeToken =
   'The token was issued for another caller, list, filter or order. Start again without a token.'
 
 /**
- * Returns the position of a caller's token; undefined without a token.
+ * Returns the position that a continuation token contains; undefined without a token.
  *
  * @param binding The text to which the token is bound.
  * @param member The name of the token in the request, for the error.

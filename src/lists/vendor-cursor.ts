@@ -37,7 +37,8 @@ export const seekQuery = {
   ),
   continuationToken: optional(
     text(maxTokenCharacters, {
-      description: 'The continuationToken of a page: Next and Previous are relative to it.',
+      description:
+        'The continuationToken of a page. Next and Previous return the page after or before that page.',
     }),
   ),
   seekOperation: optional(
@@ -49,8 +50,8 @@ export const seekQuery = {
 }
 
 /**
- * Returns the schema of a page of a list with a vendor's cursor: that of all lists, with a token that is long enough
- * for the cursor.
+ * Returns the schema of a page of a list with a vendor's cursor. It equals the schema of other lists, but its
+ * continuation token can be longer, because the token contains the cursor.
  */
 export const seekPageOf = <T extends TSchema>(item: T) => pageOf(item, maxTokenCharacters)
 
@@ -76,7 +77,8 @@ interface GivenPage {
  * the list: `totalCount` and `totalPages` count the items read so far, and are exact on the last page.
  *
  * @param binding What a continuation token is bound to: tenant, caller, operation, filter and order.
- * @throws DomainError invalid naming `continuationToken` or `pageNumber`
+ * @throws DomainError invalid naming `continuationToken` if it was not issued for this list to this caller, or if
+ *   `Previous` lacks it; naming `pageNumber` if it is too high
  */
 export async function answerSeek<Row, Item>(
   positions: Positions,
@@ -133,7 +135,7 @@ async function toPage<Row>(
       if (!from)
         throw refused(
           'continuationToken',
-          'Previous needs the continuationToken of the page that follows it.',
+          'Previous needs a continuationToken: that of the page after the requested page.',
         )
       const page = await read('Previous', from)
       return placed(page, Math.max(1, from.pageNumber - 1), Math.max(0, from.before - page.rows.length))

@@ -21,7 +21,7 @@ export type MailOutcome =
   /** A temporary failure. If the server's answer was lost, the server may have accepted the mail. */
   | { readonly kind: 'unavailable'; readonly reason: string }
 
-/** Sends mail to a mail server. Throws only for programming errors; all other failures are outcomes. */
+/** Sends mail to a mail server. Throws only for programming errors; all other failures are returned as outcomes. */
 export interface Mail {
   sendFirstCredentials(mail: FirstCredentialsMail): Promise<MailOutcome>
 }

@@ -18,7 +18,7 @@ export interface Sender {
 /**
  * Parses the URL of a mail server, with or without a user: smtp:// with port 587 by default, or smtps:// with port 465.
  *
- * @throws Error that says what is expected. It does not quote the URL, which contains a password.
+ * @throws Error that says what is expected. The message does not quote the URL, which contains a password.
  */
 export function mailServer(text: string): MailServer {
   try {

@@ -1,7 +1,10 @@
 import type { NodemailerError } from 'nodemailer'
 import type { MailOutcome } from './port.ts'
 
-/** The meaning of each error code of the SMTP library. Every other code is an internal fault. */
+/**
+ * The reason for a failure, by error code of the SMTP library. An error with a code that is not listed is an internal
+ * fault.
+ */
 const troubles: Readonly<Record<string, string>> = {
   EDNS: 'The mail server cannot be found',
   ESOCKET: 'The connection to the mail server failed',

@@ -8,7 +8,7 @@ import { outcomeOf } from './smtp-errors.ts'
 /** Time limits for calls of a mail server, in milliseconds. */
 export interface Waits {
   readonly name: number
-  /** From the DNS look-up to the end of STARTTLS. */
+  /** The time limit from the DNS look-up to the end of STARTTLS. */
   readonly connection: number
   /** The time limit for each reply. It is long, because a server may scan a message before it accepts the message. */
   readonly answer: number
@@ -19,7 +19,7 @@ const usualWaits: Waits = { name: 10_000, connection: 20_000, answer: 120_000, w
 
 /**
  * Returns a `Mail` that sends through an SMTP server. Mail is sent only encrypted, to a server with a trusted
- * certificate for its name. A server on this machine may lack encryption.
+ * certificate for its name. Exception: to a server on this machine, mail may be sent without encryption.
  */
 export function smtpMail(server: MailServer, from: Sender, waits: Waits = usualWaits): Mail {
   let transport: Promise<Transporter> | undefined

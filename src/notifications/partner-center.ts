@@ -28,9 +28,9 @@ export function notificationUrl(
 }
 
 /**
- * Returns the route to which a vendor sends notifications of changes. The service uses a notification only to find the
- * subscription, and reads the change itself from the vendor. A notification must be signed, so that strangers cannot
- * cause requests to the vendor.
+ * Returns the route to which a vendor sends notifications of changes. The service takes from a notification only which
+ * subscription has changed, and reads the change from the vendor. A notification must be signed, so that strangers
+ * cannot cause requests to the vendor.
  */
 export function notificationRoutes(runtime: NotificationRuntime): readonly PublicRoute[] {
   return [{ method: 'POST', path, respond: (request) => hear(runtime, request) }]
@@ -72,7 +72,7 @@ async function hear(runtime: NotificationRuntime, { url, headers, body }: Public
 }
 
 function unknownAccount(): ApiError {
-  return new ApiError('NotFound', 'No account is synced at this address.')
+  return new ApiError('NotFound', 'The tenant and instance in this URL do not name a provider instance.')
 }
 
 function single(headers: PublicRequest['headers']): Record<string, string | undefined> {

@@ -16,11 +16,11 @@ export interface Observed {
   readonly loops: () => readonly LoopState[]
   /** Undefined in a process that serves no requests. */
   readonly admission?: AdmissionState
-  /** Returns the number of held tenants, for which no jobs run because their data was restored. */
+  /** Returns the number of held tenants: no job of theirs runs, for example after a restore. */
   readonly heldTenants: () => number
 }
 
-/** The requests that wait for a slot, and those that were refused. */
+/** The requests that wait for a place, and those that were refused. */
 export interface AdmissionState {
   readonly queue: () => FairQueueState
   /** Returns the number of requests that each rate limit has refused. */
@@ -67,7 +67,7 @@ export function observability({ database, clock, isReady, loops, admission, held
   })
   new Gauge({
     name: 'held_tenants',
-    help: 'Tenants for which no job runs and no vendor is called, because their data was restored.',
+    help: 'Tenants for which no job runs and no vendor is called, because their work is held, for example after a restore.',
     registers: [registry],
     collect() {
       this.set(heldTenants())
@@ -150,7 +150,7 @@ function addLoopMetrics(registry: Registry, loops: Observed['loops']): void {
   )
   gauge(
     'loop_turns_abandoned',
-    'Iterations of a loop of background work that did not end in time.',
+    'Iterations of a loop of background work that exceeded their time limit.',
     (state) => state.abandonedTurns,
   )
 }

@@ -25,8 +25,8 @@ interface Shared extends Json {
 
 /**
  * Adds every response to the components. Returns a function that returns the responses of an operation by status, as
- * references to the components. If the operation's own description differs, it is added. A response of several
- * operations contains the examples of all of them.
+ * references to the components. A description of the operation that differs from the component's is added to the
+ * reference. A response of several operations contains the examples of all of them.
  */
 export function responsesOf(
   operations: readonly Operation[],
@@ -87,7 +87,7 @@ function shapeOf({ headers, content = {} }: Shared): object {
 
 /** Returns the declared responses of an operation by status. For a write, they include the response of a dry run. */
 function answersOf({ method, responses }: Operation): Operation['responses'] {
-  const dryRunAlone = { description: 'The effects that the request would have. Only with Prefer: dry-run.' }
+  const dryRunAlone = { description: 'The effects that the request would have, for Prefer: dry-run only.' }
   return method === 'GET' ? responses : { 200: dryRunAlone, ...responses }
 }
 

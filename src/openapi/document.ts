@@ -54,7 +54,7 @@ const securitySchemes = {
   clientCredentials: {
     type: 'oauth2',
     description:
-      'The client id and secret of an API access. The token is valid for one hour. The API access determines tenant, role and reach; scopes only narrow them. Without scope, the token has all scopes of the API access.',
+      'The client id and secret of an API access. The token is valid for one hour. The API access determines tenant, role and reach; scopes only limit which operations the token may call. Without the parameter scope, the token has all scopes of the API access.',
     flows: { clientCredentials: { tokenUrl: '/oauth2/v2.0/token', scopes } },
   },
 }

@@ -18,7 +18,9 @@ export interface DocumentInfo {
   readonly version: string
   readonly description: string
   readonly tags: Readonly<Record<string, string>>
-  /** The description in the example of each error type, for operations without a text of their own. */
+  /**
+   * For each error type, the description in its example, unless the operation determines the description (`ownText`).
+   */
   readonly errorTexts: Readonly<Record<ErrorType, string>>
 }
 
@@ -104,7 +106,7 @@ export const errorBodySchemas: Json = {
   },
 }
 
-/** The meaning of each error type, as the description of the responses. */
+/** The meaning of each error type. The descriptions of error responses consist of these texts. */
 export const errorMeanings: Readonly<Record<ErrorType, string>> = {
   ValidationError: 'A parameter, a header or the body is missing or malformed (ValidationError).',
   BusinessRuleViolation: 'The request is well-formed but breaks a business rule (BusinessRuleViolation).',
@@ -123,25 +125,26 @@ export const errorMeanings: Readonly<Record<ErrorType, string>> = {
   RangeNotSatisfiable: 'The range begins behind the end of the file.',
   IdempotencyKeyReused: 'The idempotency key belongs to another request.',
   TooManyRequests:
-    'The API access, the tenant or the network address has sent too many requests. Retry after Retry-After.',
+    'The API access, the tenant or the network address has sent too many requests. Retry after the seconds in Retry-After.',
   RequestHeadersTooLarge: 'The headers are larger than 16 kB.',
   InternalServerError: 'The service failed. Its log has the cause under the correlation id.',
-  ProviderUnavailable: 'The vendor does not respond (ProviderUnavailable). Retry after Retry-After.',
+  ProviderUnavailable:
+    'The vendor does not respond (ProviderUnavailable). Retry after the seconds in Retry-After.',
   ServiceUnavailable:
-    'The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After.',
+    'The database is unreachable or read-only (ServiceUnavailable). Retry after the seconds in Retry-After.',
   Overloaded:
-    'The service has more requests than it can answer in time (Overloaded). Retry after Retry-After.',
+    'The service has more requests than it can answer in time (Overloaded). Retry after the seconds in Retry-After.',
   OutcomeUnknown:
     'The database did not confirm the write, which may have been done (OutcomeUnknown). Repeat it only with its Idempotency-Key.',
-  BeingMade: 'The result is still being computed (BeingMade). Retry after Retry-After.',
+  BeingMade: 'The result is still being computed (BeingMade). Retry after the seconds in Retry-After.',
 }
 
 /** The UUID that examples of errors contain. */
 export const exampleId = '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58'
 
 /**
- * Returns the example of an error type for an operation. The text names a member, an id or a role of the operation if
- * the texts of this type do.
+ * Returns the example of an error type for an operation. Where real errors of the type name a member, an id or a role,
+ * the text names one of the operation.
  */
 export function errorExample(operation: Operation, type: ErrorType, info: DocumentInfo): ErrorBody {
   const problems = type === 'ValidationError' ? [invalidMember(operation)] : []
@@ -199,6 +202,6 @@ function invalidMember({ body, query = {}, params = {} }: Operation): Problem {
   if (id !== undefined) return { path: id, description: `"42" is not a UUID such as ${exampleId}.` }
   return {
     path: 'X-Tenant',
-    description: 'The header is required: a domain of your tenant, such as portal.example.com.',
+    description: 'The header X-Tenant is required: a domain of your tenant, such as portal.example.com.',
   }
 }

@@ -11,11 +11,11 @@ export const headers = {
   },
   'RateLimit-Policy': {
     description:
-      'The rate limits of the API access and its tenant (draft-ietf-httpapi-ratelimit-headers-10): requests and seconds; absent without limits.',
+      'The rate limits of the API access and its tenant (draft-ietf-httpapi-ratelimit-headers-10): q requests in w seconds; absent without limits.',
     schema: text,
   },
   RateLimit: {
-    description: 'The number of requests that the API access may still send; absent without a limit.',
+    description: 'The number of requests (r) that the API access may send at once; absent without a limit.',
     schema: text,
   },
   'Retry-After': {

@@ -28,7 +28,7 @@ export const documentInfo: DocumentInfo = {
     BusinessRuleViolation:
       'Only Microsoft Tier 2 instances have secondary partner ids; Own services is not one.',
     Unauthorized:
-      'The access token has expired; get a new one. To get one, call POST /oauth2/v2.0/token with a client_id and client_secret.',
+      'The access token has expired; get a new one. To get an access token, call POST /oauth2/v2.0/token with a client_id and client_secret.',
     Forbidden: 'X-Tenant names a domain that this API client may not use.',
     NotFound: 'There is no path /v1/Reseller; see /docs for all paths.',
     MethodNotAllowed: 'This path supports GET, HEAD, POST.',

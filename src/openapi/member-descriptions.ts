@@ -19,7 +19,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   'PortalGroupSelection.id': 'The id of the portal group, from GET /v1/Users/groups.',
   'CreatedDelegatedAdminRelationship.id':
     'The id of the delegated administration relationship at the vendor.',
-  'AccessAssignment.id': 'The id of the assignment at the vendor.',
+  'AccessAssignment.id': 'The id of the access assignment at the vendor.',
   'CustomerUser.id': "The id of the user in the customer's directory.",
   'Provider.id': 'The id of the vendor. It is the same in every tenant.',
   customerId: 'The id of the customer; null if the customer is unknown.',
@@ -48,7 +48,8 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   providerInvoiceId: "The vendor's number of the invoice.",
   providerCustomerId:
     'The id of the customer at the vendor; null until the vendor has created or linked the customer.',
-  relationshipId: 'The id of the relationship at the vendor; null if there is no relationship.',
+  relationshipId:
+    'The id of the delegated admin relationship at the vendor; null if there is no relationship.',
   scheduledChangeId: 'The id of the new scheduled change.',
   correlationId:
     'The correlation id of the request that caused the {noun}; the same as in its header X-Correlation-Id.',
@@ -58,9 +59,10 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   roleId: "The id of the directory role. It is valid in this customer's directory only.",
   roleDefinitionId: 'The id of the built-in directory role at Microsoft. It is the same in every directory.',
   roleIds: 'The ids of the built-in directory roles at Microsoft.',
-  unifiedRoles: 'The roles, in no particular order.',
+  unifiedRoles: 'The granted directory roles, in no particular order.',
   tenantId: 'The id of the customer at the vendor; null while no customer has approved the relationship.',
-  partnerId: 'The partner id of the reseller that the vendor has recorded; null if there is none.',
+  partnerId:
+    'The partner id of the reseller through which the subscription is bought; null if there is none.',
   'OneTimeLineItem.partnerId': "The id of the partner account at Microsoft, as in the vendor's line.",
   mpnId: "The partner id of the csp at Microsoft, as in the vendor's line; null if the line has none.",
   resellerMpnId:
@@ -80,7 +82,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   'License.name': 'The product name at the vendor.',
   'Offer.name': 'The name of the offer at the vendor.',
   'SubscribedOffer.name': 'The name of the offer at the vendor.',
-  'TransitionEvent.name': 'The name of the step at the vendor.',
+  'TransitionEvent.name': 'The name of the step of the transition, as the vendor reports it.',
   displayName: 'The name that other people see.',
   alias: 'The name that the csp has given to the account; null if there is none.',
   companyName: 'The company name of the customer.',
@@ -122,8 +124,9 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   subscriptionEndDate: "The end of the term, as in the vendor's line.",
   chargeStartDate: 'The first moment of the time that the charge covers, in UTC.',
   chargeEndDate: "The end of the time that the charge covers, in UTC, as in the vendor's line.",
-  'BillDifference.chargeStartDate': 'The first day of the charge, in UTC; null if there is no charge.',
-  'BillDifference.chargeEndDate': 'The last day of the charge, in UTC; null if there is no charge.',
+  'BillDifference.chargeStartDate':
+    'The first day that the charge covers, in UTC; null if there is no charge.',
+  'BillDifference.chargeEndDate': 'The last day that the charge covers, in UTC; null if there is no charge.',
   usageDate: 'The day of the usage, in UTC.',
   orderDate: "The moment of the order, as in the vendor's line.",
   createdAt: 'When the request was accepted.',
@@ -136,7 +139,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   nextAttemptAt: 'When the next attempt starts; null if none is planned.',
   timestamp: 'When the outcome was recorded.',
   effectiveDate: 'When the change is applied.',
-  scheduledDate: 'The billing date on which the change takes effect.',
+  scheduledDate: 'The billing date on which the new billing frequency takes effect.',
   heldAt: 'When the sync held the ends.',
   seenAt: 'When the vendor last reported that it has no price sheet for the market.',
   until: 'The last moment at which the seats can be given back.',
@@ -153,10 +156,11 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   'SubscribedOffer.isDeleted': 'Whether the vendor has stopped selling the offer.',
   isCompleted: 'Whether the migration is completed.',
   pecAwarded: 'Whether Microsoft grants partner-earned credit for the usage; null if the line does not say.',
-  status: 'The state of the step at the vendor.',
+  status: 'The state of the step of the transition, as the vendor reports it.',
   lastError: 'Why the last attempt failed; null if it did not fail.',
-  reason: 'The reason of the refusal, in a sentence.',
-  'AcceptedBillDifference.reason': 'The reason that was given when the invoice was imported.',
+  reason: 'The reason why the row was refused, in a sentence.',
+  'AcceptedBillDifference.reason':
+    'The reason why the csp accepted the difference, as given in the import request.',
   description: 'The event, in a sentence.',
   'Offer.description':
     'The description of the offer at the vendor, as plain text or HTML; null if there is none.',
@@ -165,7 +169,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
 
   // Quantities and counts
   quantity: 'The number of seats or units.',
-  'DailyRatedUsageLineItem.quantity': 'The amount that was used, in unitOfMeasure.',
+  'DailyRatedUsageLineItem.quantity': 'The amount that was used, in the unit of the member unitOfMeasure.',
   minQuantity: 'The smallest number of seats that can be ordered.',
   maxQuantity: 'The largest number of seats that can be ordered; null for no limit.',
   totalLicenses: 'The number of seats that the customer has bought.',
@@ -177,10 +181,10 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   total: 'The number of customers, price sheets or invoices to process.',
   succeeded: 'The number of customers, price sheets or invoices that succeeded.',
   failed: 'The number of customers, price sheets or invoices that failed.',
-  lineCount: 'The number of lines for which the information is missing.',
+  lineCount: 'The number of lines for which the information that reason names is missing.',
   lines: 'The number of lines with a difference of this class and kind.',
-  rows: 'The number of rows read; null while reading.',
-  refused: 'The number of refused rows; null while reading.',
+  rows: 'The number of rows that were read from this part of the catalogue; null while reading.',
+  refused: 'The number of rows that the import refused; null while reading.',
   refusals: 'The first refused rows, with the reason for each; null while reading.',
   line: 'The number of the row in the price sheet, from 1; 0 if the whole sheet was refused.',
   number: 'The number of the difference within the reconciliation, from 1.',
@@ -192,7 +196,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
     'The differences from the template; empty if there are none or the vendor has not answered.',
 
   // Money
-  amount: 'An amount in the currency of the invoice.',
+  amount: 'The accepted difference, in the currency of the invoice.',
   'ReconciliationTolerances.amount':
     'The amount by which a line may deviate from the expected amount, in the currency of the invoice.',
   unitPrice: "The vendor's price of one unit before discounts, in the currency of the line.",
@@ -228,8 +232,9 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   providerData: 'Vendor-specific settings, as a JSON object in a string; null if there are none.',
   providerCustomerData:
     'Vendor-specific settings of the customer, as a JSON object in a string; null if there are none.',
-  providerResellers: 'The provider instances through which the reseller sells, with its margins.',
-  providerCustomers: 'The provider instances at which the customer buys, with its margins.',
+  providerResellers:
+    'The provider instances through which the reseller sells, with its margins at each of them.',
+  providerCustomers: 'The provider instances at which the customer buys, with its margins at each of them.',
   customerAssociations: 'The sellers of the customer: the csp, resellers or both.',
 
   // Invoices
@@ -263,7 +268,8 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   meterCategory: 'The category of the meter, for example Virtual Machines.',
   meterSubCategory: 'The subcategory of the meter.',
   meterRegion: 'The region of the meter.',
-  audience: 'The audience of the file: csp, reseller or customer. It determines the members and amounts.',
+  audience:
+    'The audience of the file: csp, reseller or customer. It determines which members and amounts the file contains.',
   format: 'The file format: csv, jsonl or pdf.',
   fileName: 'The file name, as in Content-Disposition.',
   mediaType: 'The media type of the file.',

@@ -18,8 +18,8 @@ interface Parameter extends Json {
 
 /**
  * Adds parameters that several operations have to the components. Returns a function that returns the parameters of an
- * operation: references to the components, with the operation's own description if it differs, and other parameters in
- * full.
+ * operation: references to the components, and in full each parameter that no component matches. A description of the
+ * operation that differs from the component's is added to the reference.
  */
 export function parametersOf(
   operations: readonly Operation[],
@@ -147,7 +147,7 @@ function headersOf(operation: Operation): Parameter[] {
     ),
     header(
       'If-Match',
-      'The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since.',
+      'The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read.',
       { ...text, pattern: `^(\\*|${entityTag}( *, *${entityTag})*)$` },
     ),
     header(
@@ -158,7 +158,7 @@ function headersOf(operation: Operation): Parameter[] {
   const ofVersioned = [
     header(
       'If-None-Match',
-      'The ETag of an earlier answer. The answer is 304 without a body if it would be the same.',
+      'The ETag of an earlier answer. If the current answer has the same ETag, the service returns 304 without a body.',
     ),
   ]
   const ofWalked = [

@@ -39,9 +39,9 @@ export function waitAfter(
 }
 
 /**
- * Returns the delay after the end of a vendor's pause, in seconds: random, up to half of the time for which the work
- * has been failing, and at most `longestSeconds`. So work continues soon after a short outage. After a long outage,
- * the retries of thousands of jobs are spread.
+ * Returns the delay between the end of a pause of requests to a vendor and the next attempt, in seconds. The delay is
+ * random, up to half of the time for which the work has been failing, and at most `longestSeconds`. So work continues
+ * soon after a short outage. After a long outage, the retries of thousands of jobs are spread.
  *
  * @param failing The time since the first failed attempt, in seconds.
  * @param chance A random number from 0 to 1.

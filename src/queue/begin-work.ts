@@ -57,7 +57,8 @@ export async function beginWork(
 /**
  * Starts scheduled background work, without a requester.
  *
- * @param claim Returns a statement for the same transaction, which fails when another process has started the work.
+ * @param claim Returns a statement for the same transaction; the statement fails when another process has started the
+ *   work.
  * @returns the operation id
  * @throws Conflicting when the statement of `claim` fails
  */

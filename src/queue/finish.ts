@@ -61,7 +61,7 @@ interface Failure {
   readonly refusal: DomainError | undefined
 }
 
-/** Completes a job as failed, together with the writes of its `abandon` function. */
+/** Completes a job as failed, in one transaction with the writes of its `abandon` function. */
 export async function fail(
   runtime: WorkerRuntime,
   task: Omit<Task, 'kind'> & { readonly kind: JobDefinition<object> | undefined },
@@ -83,7 +83,9 @@ export async function fail(
   await complete(runtime, task, opened, { attempts, error: reason })
 }
 
-/** Completes as failed a job whose attempts are used up, with the reason of the last attempt if one is stored. */
+/**
+ * Completes as failed a job whose attempts are used up, with the stored reason of the last attempt, if there is one.
+ */
 export async function abandon(
   runtime: WorkerRuntime,
   kinds: readonly JobDefinition<object>[],
@@ -92,14 +94,17 @@ export async function abandon(
   const { kind, origin, data } = attempt.data as QueuedJob
   await retryOnConflict(attempt, async () => {
     const { operation } = await open(runtime, origin)
-    const reason = operation.lastError ?? 'Each attempt was interrupted before it finished.'
+    const reason = operation.lastError ?? 'Every attempt at this work was interrupted before it finished.'
     const failure = { attempts: operation.attempts, reason, refusal: undefined }
     const task = { kind: kinds.find(({ name }) => name === kind), origin, data, done: attempt.done }
     await fail(runtime, task, failure)
   })
 }
 
-/** Returns the statement that writes the outcome to the audit log, with the correlation id of the request's own row. */
+/**
+ * Returns the statement that writes the audit row for the end of the operation, with the correlation id that the audit
+ * row of the request has.
+ */
 function outcome(origin: JobOrigin, operation: BackgroundOperation, id: AuditLog['id']): Statement {
   return insertAuditLog(origin.tenantId, {
     id,
@@ -111,7 +116,7 @@ function outcome(origin: JobOrigin, operation: BackgroundOperation, id: AuditLog
     userName: origin.userName,
     resellerId: operation.resellerId,
     customerId: operation.customerId,
-    description: `The outcome of background work: operation ${operation.id}.`,
+    description: `The outcome of background operation ${operation.id}.`,
     data: null,
     cspData: null,
   })

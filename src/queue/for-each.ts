@@ -9,8 +9,8 @@ export interface ForEachOptions<T> {
 }
 
 /**
- * Processes items, by default one after the other. Reports a failing item with its name, and continues with the
- * others. Skips an item that another process has changed meanwhile.
+ * Processes items, by default one after the other. Reports a failed item with its name to `onFault`, and continues with
+ * the next. Skips an item that another process has changed meanwhile.
  *
  * @returns the number of items that succeeded
  * @throws StoreUnavailable when the database is down, because no other item could succeed

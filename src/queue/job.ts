@@ -13,23 +13,23 @@ export interface JobOrigin {
   readonly correlationId: string
   /** The name of the requester in the audit log. */
   readonly userName: string | null
-  /** Undefined in jobs that an earlier version of the service enqueued. */
+  /** The e-mail address of the requester; undefined in jobs that an earlier version of the service enqueued. */
   readonly userEmail?: string | null
   /** The job's index among the jobs of its operation. */
   readonly job: number
   /** The request id that is sent to the vendor: it stays the same until the vendor has answered. */
   readonly requestId: string
-  /** The number of attempts before the last reschedule. */
+  /** The number of attempts before the job was last enqueued again. */
   readonly attempts: number
   /** The time of the first failed attempt (ISO 8601); undefined while none has failed. */
   readonly since?: string | undefined
-  /** Whether an attempt before the last reschedule may have changed something at the vendor. */
+  /** Whether an attempt before the job was last enqueued again may have changed something at the vendor. */
   readonly mayHaveActed: boolean
 }
 
 /**
- * Opens the vendor of a provider instance of a tenant. When the account cannot be opened, every call of the result
- * returns `unavailable`.
+ * Opens the vendor of a tenant's provider instance. When the account cannot be opened, every function of the returned
+ * vendor returns `unavailable`.
  */
 export type OpenVendor = (tenantId: string, instance: ProviderInstance) => Promise<Vendor>
 
@@ -67,7 +67,7 @@ export interface JobContext<T> {
   vendor(providerInstanceId: string): Promise<Vendor>
   /** Sends mail; undefined while no mail server is configured. */
   readonly mail: Mail | undefined
-  /** The maximum share of a price list, in percent, that a sync may end without a confirmation. */
+  /** The maximum share of a price sheet's prices, in percent, that a sync may end without a confirmation. */
   readonly catalogueEndsPercent: number
   /** Logs a fault that does not stop the work. */
   report(fault: unknown): void
@@ -103,7 +103,10 @@ export interface VainJob<T> {
 export interface JobDefinition<T extends object> {
   readonly name: string
   readonly retries: Retries
-  /** Whether retries, later stretches and runs as a follow-up come before new jobs: what the job prepares expires. */
+  /**
+   * Whether retries and later stretches of this job, and its runs as a follow-up, precede new jobs: an object that the
+   * job prepares at the vendor expires.
+   */
   readonly finishesFirst?: boolean
   /** True for a job that buys at a vendor. Only `beginPurchase` can add such a job, with the purchase. */
   readonly buys?: boolean
@@ -140,7 +143,10 @@ export interface QueuedJob {
   readonly data: object
 }
 
-/** Returns a job in the form of the queue. The jobs of one tenant for the same provider instance form a group. */
+/**
+ * Returns a job in the form that the queue stores, and its `group`: the queue groups jobs by tenant and provider
+ * instance.
+ */
 export function toQueuedJob(
   kind: { readonly name: string },
   origin: JobOrigin,
@@ -151,11 +157,14 @@ export function toQueuedJob(
   return { data: { kind: kind.name, origin, data }, group }
 }
 
-/** The retry policy of jobs at vendors: for a week, so that an outage of days loses no work. */
+/**
+ * The retry policy of jobs that call vendors: they are retried for a week, so that an outage of several days loses no
+ * work.
+ */
 export const vendorRetries: Retries = { limit: 180, days: 7, delaySeconds: 5, longestSeconds: 600 }
 
 /**
- * The retry policy of purchases: frequent, because a person waits for them. Retries do not load a vendor that is down,
- * because its adapter then sends no requests.
+ * The retry policy of purchases: they are retried frequently, because a person waits for them. Retries do not load a
+ * vendor that is down, because its adapter then sends no requests.
  */
 export const purchaseRetries: Retries = { ...vendorRetries, delaySeconds: 1, longestSeconds: 60 }

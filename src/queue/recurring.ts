@@ -2,13 +2,19 @@ import { type LoopState, openLoop } from '../store/queue/loops.ts'
 
 /** Work that recurs while the process runs. */
 export interface Recurring {
-  /** Runs the work now, or again after the current run, which may have started before the reason for this call. */
+  /**
+   * Runs the work now. If a run is in progress, runs the work again afterwards, because that run may miss the reason
+   * for this call.
+   */
   look(): void
   end(): void
   state(): LoopState
 }
 
-/** The schedule of recurring work, in milliseconds: delay of the first run, interval, and handler of faults. */
+/**
+ * The schedule of recurring work: the delay of the first run and the interval, in milliseconds; and the handler of
+ * faults.
+ */
 export interface Recurrence {
   /** The name of the work in logs and metrics. */
   readonly name: string
@@ -22,8 +28,8 @@ export interface Recurrence {
 const quarterHourMs = 15 * 60_000
 
 /**
- * Starts work that runs at an interval. Two runs overlap only when the first exceeds `longest`. The timers do not keep
- * the process alive.
+ * Starts work that runs at an interval. Two runs overlap only when the earlier one exceeds `longest`. The timers do not
+ * keep the process alive.
  */
 export function recurring(
   work: () => Promise<void>,

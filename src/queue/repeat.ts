@@ -40,7 +40,10 @@ export async function continueJob(
 
 const wakeWithinMs = 2_000
 
-/** Returns the error of a failed job of the operation, which a temporary error must not overwrite; null for none. */
+/**
+ * Returns the stored error if a job of the operation has failed, because a temporary error must not overwrite it; else
+ * null.
+ */
 function errorToKeep({ hasFailed, lastError }: BackgroundOperation): string | null {
   return hasFailed ? lastError : null
 }

@@ -12,6 +12,6 @@ export interface Runtime {
   readonly sealer: () => Promise<Sealer>
   readonly now: () => Date
   readonly newId: () => string
-  /** Logs a fault that no response reports, such as a failed attempt of a job or an audit row that was not written. */
+  /** Logs a fault that no response contains, such as a failed attempt of a job or an audit row that was not written. */
   readonly onFault: (fault: unknown, correlationId: string) => void
 }

@@ -11,7 +11,7 @@ import { TryLater } from './vendor-result.ts'
 export interface WorkerRuntime extends Runtime {
   /** The mail server; undefined while none is configured. */
   readonly mail?: Mail | undefined
-  /** The maximum share of a price list, in percent, that a sync may end without a confirmation. */
+  /** The maximum share of a price sheet's prices, in percent, that a sync may end without a confirmation. */
   readonly catalogueEndsPercent: number
   /** Logs the refusal that ends a job. */
   readonly onRefusal?: (refusal: DomainError, correlationId: string) => void
@@ -39,7 +39,7 @@ export type Opened = Awaited<ReturnType<typeof open>>
 const maxConflictAttempts = 8
 
 /**
- * Runs the work of an attempt; after a conflicting change, runs it again on fresh data.
+ * Runs the work of an attempt; after a conflicting change by another transaction, runs it again on fresh data.
  *
  * @throws LostJob when another attempt holds the job
  */

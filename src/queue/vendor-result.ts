@@ -1,7 +1,7 @@
 import { DomainError } from '../domain/error.ts'
 import type { Outcome } from '../vendors/port.ts'
 
-/** Thrown when a job cannot continue now, so that a later attempt is due. */
+/** Thrown when a job cannot continue now and must be attempted again later. */
 export class TryLater extends Error {
   /** The delay of the next attempt in milliseconds; undefined to use the job's backoff. */
   readonly afterMs: number | undefined

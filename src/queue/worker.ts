@@ -27,7 +27,7 @@ async function perform(
   const origin = { ...enqueued, mayHaveActed: enqueued.mayHaveActed || attempt.number > 1 }
   const kind = kinds.find((one) => one.name === name)
   // A later version of the service enqueued the job, and only its processes can run it.
-  if (!kind) throw new Error(`This version has no job named ${name}.`)
+  if (!kind) throw new Error(`This version of the service has no job named ${name}.`)
   const attempts = origin.attempts + attempt.number
   const since = origin.since === undefined ? undefined : new Date(origin.since)
   const task = { kind, origin, data, done: attempt.done }
@@ -53,7 +53,7 @@ async function perform(
   }
 }
 
-/** Returns a function that runs work once per name, and returns the same result at later calls. */
+/** Returns a function that runs work once per name; later calls with that name return the first result. */
 function onceEach(): JobContext<object>['once'] {
   const results = new Map<string, Promise<unknown>>()
   return <T>(name: string, work: () => Promise<T>) => {

@@ -10,7 +10,7 @@ export interface Asking {
 
 /** The function with which a handler changes objects at a vendor (kernel/operation.ts, `Change`). */
 export interface Changing {
-  /** Whether the same request was sent before, with an unknown outcome at the vendor. */
+  /** Whether an earlier attempt of this request had an unknown outcome at the vendor. */
   readonly isRepeated: boolean
   tell<T>(step: string, work: (vendor: Vendor, intent: Intent) => Promise<Outcome<T>>): Promise<T | undefined>
 }

@@ -47,7 +47,7 @@ export interface ListedClientSecret {
   readonly createdAt: Date
   readonly expiresAt: Date | null
   readonly revokedAt: Date | null
-  /** When a token was last issued for the secret; null if the stored requests for tokens contain none. */
+  /** When a token was last issued for the secret; null if no such request for a token is stored. */
   readonly lastUsedAt: Date | null
 }
 
@@ -62,13 +62,13 @@ export interface NewClientSecret {
 /** The requests for tokens from unknown clients in one hour, at one address. */
 export interface UnknownClients {
   readonly hour: Date
-  /** Null for requests after the first 100 addresses of the hour. */
+  /** Null for the sum of requests from further addresses, once 100 addresses of the hour are stored. */
   readonly address: string | null
   readonly requests: number
   readonly lastAt: Date
 }
 
-/** The members of a portal user that an API access refers to. */
+/** The members that an API access needs of its portal user. */
 type AccessUser = Pick<NewPortalUser, 'id' | 'firstName' | 'lastName' | 'resellerId' | 'customerId'>
 
 const tenantColumns = columns<Tenant>({ tenantId: 'tenant_id', name: 'name', createdAt: 'created_at' })
@@ -148,7 +148,7 @@ export interface ListedSigningKey {
 
 const isActive = 'retired_at is null and revoked_at is null'
 
-/** Returns the SQL of the networks in an array of texts; null for null. */
+/** Returns the SQL that converts an array of texts to an array of networks (CIDR); it returns null for null. */
 function networksOf(texts: string): string {
   return `case when ${texts}::text[] is not null then (select array_agg(network(one::inet)) from unnest(${texts}::text[]) one) end`
 }
@@ -173,7 +173,7 @@ interface Connection {
 /**
  * Returns the functions for operators: for tenants, their domains and API accesses, provider instances, and the keys of
  * the token issuer. They run on `pool`, under the owner's role. A function that violates a unique key throws the error
- * of the database, unless its own comment states another result.
+ * of the database, unless the comment of that function states another result.
  */
 export function administration(pool: pg.Pool) {
   return administrationOn({
@@ -183,8 +183,8 @@ export function administration(pool: pg.Pool) {
 }
 
 /**
- * Runs administration in one transaction and returns the result of `work`. The transaction is rolled back when `work`
- * throws.
+ * Runs `work` with the functions of `administration` in one transaction and returns its result. The transaction is
+ * rolled back when `work` throws.
  */
 export async function administrationAtOnce<T>(
   pool: pg.Pool,
@@ -367,8 +367,8 @@ function administrationOn(connection: Connection) {
     /**
      * Adds an API access and returns true. Returns false when the client of the issuer already has an access, even a
      * revoked one. Exception: replaces the existing access when both accesses belong to portal users of the same
-     * tenant, and the existing access is revoked or expired or its user may no longer sign in. This is needed because a
-     * returning person has the same subject at the issuer.
+     * tenant, and the existing access is revoked or expired or its user may no longer sign in. A person who returns has
+     * the same subject at the issuer as before, and so needs this exception.
      *
      * @param secretHash The hash of the secret for the built-in issuer; null for another issuer.
      * @param secretExpiresAt When the secret expires; null for never.

@@ -76,7 +76,7 @@ function sqlOf(one: string | Decoded<unknown>): string {
   return typeof one === 'string' ? one : one.sql
 }
 
-/** Returns rows as the type that their select list declares. No other function casts rows. */
+/** Casts rows to the type that their select list declares. No other function casts rows. */
 function typed<T>(rows: unknown): T {
   return rows as T
 }

@@ -65,7 +65,7 @@ export interface OwnerLimits {
 /** A connection pool on PostgreSQL or on the embedded database, with the same SQL, driver and behaviour. */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql'
-  /** The URL for threads that open their own sessions, without a pooler; undefined for the embedded database. */
+  /** The URL, without a pooler, for threads that open sessions of their own; undefined for the embedded database. */
   readonly url: string | undefined
   /** Runs one statement and returns its rows. @throws StoreUnavailable, Conflicting */
   query(statement: Statement): Promise<Rows>
@@ -201,7 +201,7 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
   }
 }
 
-/** Returns a pool. `prepare` runs on each new connection. */
+/** Returns a connection pool. `prepare` runs on each new connection. */
 function newPool(options: pg.PoolConfig, timing: Timing, prepare: Prepare): pg.Pool {
   const pool = new pg.Pool({
     ...options,
@@ -228,8 +228,8 @@ function newPool(options: pg.PoolConfig, timing: Timing, prepare: Prepare): pg.P
 }
 
 /**
- * Returns undefined for the error that the application's role does not exist yet. No session uses the role then, so no
- * connection must be reserved. Throws any other error again.
+ * Returns undefined for the error that the application's role does not exist yet. Then no session uses the role, so
+ * `asOwner` need not reserve the connection. Throws any other error again.
  */
 function absentBeforeFirstMigration(error: unknown): undefined {
   if (!(error instanceof pg.DatabaseError && error.code === invalidParameterValue)) throw error
@@ -269,8 +269,8 @@ async function transaction(
 }
 
 /**
- * Translates the error of a transaction that was sent. Returns OutcomeUnknown after a crash of the server or a lost
- * connection, because the transaction may have been committed.
+ * Translates an error that occurred after a transaction was sent. Returns OutcomeUnknown after a crash of the server or
+ * a lost connection, because the transaction may have been committed.
  */
 function toCommitError(failure: Error): unknown {
   const isAnswer =
@@ -358,6 +358,6 @@ function translateError(error: unknown): unknown {
   if (code === 'RM002') return new KeyInUse(error.message)
   if (code === 'RM003') return new KeyAlreadyUsed(error.message)
   if (code === lockNotAvailable)
-    return new StoreUnavailable(error, 'Other work has locked the same data for too long.')
+    return new StoreUnavailable(error, 'Another transaction has locked the same data for too long.')
   return unavailable.test(code) ? new StoreUnavailable(error) : error
 }

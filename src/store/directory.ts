@@ -6,7 +6,7 @@ export type Role = 'csp' | 'reseller' | 'customer'
 
 /** The scopes to which an API access can be restricted, each with the description of what it permits. */
 export const scopes = {
-  read: 'Read everything that the role may read, except what is shown only once.',
+  read: 'Read everything that the role may read, except data that is shown only once, such as first credentials.',
   billing: 'Read, import, reconcile and re-rate invoices, and read the progress of that work.',
 } as const
 export type Scope = keyof typeof scopes
@@ -17,8 +17,8 @@ export function isScope(name: string): name is Scope {
 }
 
 /**
- * An API access identifies the caller: its tenant, its role and, below csp, its reseller or customer. The caller is a
- * program, or a portal user who has signed in.
+ * An API access identifies the caller: its tenant, its role and, unless the role is csp, its reseller or customer. The
+ * caller is a program, or a portal user who has signed in.
  */
 export interface ApiAccess {
   readonly apiAccessId: string
@@ -35,7 +35,10 @@ export interface ApiAccess {
   readonly customerId: string | null
 }
 
-/** An API access with the ids of its secrets that were revoked within the last day. Tokens of these are refused. */
+/**
+ * An API access with the ids of its secrets that were revoked within the last day. Tokens that were issued for these
+ * secrets are refused.
+ */
 export interface TokenAccess extends ApiAccess {
   readonly revokedSecretIds: readonly string[]
 }
@@ -44,7 +47,10 @@ export interface TokenAccess extends ApiAccess {
 export interface Client extends Pick<ApiAccess, 'apiAccessId' | 'tenantId' | 'scopes' | 'allowedAddresses'> {
   /** Whether the API access of the client is revoked or has expired. */
   readonly hasEnded: boolean
-  /** At most eight secrets of the client, the newest first. Revoked secrets are omitted first. */
+  /**
+   * At most eight secrets of the client, sorted newest first. If the client has more, revoked secrets are left out
+   * before others, and older ones before newer ones.
+   */
   readonly secrets: readonly ClientSecret[]
 }
 
@@ -58,9 +64,9 @@ export interface ClientSecret {
 /** A signing key of the built-in token issuer. Its two halves are JSON Web Keys. */
 export interface SigningKey {
   readonly keyId: string
-  /** The private key without encryption; null if it is stored sealed, or if the key no longer signs. */
+  /** The private key, not sealed; null if it is stored sealed, or if the key no longer signs. */
   readonly privateKey: Record<string, unknown> | null
-  /** The sealed private key; null if it is stored without encryption, or if the key no longer signs. */
+  /** The sealed private key; null if it is stored without a seal, or if the key no longer signs. */
   readonly sealedKey: string | null
   readonly publicKey: Record<string, unknown>
   readonly retired: boolean

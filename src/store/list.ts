@@ -26,8 +26,8 @@ export interface ListSource<Shown = unknown> {
   readonly columns: Columns<Shown>
   readonly from: Sql
   /**
-   * The tables of the shown columns, which are read once for each shown row. The default is `from`. A list over a
-   * search view needs `shownFrom`, because the view has only keys.
+   * The tables of the shown columns, which are read once for each shown row. The default is `from`. A list whose `from`
+   * is a search view needs `shownFrom`, because the view has only key columns.
    */
   readonly shownFrom?: Sql
   /** Conditions, combined by `and`. The first condition must select the tenant. */
@@ -56,7 +56,7 @@ export const maxCountedRows = 5_000
 /** The offset, in rows, from which a look-up of the page's start in the ranking is faster than skipping rows. */
 const farOffsetRows = 1_000
 
-/** The start of a page: the rows that meet `where`, without the first `skip` of them. */
+/** Where a page starts: after the first `skip` of the rows that meet `where`. */
 interface Start {
   readonly where: readonly Sql[]
   readonly skip: number
@@ -145,8 +145,8 @@ function commonness({ search, from, where }: ListSource): Sql {
 }
 
 /**
- * Returns the search as a condition that no index supports, or `true` without a search. The collation "POSIX" sorts
- * like "C", but no index uses the name "POSIX".
+ * Returns the condition of the search in a form for which PostgreSQL uses no index; `true` without a search. The
+ * collation "POSIX" sorts like "C", but no index is defined with it.
  */
 function plainly({ search }: Pick<ListSource, 'search'>): Sql {
   return search ? sql`${search.column} collate "POSIX" like ${search.pattern}` : sql`true`

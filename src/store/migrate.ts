@@ -62,7 +62,10 @@ export async function migrate(database: Database): Promise<string[]> {
 const maxDeadlocks = 10
 const deadlockDetected = '40P01'
 
-/** Runs a transaction and returns its result. Runs it again after a deadlock, at most `maxDeadlocks` times in total. */
+/**
+ * Runs a transaction and returns its result. Runs it again after a deadlock; throws when deadlocks have occurred
+ * `maxDeadlocks` times.
+ */
 export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   for (let deadlocks = 1; ; deadlocks += 1) {
     try {
@@ -94,8 +97,8 @@ async function alone<T>(database: Database, pool: pg.Pool, work: () => Promise<T
 }
 
 /**
- * Returns all migrations of this version of the service in order, each with the time at which it was applied or
- * undefined.
+ * Returns all migrations of this version of the service in order, each with the time at which it was applied; undefined
+ * for a pending one.
  *
  * @throws CannotMigrate
  */

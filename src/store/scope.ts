@@ -55,7 +55,10 @@ export interface Narrowing {
 
 /** The resellers and customers that a caller may see. Store parts receive the reach instead of the caller. */
 export interface Reach {
-  /** Whether the caller sees all data of the tenant. Only then do the stored row counts of lists apply. */
+  /**
+   * Whether the caller sees all data of the tenant. Only then can lists use the stored row counts, which count all rows
+   * of the tenant.
+   */
   readonly isUnrestricted: boolean
   /**
    * Returns the conditions that restrict rows to the reach and to a narrowing. The caller's own ids take precedence

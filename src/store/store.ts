@@ -87,8 +87,8 @@ type PartWithoutReach = {
 
 /**
  * The parts whose statements do not embed the reach, each with the reason. The scope of such a part has no reach, so
- * the compiler requires exactly these entries. For a caller with a reach, the store throws when code uses a part with
- * `isFor: 'csp'`.
+ * the compiler requires an entry for each of these parts and for no other. For a caller with a reach, the store throws
+ * when code uses a part with `isFor: 'csp'`.
  */
 export const withoutReach: {
   readonly [Part in PartWithoutReach]: { readonly isFor: 'csp' | 'everyone'; readonly because: string }
@@ -103,17 +103,18 @@ export const withoutReach: {
   },
   marginHistory: {
     isFor: 'everyone',
-    because: 'It only records from when the margins of the same transaction are valid.',
+    because: 'The part only records the time from which the margins of the same transaction are valid.',
   },
   purchases: {
     isFor: 'everyone',
     because:
-      'It records a purchase and returns only whether it waits for approval; the database compares the limits.',
+      'The part records a purchase and returns only whether the purchase waits for approval; the database compares the limits.',
   },
   purchaseLimits: { isFor: 'csp', because: 'Only the csp sets limits and approves purchases above them.' },
   invoiceExports: {
     isFor: 'everyone',
-    because: 'A row has the size and digest of a file, but no invoice line; its tag identifies the reader.',
+    because:
+      'A row has the size and digest of a file, but no invoice line. The reader is part of the tag that finds the row.',
   },
   tokenRequests: { isFor: 'csp', because: 'The csp sees the token requests of all clients of its tenant.' },
   priceLimits: {
@@ -122,7 +123,7 @@ export const withoutReach: {
   },
   delegationWatch: { isFor: 'csp', because: 'Only a job uses the watch.' },
   catalogue: { isFor: 'csp', because: 'The csp and jobs read price sheets of vendors.' },
-  subscriptionSyncs: { isFor: 'csp', because: 'Only jobs and webhooks use the sync.' },
+  subscriptionSyncs: { isFor: 'csp', because: 'Only jobs and webhooks sync subscriptions.' },
   reRatings: { isFor: 'csp', because: 'Only the csp re-rates invoices, and always a whole invoice.' },
   parkedLines: { isFor: 'csp', because: 'The customer and seller of a parked line are unknown.' },
   unknownRelations: { isFor: 'csp', because: 'The customer or reseller of these lines is unknown.' },
@@ -133,7 +134,7 @@ export const withoutReach: {
 }
 
 /**
- * The reads of the other parts that return data beyond the caller's reach, each with the reason.
+ * The reads that return data beyond the caller's reach although their store part has a reach, each with the reason.
  * test/contract/reach.test.ts fails for such a read that is not listed.
  */
 export const beyondReach: {
@@ -143,9 +144,9 @@ export const beyondReach: {
   portalUsers: { isTaken: 'An e-mail address is unique in the whole tenant.' },
   orders: {
     purchasesOf: "The csp may remove a customer only if no seller's purchase runs.",
-    isBeingBought: 'Only jobs call it; it looks at the orders of all sellers.',
+    isBeingBought: 'Only jobs call this read, which looks at the orders of all sellers.',
   },
-  subscriptions: { alternatives: 'They are offers, not subscriptions.' },
+  subscriptions: { alternatives: 'The read returns offers, not subscriptions.' },
   delegationTemplates: {
     find: "A template is the csp's for everyone at its instance.",
     get: "A template is the csp's for everyone at its instance.",
@@ -227,7 +228,7 @@ export function openStore(database: Database, caller: Caller, precondition?: Pre
     for (const part of forCsp) {
       Object.defineProperty(store, part, {
         get() {
-          throw new Error(`Only the csp may use ${part}, and this caller has a reach.`)
+          throw new Error(`Only the csp may use ${part}, and the reach of this caller is limited.`)
         },
       })
     }

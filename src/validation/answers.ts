@@ -20,7 +20,7 @@ export function answer<Status extends number, Body = undefined>(
   return { [isAnswer]: true, status, body: body as Body, version }
 }
 
-/** The result of a handler in a dry run, if the answer depends on a result of the vendor. */
+/** The result of a handler in a dry run, if the answer contains data that only the vendor can return. */
 export const unknownInDryRun: unique symbol = Symbol('unknown in a dry run')
 
 /**

@@ -36,7 +36,7 @@ type Described = {
   readonly documented?: Readonly<Record<string, unknown>>
 }
 
-/** Returns the schema of a string or null. Lengths are in Unicode code points. */
+/** Returns the schema of a value that is a string or null. Lengths are in Unicode code points. */
 export function nullableText(
   maxLength: number,
   options: Described & { readonly minLength?: number } = {},
@@ -64,7 +64,7 @@ export function canonicalText<T extends string = string>(
   return Type.Unsafe<T>({ type: 'string', maxLength, trimmed: true, ...options })
 }
 
-/** Returns the schema of `canonicalText`, or null. */
+/** Returns a schema that accepts null and the texts that `canonicalText` accepts. */
 export function nullableCanonicalText<T extends string = string>(
   maxLength: number,
   options: Canonical = {},
@@ -77,7 +77,7 @@ export function uuid(options: Described = {}): TUnsafe<string> {
   return Type.Unsafe<string>({ type: 'string', format: 'uuid', ...options })
 }
 
-/** Returns the schema of a UUID or null. */
+/** Returns the schema of a value that is a UUID or null. */
 export function nullableUuid(options: Described = {}): TUnsafe<string | null> {
   return Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', ...options })
 }
@@ -87,12 +87,12 @@ export function dateTime(options: Described = {}): TShown<string, Date | string>
   return shown({ type: 'string', format: 'date-time', ...options })
 }
 
-/** Returns the schema of an enumeration as a text in any case. */
+/** Returns the schema of a text that is one of the names of an enumeration, in any case. */
 export function name<const N extends string>(names: readonly N[], options: Described = {}): TUnsafe<N> {
   return Type.Unsafe<N>({ type: 'string', enumeration: names, ...options })
 }
 
-/** Returns the schema of a text with several names in any case, joined by vertical bars. */
+/** Returns the schema of a text with one or several of the known names, in any case, joined by vertical bars. */
 export function names<const N extends string>(known: readonly N[], options: Described = {}): TUnsafe<string> {
   return Type.Unsafe<string>({ type: 'string', enumerations: known, ...options })
 }

@@ -2,8 +2,8 @@
  * Splits the value of a header at each separator outside of quoted strings (RFC 9110, 5.6.4). A quote that is never
  * closed is an ordinary character.
  *
- * The time is proportional to the length. A regular expression for quoted strings would take longer, because it scans
- * to the end again from each quote that is not closed.
+ * The time is proportional to the length. A regular expression for quoted strings would take longer: from each quote
+ * that is not closed, it scans to the end again.
  */
 export function splitList(value: string, separator: ',' | ';'): string[] {
   const parts: string[] = []

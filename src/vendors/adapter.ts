@@ -68,8 +68,8 @@ export interface AccountKeeper {
   /** Returns the stored refresh token, which another process or a new consent may have replaced. */
   storedRefreshToken?(): Promise<string | undefined>
   /**
-   * Returns how many milliseconds ago an answer of the vendor last contained an id, as stored by this or another
-   * process; null when no such answer is stored.
+   * Returns how many milliseconds ago an answer of the vendor last contained this id, whichever process received the
+   * answer; null when no such answer is recorded.
    */
   findNamed?(kind: NamedKind, id: string): Promise<number | null>
   /** Called when the account is unusable until a person consents again, or fixes its credentials. */

@@ -77,9 +77,9 @@ export interface Purchase {
    */
   readonly savingsPlan: {
     readonly scope: ReservationScope
-    /** The vendor's id: of the cloud subscription for the scope Single, of the Azure plan for the scope Shared. */
+    /** The vendor's id of the cloud subscription (scope Single) or of the Azure plan (scope Shared). */
     readonly billedTo: string
-    /** Per hour, in the currency of the purchase. */
+    /** The amount per hour, in the currency of the purchase. */
     readonly hourlyCommitment: number
   } | null
 }
@@ -114,9 +114,12 @@ export interface Purchasing {
   /** Returns the order of a purchase, found by its reference; `missing` while the vendor shows none. */
   findOrder(purchase: Purchase, tracing: Tracing): Promise<Answer<PlacedOrder>>
   order(customerId: string, orderId: string, tracing: Tracing): Promise<Answer<PlacedOrder>>
-  /** Returns the promotion of an order; null where it was sold at list price, or the vendor shows no prices. */
+  /** Returns the promotion of an order; null when the order was sold at list price, or the vendor shows no prices. */
   promotionOf(customerId: string, orderId: string, tracing: Tracing): Promise<Answer<VendorPromotion | null>>
-  /** The maximum delay, in milliseconds, until the vendor shows a new order: before that, a missing order may exist. */
+  /**
+   * The maximum delay, in milliseconds, until the vendor shows a new order. Before that, an order that is `missing` may
+   * exist.
+   */
   readonly ordersAppearWithin: number
 }
 
@@ -134,7 +137,7 @@ export interface VendorSubscription extends SubscriptionTerms {
   readonly isAddon: boolean
   readonly parentSubscriptionId: string | null
   readonly refundable: readonly RefundableBatch[]
-  /** The vendor's unit price of this term, where it states one. */
+  /** The vendor's unit price for the present term; null when the vendor states none. */
   readonly price: Pick<LockedPrice, 'cost' | 'currency'> | null
   /** The subscription that this one replaced by a migration or a move. */
   readonly migratedFrom: string | null
@@ -153,11 +156,11 @@ export interface CustomTermEndDate {
   readonly subscriptionIds: readonly string[]
 }
 
-/** The kinds of a move of a subscription to another offer: without or with its users' licences. */
+/** The kinds of moves of a subscription to another offer: without, or together with, the licences of users. */
 export const transitionTypes = ['transition_only', 'transition_with_license_transfer'] as const
 export type TransitionType = (typeof transitionTypes)[number]
 
-/** A possible target offer of a subscription, as a new subscription or into an existing one. */
+/** A possible move of a subscription to another offer, into a new subscription or an existing one. */
 export interface Transition {
   readonly providerOfferId: string
   /** The id of the offer with its availability, which changes from day to day. */
@@ -181,7 +184,7 @@ export interface TransitionState {
     readonly status: 'Started' | 'Completed' | 'Failed'
     readonly reason: string | null
   }[]
-  /** The subscription that has the seats now; null until it is known. */
+  /** The subscription to which the seats move; null until it is known. */
   readonly destinationSubscriptionId: string | null
 }
 
@@ -214,7 +217,9 @@ export interface Entitlement {
 export interface CustomerSubscriptions {
   /** All subscriptions that can be read, including ended ones. */
   readonly subscriptions: readonly VendorSubscription[]
-  /** The reasons why further subscriptions of the customer cannot be read. Do not treat those as ended. */
+  /**
+   * The reasons why further subscriptions of the customer cannot be read. Do not treat these subscriptions as ended.
+   */
   readonly unread: readonly string[]
 }
 

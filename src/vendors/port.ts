@@ -175,7 +175,7 @@ export interface Role {
 export interface AssignedLicense {
   readonly skuId: string
   readonly name: string
-  /** One request can change licences of one group only. */
+  /** The licence group of the product. One request can change only licences of one group. */
   readonly group: string
 }
 
@@ -206,7 +206,7 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
     partnerId: string | null,
     tracing: Tracing,
   ): Promise<Answer<{ readonly resellerId: string | null }>>
-  /** Returns the link by which a customer accepts the relation with us, or with one of our resellers. */
+  /** Returns the URL at which a customer accepts the relation with us, or with one of our resellers. */
   relationshipLink(indirectResellerId: string | null, tracing: Tracing): Promise<Answer<string>>
 
   isDomainAvailable(domainPrefix: string, tracing: Tracing): Promise<Answer<boolean>>
@@ -217,7 +217,7 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
     intent: Intent,
   ): Promise<Outcome<{ readonly customer: VendorCustomer; readonly credentials: FirstCredentials | null }>>
   /**
-   * Returns the customer that an intent with an unknown outcome may have created; `missing` when it has created
+   * Returns the customer that an intent with an unknown outcome has created; `missing` when the intent has created
    * none.
    */
   findCreatedCustomer(customer: NewVendorCustomer, tracing: Tracing): Promise<Answer<VendorCustomer>>
@@ -237,7 +237,7 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
   ): Promise<Outcome<null>>
   domains(customerId: string, tracing: Tracing): Promise<Answer<readonly string[]>>
   addDomain(customerId: string, domain: string, intent: Intent): Promise<Outcome<null>>
-  /** Ends the relation with a customer. */
+  /** Ends the reseller relationship with a customer. */
   removeRelationship(customerId: string, intent: Intent): Promise<Outcome<null>>
 
   acceptAgreement(customerId: string, acceptance: AgreementAcceptance, intent: Intent): Promise<Outcome<null>>
@@ -285,8 +285,9 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
 }
 
 /**
- * Administration that customers delegate to the partner. The partner assigns the delegated roles to groups of its
- * own users. A change continues after the vendor's answer; the status of the relationship or assignment shows it.
+ * Administration that customers delegate to the partner. The partner assigns the delegated roles to groups of its own
+ * users. The vendor continues a change after its answer; the status of the relationship or assignment shows the
+ * progress.
  */
 export interface DelegatedAdministration {
   /** Returns all relationships of the account, or only those with one customer; includes ended ones. */
@@ -311,14 +312,17 @@ export interface DelegatedAdministration {
     wanted: NewDelegatedRelationship,
     tracing: Tracing,
   ): Promise<Answer<DelegatedRelationship>>
-  /** Locks a relationship against changes, and returns the link with which the customer approves it. */
+  /** Locks a relationship against changes, and returns the URL at which the customer approves it. */
   lockForApproval(relationshipId: string, intent: Intent): Promise<Outcome<string>>
   setAutoExtend(
     relationshipId: string,
     isWanted: boolean,
     intent: Intent,
   ): Promise<Outcome<DelegatedRelationship>>
-  /** Removes Global Administrator from a relationship: with this role, the vendor does not extend a relationship. */
+  /**
+   * Removes the role Global Administrator from a relationship, because the vendor extends no relationship with this
+   * role.
+   */
   giveUpGlobalAdministrator(relationshipId: string, intent: Intent): Promise<Outcome<DelegatedRelationship>>
   /** Ends a relationship, or deletes one not yet locked for approval; `pending` until the relationship has ended. */
   terminateDelegatedRelationship(relationshipId: string, intent: Intent): Promise<Outcome<null>>
@@ -332,14 +336,14 @@ export interface DelegatedAdministration {
     access: GroupAccess,
     intent: Intent,
   ): Promise<Outcome<AccessAssignment>>
-  /** Replaces all roles of a group. */
+  /** Replaces all roles that an assignment gives to its group. */
   changeAccess(
     relationshipId: string,
     assignmentId: string,
     roleIds: readonly string[],
     intent: Intent,
   ): Promise<Outcome<AccessAssignment>>
-  /** Removes all roles of a group; `pending` until they are removed. */
+  /** Removes an assignment, and so all roles of its group in the relationship; `pending` until they are removed. */
   removeAccess(relationshipId: string, assignmentId: string, intent: Intent): Promise<Outcome<null>>
   /** Returns the groups in the partner's own directory that can be assigned roles. */
   securityGroups(tracing: Tracing): Promise<Answer<readonly SecurityGroup[]>>

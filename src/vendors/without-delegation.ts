@@ -1,6 +1,6 @@
 import type { Answer, DelegatedAdministration } from './port.ts'
 
-/** Returns the delegation calls of a vendor without delegated administration: every call has the same answer. */
+/** Returns the delegation calls of a vendor without delegated administration: every call returns `said`. */
 export function withoutDelegation(said: Answer<never>): DelegatedAdministration {
   const answer = async () => said
   return {

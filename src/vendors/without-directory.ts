@@ -16,7 +16,7 @@ type Directory = Pick<
   | 'changeLicenses'
 >
 
-/** Returns the directory calls of a vendor without a directory or connection: every call has the same answer. */
+/** Returns the directory calls of a vendor without a directory or connection: every call returns `said`. */
 export function withoutDirectory(said: Answer<never>): Directory {
   const answer = async () => said
   return {

@@ -62,10 +62,10 @@ it.runIf(databaseKinds.includes('postgresql'))(
     expect(await ok('database status', restored)).toContain(
       'is held: The database was restored from an archive.',
     )
-    expect(await ok('database release', restored)).toContain('The work of 1 tenants starts now.')
+    expect(await ok('database release', restored)).toContain('The background work of 1 tenants starts now.')
     expect(await ok('database release', restored)).toBe('No background work was held.\n')
-    expect(await ok('database hold', restored)).toContain('The work of 1 tenants is held.')
-    expect(await ok('database hold', restored)).toBe('The work of all tenants was held already.\n')
+    expect(await ok('database hold', restored)).toContain('The background work of 1 tenants is held.')
+    expect(await ok('database hold', restored)).toBe('The background work of all tenants was held already.\n')
 
     const tenantFile = join(folder, 'tenant.tar')
     const exported = await ok(`tenant export --tenant Nordwind --to ${tenantFile}`, moved)

@@ -85,7 +85,7 @@ export function addArchiveCommands(database: Command): void {
         const text =
           released.length === 0
             ? 'No background work was held.'
-            : `The work of ${released.length} tenants starts now.`
+            : `The background work of ${released.length} tenants starts now.`
         return { json: released, text }
       }),
     )
@@ -102,8 +102,8 @@ export function addArchiveCommands(database: Command): void {
         const held = await hold('An operator holds the work.')
         const text =
           held === 0
-            ? 'The work of all tenants was held already.'
-            : `The work of ${held} tenants is held. To let it start: ${commandName} database release`
+            ? 'The background work of all tenants was held already.'
+            : `The background work of ${held} tenants is held. To let it start: ${commandName} database release`
         return { json: { held }, text }
       }),
     )

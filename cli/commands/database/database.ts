@@ -26,7 +26,7 @@ export function addDatabaseCommands(program: Command): void {
 
   withExamples(database.command('status'), 'database status', 'database status --json')
     .description(
-      'List the migrations with the time when each was applied; fails when one is pending. Shows whether the work of tenants is held.',
+      'List the migrations with the time when each was applied; fails when a migration is pending. Shows whether the background work of tenants is held.',
     )
     .action(
       showing(async () => {
@@ -49,7 +49,7 @@ export function addDatabaseCommands(program: Command): void {
         const held =
           holds.length === 0
             ? ''
-            : `\nThe work of ${holds.length} tenants is held: ${holds[0]!.reason} To let it start: ${commandName} database release`
+            : `\nThe background work of ${holds.length} tenants is held: ${holds[0]!.reason} To let it start: ${commandName} database release`
         return {
           json: migrations.map(({ name, appliedAt }) => ({ name, appliedAt })),
           text: table(columns, migrations, 'There are no migrations.') + held,

@@ -133,7 +133,7 @@ function legacy(billing: Billing): Issue {
   return { id, told: { ...told, lines: { office, azure } } }
 }
 
-/** Returns the Azure subscriptions that were active in a month. */
+/** Returns the Azure subscriptions that were active in a month, each with its plan. */
 function targetsIn(state: State, sold: readonly Sold[], span: Span) {
   const plans = new Map(sold.map((one) => [one.subscription.id, one]))
   return [...state.entitlements.values()].flatMap((entitlement) => {
@@ -145,7 +145,7 @@ function targetsIn(state: State, sold: readonly Sold[], span: Span) {
   })
 }
 
-/** Returns the number of lines of Azure usage per currency. */
+/** Returns the number of Azure usage lines to generate for each currency. */
 function usageShares(
   state: State,
   sold: readonly Sold[],
@@ -187,7 +187,7 @@ function usagePlan(billing: Billing, invoiceId: string, count: number): UsagePla
   }
 }
 
-/** Returns the members with the exchange rate of a month, which is fixed two days before the month begins. */
+/** Returns the exchange rate of a month and the day on which it was fixed: two days before the month begins. */
 function ratesOf(currency: string, { from }: Span) {
   const fixedOn = new Date(Date.parse(from) - 2 * 86_400_000).toISOString()
   return { rate: rateOf(currency, new Date(from)), rateDate: day(fixedOn) }

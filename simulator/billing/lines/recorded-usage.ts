@@ -14,8 +14,8 @@ export function recordsIn(state: State, { id }: Subscription, { from }: Span): U
 }
 
 /**
- * Returns the usage of a record. The unit price has eight decimals, so the cost can differ slightly from the
- * record's.
+ * Converts a usage record to the usage of its meter. The unit price has eight decimals, so quantity × price can differ
+ * slightly from the cost in the record.
  */
 export function usedBy(record: UsageRecord, rate: string): UsedMeter {
   const price = priceOf(record, rate)

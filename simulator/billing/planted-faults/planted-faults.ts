@@ -48,8 +48,8 @@ export interface Planting {
 }
 
 /**
- * Plants faults in an invoice and replaces its data. Each fault is in another subscription or, in the usage list, in
- * another line.
+ * Plants faults in an invoice and replaces its data. No two faults are in the same subscription or, in the usage list,
+ * in the same line.
  *
  * @throws Refusal when too few lines suit the kind of fault
  */
@@ -112,7 +112,7 @@ function keptCandidates(
   return candidates
 }
 
-/** Draws random usage lines, about twice as many as the requested faults. */
+/** Draws random usage lines in which faults can be planted: about twice as many as the requested faults. */
 function madeCandidates({ id, usage }: Invoice, taken: ReadonlySet<string>, count: number): Candidate[] {
   if (usage === undefined) return []
   const numbers = new Set<number>()
@@ -181,7 +181,7 @@ function subtotalOf(line: InvoiceLine | null, list: LineList): Decimal {
   return line === null ? zero : decimal(String(line[lineShapes[list].subtotal]))
 }
 
-/** Returns a function that plans faults. Each of them replaces one line by one wrong line. */
+/** Returns a function that plans faults. Each fault replaces one correct line by one wrong line. */
 function changing(
   change: (garden: Garden, line: InvoiceLine) => InvoiceLine | undefined,
   isFit: (line: InvoiceLine, list: LineList) => boolean = isCharge,

@@ -73,7 +73,7 @@ export function subscriptionIn(line: InvoiceLine, list: LineList): string {
   return String(line[lineShapes[list].subscription]).toLowerCase()
 }
 
-/** Returns the members that identify a customer in a line, of those that lines of the list have. */
+/** Returns the members that identify a customer in the lines of a list; lists name them differently. */
 export function customerIn(list: LineList, customer: Customer): InvoiceLine {
   const members = customerMembers(customer)
   if (list === 'onetime' || list === 'usage') return members
@@ -86,8 +86,8 @@ export function customerIn(list: LineList, customer: Customer): InvoiceLine {
 }
 
 /**
- * Returns the amounts of a line. They differ from those of the correct line in proportion to price and quantity, so
- * that a prorated charge stays prorated.
+ * Returns the amounts of a line: those of the correct line (`before`), multiplied by the change of price and quantity.
+ * So a prorated charge stays prorated.
  */
 function inProportion(
   line: InvoiceLine,

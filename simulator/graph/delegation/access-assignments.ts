@@ -140,8 +140,8 @@ function recordAssignment(
 }
 
 /**
- * Returns the statuses of a new or changed assignment with their start times. They depend on the settings and on the
- * age of the group.
+ * Returns the present and coming statuses of a new or changed assignment, with their start times. The coming ones
+ * depend on the settings and on the age of the group.
  */
 function pending(
   { state, now }: PartnerCall,

@@ -4,8 +4,8 @@ import { assignmentsOf, statusAt } from './delegation.ts'
 import { roleName } from './role-definitions.ts'
 
 /**
- * Returns the names of a partner's roles in the directory of a customer: those of the relation, and those of every
- * active assignment under an active relationship; undefined when the partner has no access.
+ * Returns the names of a partner's roles in the directory of a customer: the roles of their relation, and of every
+ * active assignment of an active relationship. Undefined when the partner has no access.
  */
 export function delegatedRoles(
   state: State,

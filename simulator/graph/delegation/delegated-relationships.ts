@@ -110,8 +110,8 @@ function update(call: PartnerCall): Answer {
 }
 
 /**
- * Returns a relationship that has not been offered to a customer, with the members of the body. All of its members can
- * change.
+ * Returns a relationship with the changes of the request body. The body may change every member, because the
+ * relationship has not been offered to a customer yet.
  */
 function newRelationship(
   call: PartnerCall,

@@ -64,7 +64,8 @@ export function rolesOf({ id, roleIds, operations }: DelegatedRelationship, now:
 }
 
 /**
- * Returns the phases at the end of a relationship, which are stored in advance; none while automatic extension is on.
+ * Returns the phases in which a relationship ends, `expiring` and `expired`, to be stored in advance; none while
+ * automatic extension is on.
  */
 export function ending(
   { autoExtendDuration }: Pick<DelegatedRelationship, 'autoExtendDuration'>,

@@ -6,7 +6,7 @@ import type { SecurityGroup } from './tables.ts'
 
 const family = 'graph'
 
-/** Groups in the partner's directory whose members administer customers. */
+/** Routes for security groups in the partner's directory, whose members administer customers. */
 export const securityGroupRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1.0/groups', family, needs: 'user', handle: list },
   { method: 'GET', path: '/v1.0/groups/{groupId}', family, needs: 'user', handle: get },

@@ -36,7 +36,7 @@ export interface DelegatedRelationship {
   readonly modifiedAt: string
   readonly readableFrom: string
   readonly activatedAt?: string
-  /** The end without later automatic extensions, which are computed on each read. */
+  /** The end without automatic extensions. Each read computes the extensions until then and adds them. */
   readonly endsAt?: string
   readonly phases: readonly Phase<RelationshipStatus>[]
   readonly requests: readonly RelationshipRequest[]
@@ -78,11 +78,11 @@ export interface SecurityGroup {
   readonly createdAt: string
 }
 
-/** Durations and outcomes of delegated administration. Durations are ISO 8601, by the vendor's clock. */
+/** The settings of delegated administration. Durations are ISO 8601, by the vendor's clock. */
 export interface DelegationSettings {
   /** From the creation of a relationship until it can be read. */
   readonly readableAfter: string
-  /** How long an automatic intermediate status lasts. */
+  /** How long an intermediate status such as `activating` lasts. */
   readonly step: string
   /** How long a customer can approve a relationship. */
   readonly approval: string

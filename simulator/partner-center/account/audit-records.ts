@@ -19,7 +19,10 @@ export const auditRoutes: readonly PartnerRoute[] = [
 
 const dayMs = 86_400_000
 
-/** The audit operation and resource type for each ledger kind. The vendor does not audit the other kinds. */
+/**
+ * The audit operation and resource type of each audited ledger kind. The vendor does not audit kinds that are not
+ * listed here.
+ */
 const audited: Partial<Record<LedgerKind, readonly [operationType: string, resourceType: string]>> = {
   CreateCustomer: ['add_customer', 'customer'],
   UpdateBillingProfile: ['update_customer_billing_profile', 'customer'],

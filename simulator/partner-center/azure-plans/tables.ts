@@ -17,13 +17,13 @@ export interface UsageRecord {
   readonly changedAt: string
 }
 
-/** The monthly budget of a customer; null for none. */
+/** The monthly budget of a customer for Azure. `amount` is null if the customer has none. */
 export interface Budget {
   readonly amount: number | null
 }
 
 export const azurePlanTables = {
-  /** By the id of the record's resource: the cost of Azure. */
+  /** By the id of the Azure resource: its usage record. */
   usage: table<UsageRecord>(),
   /** By partner and customer. */
   budgets: table<Budget>(),

@@ -11,7 +11,9 @@ import { budgetKey, money, recordsOf, totalOf } from './usage.ts'
 const family = 'usage'
 const subscription = '/v1/customers/{customerId}/subscriptions/{subscriptionId}'
 
-/** Routes for Azure usage in other views: by hour or day, by resource, per subscription, and for all customers. */
+/**
+ * Routes for details and totals of Azure usage: by hour or day, by resource, per subscription, and for all customers.
+ */
 export const usageDetailRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${subscription}/utilizations/azure`, family, handle: utilizations },
   { method: 'GET', path: `${subscription}/usagesummary`, family, handle: summaryOfSubscription },

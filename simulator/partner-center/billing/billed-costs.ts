@@ -27,8 +27,8 @@ interface Costs {
 }
 
 /**
- * Returns the lines of a customer in its latest new-commerce invoice, with month and currency; undefined when there is
- * none.
+ * Finds the partner's latest new-commerce invoice with lines of a customer. Returns these lines with the month and
+ * currency of the invoice; undefined when there is no such invoice.
  */
 function costsOf({ state, partner, params }: PartnerCall, { id }: Customer): Costs | undefined {
   if (params.period!.toLowerCase() !== 'mostrecent') throw invalid('The period must be mostrecent.')

@@ -142,7 +142,7 @@ function balanceOf(invoices: readonly Invoice[]): object {
   }
 }
 
-/** Returns the summary of the partner's invoices, in the currency of the first one. */
+/** Returns the summary of the partner's invoices, in the currency of the first invoice. */
 function summary(call: PartnerCall): Answer {
   const [first, ...others] = byCurrency(call)
   const body = resource(balanceOf(first ?? others.flat()), {

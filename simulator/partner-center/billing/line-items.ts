@@ -18,7 +18,7 @@ export const lineItemRoutes: readonly PartnerRoute[] = [
 
 const maxPageItems = 2_000
 
-/** The line lists by provider and line type, whose names have no underscores in this API. */
+/** The line lists, by provider and line type. This API writes the names of both without underscores. */
 const lists: Readonly<Record<string, LineList>> = {
   'onetime/billinglineitems': 'onetime',
   'onetime/usagelineitems': 'usage',

@@ -47,8 +47,8 @@ function validate({ body }: PartnerCall): Answer {
 }
 
 /**
- * Returns the validation status of an address: the status with which its first line starts; else the status that
- * follows from the postal code, if the format of the country is known.
+ * Returns the validation status of an address. If the first line of the address begins with the name of a status,
+ * returns this status. Otherwise the address is valid unless its postal code does not match the format of the country.
  */
 function statusOf({ addressLine1, country, postalCode }: Address): Status {
   const [wanted] = addressLine1!.split(/[\s,]/)

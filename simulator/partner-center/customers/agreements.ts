@@ -11,7 +11,10 @@ import type { Agreement } from '../relations/tables.ts'
 const family = 'agreements'
 const ofCustomer = '/v1/customers/{customerId}/agreements'
 
-/** The agreements that customers must accept, and the partner's confirmations that they did. */
+/**
+ * Routes for the agreements that customers must accept, and for the partner's confirmations that customers have
+ * accepted them.
+ */
 export const agreementRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1/agreements', family, needs: 'user', handle: metadata },
   {

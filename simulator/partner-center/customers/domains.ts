@@ -5,7 +5,7 @@ import { record } from '../../ledger/ledger.ts'
 import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import type { CustomerDomain } from '../relations/tables.ts'
 
-/** Routes that check whether a domain is available, and the domains of a customer. */
+/** Routes that check whether a domain is available, and that list the domains of a customer. */
 export const domainRoutes: readonly PartnerRoute[] = [
   { method: 'HEAD', path: '/v1/domains/{domain}', family: 'domains', handle: domainExists },
   { method: 'GET', path: '/v1/domains/{domain}', family: 'domains', handle: domainExists },

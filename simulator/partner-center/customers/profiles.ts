@@ -46,7 +46,7 @@ const profileFields = ['email', 'culture', 'language', 'companyName', 'firstName
 const required = ['email', 'culture', 'language', 'companyName'] as const
 const requiredOfAddress = ['country', 'city', 'addressLine1'] as const
 
-/** Countries that require a phone number and a registration number. */
+/** The countries in which a customer must give a phone number and a registration number. */
 export const registrationCountries = new Set(
   'AE AM AZ BR BY HU IN IQ KG KZ MD MM PL RU SA SS TH TJ TR UA UZ VE VN ZA'.split(' '),
 )

@@ -102,7 +102,10 @@ function setQualification(call: PartnerCall): Answer {
   return { status: 201, body }
 }
 
-/** Returns a new qualification. Only education is vetted; a website that contains `denied` is denied. */
+/**
+ * Returns a new qualification. Only `Education` is vetted; the vetting denies it if the customer's website contains
+ * `denied`.
+ */
 function qualificationFrom(qualification: string, website: string, now: Date): Qualification {
   if (qualification !== 'Education') return { qualification }
   const outcome = website.includes('denied')

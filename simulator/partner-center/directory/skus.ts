@@ -53,7 +53,7 @@ export function skuOf(state: State, id: string): Sku | undefined {
   return skus.find((sku) => sku.id === id) ?? state.skus.get(id)
 }
 
-/** Returns all products with user licences: the built-in ones and those that were added. */
+/** Returns all products with user licences: the built-in ones and those that the control API has added. */
 export function allSkus(state: State): readonly Sku[] {
   return [...skus, ...state.skus.values()]
 }

@@ -12,13 +12,16 @@ export interface User {
   /** The country where the user uses licences. */
   readonly usageLocation?: string
   readonly immutableId?: string
-  /** The time of the last synchronization; absent unless the user comes from the customer's own directory. */
+  /**
+   * The time of the last synchronization; absent unless the user is synchronized from the customer's on-premises
+   * directory.
+   */
   readonly lastDirectorySyncTime?: string
   /** The time of deletion; deleted users can be restored for 30 days. */
   readonly softDeletionTime?: string
   readonly createdAt?: string
   readonly password: { readonly setAt: string; readonly forceChange: boolean }
-  /** Names of directory roles. */
+  /** The names of the directory roles that the user has. */
   readonly roles: readonly string[]
   readonly licenses: readonly { readonly skuId: string; readonly excludedPlans: readonly string[] }[]
 }

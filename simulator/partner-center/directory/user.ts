@@ -138,7 +138,9 @@ export function userPrincipalName({ id, userPrincipalName: name, softDeletionTim
   return softDeletionTime === undefined ? name : `${id.replaceAll('-', '')}${name}`
 }
 
-/** Returns a user as the API returns it; only the answer to setting a password contains the password. */
+/**
+ * Returns a user as the API returns it. `passwordProfile` is only given for answers to requests that set a password.
+ */
 export function renderUser(user: User, passwordProfile?: object): object {
   const { id, customerId, firstName, lastName, displayName, usageLocation, immutableId } = user
   const { lastDirectorySyncTime = null, softDeletionTime = null } = user

@@ -163,8 +163,8 @@ function resetPassword(call: PartnerCall): Answer {
 }
 
 /**
- * Returns the password of a request, and what is stored of it: the time and whether it must be changed. @throws Refusal
- * when the password is too weak
+ * Returns the password in a request (`profile`), and the data to store instead of it (`password`): when it was set, and
+ * whether the user must change it. @throws Refusal when the password is too weak
  */
 function readPassword({ body, now }: PartnerCall) {
   const { password, forceChangePassword = true } = Object(Object(body).passwordProfile)
@@ -183,8 +183,8 @@ function readPassword({ body, now }: PartnerCall) {
 }
 
 /**
- * Throws Refusal if a user is synchronized from the customer's own directory, because such a user must be changed in
- * that directory.
+ * Throws Refusal if a user is synchronized from the customer's on-premises directory: such a user can only be changed
+ * there.
  */
 function refuseSynchronized({ lastDirectorySyncTime }: User): void {
   if (lastDirectorySyncTime === undefined) return

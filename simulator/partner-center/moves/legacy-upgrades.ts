@@ -22,7 +22,7 @@ import { termFrom } from '../subscriptions/terms.ts'
 const family = 'subscriptions'
 const one = '/v1/customers/{customerId}/subscriptions/{subscriptionId}'
 
-/** Routes that upgrade legacy subscriptions, and that convert their trials. */
+/** Routes that upgrade legacy subscriptions, and that convert legacy trials to paid subscriptions. */
 export const legacyUpgradeRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${one}/upgrades`, family, handle: upgrades },
   { method: 'POST', path: `${one}/upgrades`, family, needs: 'user', handle: upgrade },

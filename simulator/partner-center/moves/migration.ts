@@ -14,7 +14,7 @@ import type { Migration, MigrationSchedule, MigrationWish } from './tables.ts'
 
 type Owner = Pick<Migration, 'partnerId' | 'customerId'>
 
-/** Starts a migration, which completes after `migrationTakes`. */
+/** Starts a migration, which completes after the duration in the setting `migrationTakes`. */
 export function beginMigration(state: State, now: Date, owner: Owner, wish: MigrationWish): Migration {
   const migration: Migration = {
     ...{ id: nextId(state), number: nextNumber(state, 'migrations'), ...owner, wish, status: 'Processing' },

@@ -45,7 +45,7 @@ function eligibility(call: PartnerCall): Answer {
   return { status: 200, body: { customerId: customer.id, isEligible, productFamily: 'azure' } }
 }
 
-/** Upgrades subscriptions to the customer's Azure plan, which must exist. */
+/** Upgrades all legacy Azure subscriptions of a customer to its Azure plan, which must exist. */
 function upgrade(call: PartnerCall): Answer {
   const customer = customerOf(call)
   const { state, partner, now } = call

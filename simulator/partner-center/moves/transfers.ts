@@ -73,7 +73,7 @@ function answer(call: PartnerCall, transfer: Transfer): Answer {
   return { status: 200, body: renderTransfer(call, transfer) }
 }
 
-/** Returns the transfers of a customer with this partner as source or target. */
+/** Returns the transfers of a customer's subscriptions from or to the calling partner. */
 function transfersOf({ state, partner, params }: PartnerCall): Transfer[] {
   const customerId = params.customerId!.toLowerCase()
   return [...state.transfers.values()].filter(
@@ -146,7 +146,10 @@ function create(call: PartnerCall): Answer {
   return { status: 201, body: renderTransfer(call, transfer) }
 }
 
-/** Ends an open transfer with a status. @throws Refusal when the caller may not end it, or it has already ended */
+/**
+ * Ends an open transfer with the given status. @throws Refusal when the calling partner may not end it, or when it has
+ * already ended
+ */
 function end(call: PartnerCall, by: 'source' | 'target', status: Transfer['status']): Transfer {
   const transfer = requireTransfer(call)
   const owner = by === 'source' ? transfer.sourcePartnerId : transfer.targetPartnerId
@@ -174,7 +177,10 @@ function withdraw(call: PartnerCall): Answer {
   return { status: 204 }
 }
 
-/** Transfers the subscriptions and their add-ons to the target, each with an order. */
+/**
+ * Accepts a transfer: moves its subscriptions and their add-ons to the target partner, and adds an order for each of
+ * them.
+ */
 function accept(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const { lines } = end(call, 'target', 'Complete')

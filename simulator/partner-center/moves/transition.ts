@@ -30,7 +30,9 @@ export function beginTransition(state: State, transition: Transition): void {
 
 type Teller = (event: LedgerEvent) => void
 
-/** Completes a transition; it fails when its subscription is no longer active. */
+/**
+ * Completes a transition. It fails when the source subscription is no longer active or has fewer seats than requested.
+ */
 export function completeTransition(
   state: State,
   transition: Transition,

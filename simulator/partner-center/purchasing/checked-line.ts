@@ -3,7 +3,7 @@ import type { Priced } from '../orders/prices.ts'
 import type { CartLine } from '../orders/tables.ts'
 import type { Customer } from '../relations/tables.ts'
 
-/** A valid line with its item and price. */
+/** A valid cart line, with its reseller and the properties that decide its price. */
 export interface CheckedLine extends Priced {
   readonly line: CartLine
   readonly resellerMpnId: string | undefined

@@ -4,7 +4,7 @@ import type { Order, OrderLine } from '../orders/tables.ts'
 import { startSubscription } from '../subscriptions/subscription.ts'
 import { savingsPlanTerms } from './savings-plan.ts'
 
-/** Provisions the due orders, earliest first, each with the time at which it was due. */
+/** Provisions the due orders, earliest first. The subscriptions of an order begin when it was due, not now. */
 export function fulfilOrders(state: State, now: Date): void {
   const time = now.toISOString()
   const due = [...state.orders.values()].filter(({ status, dueAt }) => status === 'pending' && dueAt <= time)

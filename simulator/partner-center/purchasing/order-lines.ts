@@ -6,7 +6,9 @@ import type { LineError, OrderLine } from '../orders/tables.ts'
 import type { Customer } from '../relations/tables.ts'
 import type { CheckedLine } from './checked-line.ts'
 
-/** The order error code for each cart line error; all other errors have a generic code. */
+/**
+ * The error code that an order gets for an error of a cart line. Errors that are not listed here give a generic code.
+ */
 const orderCodes: Readonly<Record<string, string>> = {
   InvalidInput: '800002',
   InventoryNotAvailable: '800010',

@@ -21,7 +21,7 @@ import { refuseSale, refuseUnattested } from './sale-gates.ts'
 const family = 'orders'
 const path = '/v1/customers/{customerId}/orders'
 
-/** Orders of a customer, and their creation without a cart. */
+/** Routes that list and read the orders of a customer, and that create orders without a cart. */
 export const orderRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path, family, handle: createOrder },
   { method: 'GET', path, family, handle: listOrders },

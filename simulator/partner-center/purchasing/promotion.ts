@@ -97,7 +97,7 @@ export function ineligibilities(
   return found
 }
 
-/** Returns the promotion that applies automatically, if there is one. */
+/** Returns the promotion that applies to a purchase automatically; undefined when there is none. */
 export function automaticPromotion(state: State, wanted: Redemption, now: Date): Promotion | undefined {
   return [...state.promotions.values()].find(
     (one) => one.isAutoApplicable && ineligibilities(state, one, wanted, now).length === 0,

@@ -4,7 +4,7 @@ import type { Customer } from '../relations/tables.ts'
 
 const allowed = new Set(['Approved', 'Allowed'])
 
-/** Refuses a purchase through a reseller unless the partner has attested that the reseller is on record. */
+/** Refuses a purchase through a reseller unless the request attests that the reseller is the partner on record. */
 export function refuseUnattested(isAttested: boolean | undefined, mpnIds: readonly string[]): void {
   if (mpnIds.length === 0 || isAttested === true) return
   throw new Refusal(

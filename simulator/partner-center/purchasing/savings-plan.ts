@@ -5,7 +5,7 @@ import type { Buyer, CheckedLine } from './checked-line.ts'
 
 /**
  * Returns the error of a savings plan line; undefined for a valid line. The hourly commitment must be for one active
- * Azure subscription of the customer, or for all of an active Azure plan.
+ * Azure subscription of the customer, or for all Azure subscriptions of an active Azure plan.
  */
 export function savingsPlanFault({ call, customer }: Buyer, checked: CheckedLine): LineError | undefined {
   const { line, item, market } = checked

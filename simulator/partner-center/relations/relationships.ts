@@ -34,7 +34,7 @@ interface Relationship {
   readonly state: string
 }
 
-/** Returns the resellers of an indirect provider, in every state of their relation. */
+/** Returns the resellers of an indirect provider, whatever the state of their relation with it. */
 function relationshipsOf(state: State, partner: Partner): Relationship[] {
   return partner.resellers.map((one) => ({
     reseller: state.resellers.get(one.tenantId)!,
@@ -43,7 +43,7 @@ function relationshipsOf(state: State, partner: Partner): Relationship[] {
 }
 
 /**
- * Returns the reseller with an MPN id that may be associated with a customer of the partner.
+ * Returns the reseller with the given MPN id, so that the partner may associate it with a customer.
  *
  * @throws Refusal when there is no such reseller, or its relation with the partner is not active
  */

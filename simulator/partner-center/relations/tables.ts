@@ -113,7 +113,8 @@ export interface Qualification {
   /** The start of the vetting; undefined for a qualification without vetting. */
   readonly vettingSince?: string
   /**
-   * The result of the vetting. If `decided`, the control API has set it; otherwise it is reached after a fixed time.
+   * The result of the vetting. If `decided`, the control API has set it, and it applies at once; otherwise it applies
+   * after a fixed time.
    */
   readonly outcome?: { readonly status: string; readonly reason?: string; readonly decided: boolean }
 }

@@ -13,7 +13,7 @@ import { legacyCycle, schedulesFor } from './schedules.ts'
 import { changeStatus } from './states.ts'
 import type { WantedSubscription } from './wanted.ts'
 
-/** A subscription after a change, and the ledger kinds of the change in order. */
+/** A subscription after a request, and the kinds of the ledger entries that record its changes, in order. */
 export interface ChangedSubscription {
   readonly after: Subscription
   readonly kinds: readonly LedgerKind[]
@@ -62,8 +62,8 @@ function toComparable(row: Subscription): unknown {
 }
 
 /**
- * Returns the schedules that remain after an immediate change. Such a change removes the instructions for the next term
- * that were scheduled before. A suspension also removes new ones and the scheduled actions.
+ * Returns the schedules that remain after an immediate change. Such a change removes the earlier instructions for the
+ * next term. A suspension also removes the scheduled actions, and instructions that the same request contains.
  */
 function withoutOldSchedules(
   before: Subscription,

@@ -57,8 +57,8 @@ function isThere(state: State, { customerId, partnerId }: Seller, id: string): b
 }
 
 /**
- * Returns the last days on which a term that begins at a time can end: those of active subscriptions that are not
- * trials, and of calendar months, at most until the end of the full term.
+ * Returns the days on which a term that begins at `start` can end: the last days of calendar months, and of the terms
+ * of active licence subscriptions that are not trials. None is after the end of the full term.
  */
 export function cotermDates(
   state: State,

@@ -77,8 +77,8 @@ function requireInstructions(
 }
 
 /**
- * Whether an action requires auto-renewal to be on (true) or off (false); undefined if either is possible. A transition
- * on a custom date changes the product before the term ends.
+ * Whether a scheduled action requires auto-renewal to be on (true) or off (false). Undefined for a transition, which
+ * may also happen before the term ends.
  */
 const renewals: Readonly<Record<ScheduledAction['actionType'], boolean | undefined>> = {
   Cancel: false,

@@ -37,8 +37,8 @@ export const subscriptionRoutes: readonly PartnerRoute[] = [
 ]
 
 /**
- * Returns subscriptions, including deleted ones: all of an order, a page of those of a reseller, or all of the
- * customer.
+ * Returns subscriptions of a customer, including deleted ones: with `order_id` those of an order, with `mpn_id` a page
+ * of those sold through a reseller, else all.
  */
 function list(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
@@ -87,7 +87,7 @@ function provisioningStatus(call: PartnerCall): Answer {
   }
 }
 
-/** Updates a subscription by its whole resource; omitted members are reset. */
+/** Updates a subscription. The request body must be the whole resource: members that it omits are reset. */
 function update(call: PartnerCall): Answer {
   const { state, now } = call
   const { customer } = requireRelatedCustomer(call)
@@ -110,7 +110,7 @@ function update(call: PartnerCall): Answer {
   return { status: 200, body: renderSubscription(state, saved, now) }
 }
 
-/** Throws Refusal while an earlier change of the subscription was accepted but not applied. */
+/** Throws Refusal while an earlier change of the subscription is accepted (202) but not applied yet. */
 function refusePending({ state, path: address, isDeferred }: PartnerCall): void {
   if (isDeferred === true) return
   for (const { call } of state.scheduled.values()) {

@@ -6,7 +6,10 @@ import type {
   Subscription,
 } from '../subscriptions/tables.ts'
 
-/** The state of a subscription that a request wants. A request sends the whole resource; omitted members are reset. */
+/**
+ * The subscription as it should be after a request. The request sends the whole resource; members that it omits are
+ * reset.
+ */
 export interface WantedSubscription {
   readonly status: string
   readonly quantity: unknown

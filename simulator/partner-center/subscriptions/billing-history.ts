@@ -7,7 +7,7 @@ const billedMembers = [
   ...['resellerMpnId', 'currency'],
 ] as const satisfies readonly (keyof Subscription)[]
 
-/** Stores a version of a subscription for billing, if a member changed on which charges depend. */
+/** Stores a version of a subscription for billing, if a member on which charges depend has changed. */
 export function recordVersion(
   state: State,
   before: Subscription | undefined,

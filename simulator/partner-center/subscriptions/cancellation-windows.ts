@@ -32,7 +32,7 @@ export function windowOf(
   return { cancellableUntil: until, batches: kind === 'seats' ? [{ quantity, until }] : [] }
 }
 
-/** Returns the seats that can still be returned, in batches with the same deadline. */
+/** Returns the batches of seats that can still be returned. All seats of one batch have the same deadline. */
 export function openBatches({ batches }: Subscription, now: Date): Subscription['batches'] {
   return batches.filter(({ until }) => until > now.toISOString())
 }
@@ -47,8 +47,8 @@ export function withAdded(subscription: Subscription, added: number, now: Date):
 }
 
 /**
- * Returns the batches after seats are removed, from the youngest batch first; undefined when the batches that can be
- * returned have too few seats.
+ * Returns the remaining batches after seats are removed. Seats of the youngest batch are removed first. Undefined when
+ * the batches that can be returned have too few seats.
  */
 export function withRemoved(
   subscription: Subscription,

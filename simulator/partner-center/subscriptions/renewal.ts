@@ -47,8 +47,8 @@ function endTerm(state: State, subscription: Subscription, at: Date): void {
 }
 
 /**
- * Subscriptions that were bought and whose term ends on or after these days continue as extended service, unless a
- * renewal or cancellation is set.
+ * A subscription without a set renewal or cancellation continues as extended service if it was bought on `bought` or
+ * later and its term ends on `ended` or later.
  */
 const extendedServiceSince = { bought: '2025-04-01', ended: '2026-05-04' }
 

@@ -38,7 +38,9 @@ function licenses({ kind, item }: Subscription): boolean {
   return kind === 'seats' || (kind === 'legacy' && item.unitType === 'Licenses')
 }
 
-/** Returns the directory product of a sold item; adds the product if it is missing. */
+/**
+ * Returns the id of the product with user licences for a sold item. Adds the product to the directory if it is missing.
+ */
 export function directorySkuOf(state: State, { provisioningId: id, title: name }: SoldItem): string {
   if (skuOf(state, id) !== undefined) return id
   const skuPartNumber = name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')

@@ -17,11 +17,11 @@ export interface SubscriptionSettings {
   readonly extendedService: 'by-date' | 'always' | 'never'
   /** Whether extended service keeps the subscription's id. */
   readonly extendedServiceKeepsId: boolean
-  /** Whether an update must have If-Match, may have it, or has it ignored. */
+  /** Whether the header If-Match of an update is optional, required or ignored. */
   readonly versions: 'optional' | 'required' | 'ignored'
   /** How long a change stays accepted (202) before it is applied; PT0S applies it immediately. */
   readonly acceptedFor: string
-  /** The maximum number of changes of a subscription. */
+  /** The maximum number of changes that partners may make to one subscription. */
   readonly mostChanges: number
   /** The maximum number of seats of a subscription. */
   readonly mostSeats: number
@@ -31,7 +31,7 @@ export interface SubscriptionSettings {
   /** Whether a transition of all seats keeps the subscription's id. */
   readonly transitionKeepsId: boolean
   readonly migrationTakes: string
-  /** The outcome of migrations. */
+  /** Whether migrations complete or fail. */
   readonly migrations: 'complete' | 'fail'
   /** The time from the cancellation of an Azure subscription until it is inactive. */
   readonly entitlementTakes: string
@@ -108,7 +108,7 @@ export interface Subscription {
   readonly since: string
   readonly suspensionReasons: readonly string[]
   readonly createdAt: string
-  /** Absent for perpetual products and those without an end. */
+  /** Absent for perpetual products and for subscriptions without an end. */
   readonly term?: Term
   readonly termDuration?: string
   readonly billingCycle: string
@@ -182,7 +182,9 @@ export interface Entitlement {
   readonly cancelledAt?: string
   /** Whether the vendor cancelled the Azure subscription, so that the partner cannot reactivate it. */
   readonly isLocked?: boolean
-  /** Whether the partner is owner of the Azure subscription. It is for those that it created. */
+  /**
+   * Whether the partner is an owner of the Azure subscription. A partner owns the Azure subscriptions that it created.
+   */
   readonly isOwned: boolean
 }
 

@@ -38,8 +38,8 @@ export function termAfter(before: Term, duration: string, lastDay?: string): Ter
 }
 
 /**
- * Returns the midnight that is `months` after the anchor, or before it if negative; in a shorter month, that of the
- * last day.
+ * Returns the midnight that is `months` after the anchor, or before it if negative. If that month is too short, returns
+ * the midnight at which its last day begins.
  */
 function monthsAfter(anchor: string, months: number): string {
   const from = new Date(anchor)

@@ -55,7 +55,7 @@ export function renderSubscription(state: State, subscription: Subscription, now
 
 const billingTypes = { Licenses: 'license', 'Usage-based': 'usage', Benefit: 'benefit' } as const
 
-/** Returns the line item of a savings plan, with its id in Azure; no members for other products. */
+/** Returns the line item of a savings plan and its id in Azure; an empty object for other products. */
 function renderSavingsPlan({ id, friendlyName, status, autoRenew, savingsPlan }: Subscription): object {
   if (savingsPlan === undefined) return {}
   const line = { id, friendlyName, ...savingsPlan, autoRenewEnabled: autoRenew, status }
@@ -63,8 +63,8 @@ function renderSavingsPlan({ id, friendlyName, status, autoRenew, savingsPlan }:
 }
 
 /**
- * Returns the members with the ends of term and billing cycle. As a day, an end is the midnight at which the last day
- * begins; as a time, it is the last second of that day.
+ * Returns the members for the ends of term, billing cycle and cancellation window. `EndDate` members have the midnight
+ * at which the last day begins, `EndDateTime` members the last second of that day.
  */
 function renderEnds(subscription: Subscription, now: Date): object {
   const { term, billingCycle, cancellableUntil, status } = subscription

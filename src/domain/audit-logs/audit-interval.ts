@@ -7,11 +7,11 @@ export interface Interval {
 }
 
 /**
- * Returns the interval of an audit log query. An absent end date means now, and an absent start date means one
- * month before the end date.
+ * Returns the interval of an audit log query. An absent end date means now, and an absent start date means one month
+ * before the end date.
  *
- * The month is a calendar month in UTC. If the earlier month has no such day, the interval begins on the last day
- * of that month.
+ * The month is a calendar month in UTC. If the earlier month lacks the day of the end date, the interval begins on the
+ * last day of that month.
  */
 export function auditInterval(
   startDate: string | undefined,

@@ -1,4 +1,4 @@
-/** The results of a request for an access token from a client whose id exists. */
+/** The possible results of a request for an access token from a client whose id exists. */
 export const tokenOutcomes = [
   'Issued',
   'WrongSecret',

@@ -32,7 +32,7 @@ export const customerUser = noun({
   usageLocation: internal<string | null>(),
   location: supplied(text(described.location), { sent: 'required', example: 'AT' }),
   temporaryPassword: supplied(
-    nullableText(256, { description: 'Always null. Passwords are never returned here.' }),
+    nullableText(256, { description: 'Always null: a read of a user never returns the password.' }),
     {
       sent: 'optional',
       request: secret(
@@ -87,7 +87,8 @@ export function signInName({ userPrincipalName }: Pick<DirectoryUser, 'userPrinc
 }
 
 /**
- * Returns the user; refuses a user that is copied from the customer's own directory, because it is changed there.
+ * Returns the user; refuses a user that is copied from the customer's own directory, because such a user can only be
+ * changed there.
  *
  * @throws DomainError rule
  */
@@ -191,20 +192,24 @@ export interface DirectoryProduct {
   readonly group: string
 }
 
-/** The licences of one group to assign to a user and to remove from the user. The vendor applies all or none. */
+/**
+ * The licences of one `group` of products to assign to a user and to remove from the user. The vendor applies all or
+ * none.
+ */
 export interface LicenseStep {
   readonly assign: readonly string[]
   readonly remove: readonly string[]
 }
 
 /**
- * Returns the licence changes, one per group, after which a user has exactly the selected licences; an empty
- * list when no licence changes.
+ * Returns the licence changes, one per `group` of products, after which a user has exactly the selected licences; an
+ * empty list when no licence changes.
  *
  * @param held The products that the user has a licence for.
  * @param bought The products that the customer has bought, with the number of free licences.
  * @throws DomainError invalid for a product that is listed twice, or selected but not bought
- * @throws DomainError rule when a selected product has no free licence, or the user has no location
+ * @throws DomainError rule when a selected product has no free licence, or a user without a usage location would get a
+ * licence
  */
 export function licenseSteps(
   user: Pick<DirectoryUser, 'displayName' | 'usageLocation'>,
@@ -257,9 +262,8 @@ export interface DirectoryRole {
 export type RoleStep = { readonly remove: string } | { readonly add: string }
 
 /**
- * Returns the role changes after which a user has exactly the wanted roles; an empty list when no role changes.
- * Removals come first, so that a failure in between leaves the user with fewer rights than intended, never with
- * more.
+ * Returns the role changes after which a user has exactly the requested roles; an empty list when no role changes.
+ * Removals come first, so that a failure in between leaves the user with fewer rights than intended, never with more.
  *
  * @param held The roles of the user.
  * @param known The roles that exist in the customer's directory.
@@ -280,7 +284,10 @@ export function roleSteps(
   ]
 }
 
-/** Returns one problem for each id that is listed twice, and one for each needed id that does not exist. */
+/**
+ * Returns one problem for each id that is listed twice, and one for each id with `isNeeded` that `known` does not
+ * contain.
+ */
 function listProblems(
   { list, member, path, what }: typeof licensesList | typeof rolesList,
   given: readonly { readonly id: string; readonly isNeeded: boolean }[],

@@ -259,7 +259,7 @@ export function refuseInstanceOfOthers(
  */
 export function takenIdProblems(isTaken: boolean): Problem[] {
   return isTaken
-    ? [{ path: 'id', description: 'A customer with this id exists; send another id, or none.' }]
+    ? [{ path: 'id', description: 'A customer with this id exists; send a different id, or none.' }]
     : []
 }
 

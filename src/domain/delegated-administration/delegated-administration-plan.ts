@@ -50,7 +50,7 @@ export const stepKinds = [
 export const differenceKinds = [
   /** The customer has no active relationship. */
   'missing',
-  /** The customer has active relationships, but none of them contains all wanted roles. */
+  /** The customer has active relationships, but none of them contains all roles of the template and its groups. */
   'wrongRoles',
   /** The relationship ends within the `renewalDays` of the template. */
   'expiring',
@@ -65,10 +65,13 @@ export const differenceKinds = [
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-/** The parties that must act on a difference without a step; `person` is an operator of the csp. */
+/** The parties that a difference can wait for when no step is possible; `person` is an operator of the csp. */
 export type Actor = 'customer' | 'vendor' | 'person'
 
-/** A difference between the state at the vendor and the template. Without a step, it names the party that must act. */
+/**
+ * A difference between the state at the vendor and the template. A difference without a step names the party that must
+ * act.
+ */
 export type Difference = {
   readonly kind: DifferenceKind
   readonly relationshipId: string | null
@@ -76,13 +79,13 @@ export type Difference = {
 } & ({ readonly step: DelegationStep } | { readonly waitsFor: Actor })
 
 /**
- * Returns how a customer's delegated administration differs from a template, with the steps that are possible
- * now; an empty list when nothing differs.
+ * Returns how a customer's delegated administration differs from a template, with the steps that are possible now; an
+ * empty list when nothing differs.
  *
- * The plan checks one relationship: the active one that contains all wanted roles and ends last. Extra roles,
- * other groups and other relationships stay, because other systems may use them. A change in progress results
- * in a difference that waits for the vendor or the customer. A second plan, right after the steps of the first,
- * therefore contains no steps.
+ * The plan checks one relationship: of the active ones with all roles of the template, the one that ends last. Roles
+ * and groups that the template lacks stay, and so do all other relationships, because other systems may use them. A
+ * change in progress results in a difference that waits for the vendor or the customer. A second plan, right after the
+ * steps of the first, therefore contains no steps.
  */
 export function planFor(template: DelegationTemplate, state: DelegationState, now: Date): Difference[] {
   const wanted = wantedRoles(template)
@@ -143,8 +146,9 @@ function lifeDifferences(
 }
 
 /**
- * Returns how the customer gets a suitable relationship: by waiting for one that is being approved or activated, else
- * by offering a draft of ours, else by creating and offering a new relationship.
+ * Returns the next step towards a suitable relationship, or the party to wait for. The vendor is the party while a
+ * relationship is being activated; the customer, while one is being approved. Otherwise the step offers a draft of ours
+ * or, without a draft, creates and offers a new relationship.
  */
 function newOne(
   template: DelegationTemplate,
@@ -179,7 +183,8 @@ const maxPrefixCharacters = maxNameCharacters - 6
 
 /**
  * Returns the prefix of the names that we give to relationships with a customer. Two plans that run at the same time
- * produce the same name, and the vendor rejects the duplicate, because names must be unique within a partner.
+ * produce the same name, and the vendor rejects the duplicate, because names must be unique among all relationships of
+ * the partner.
  */
 function namePrefix({ label }: DelegationTemplate, { customerId }: DelegationState): string {
   const tail = ` ${customerId.slice(0, 8)} `
@@ -194,7 +199,7 @@ function nextName(prefix: string, { relationships }: DelegationState): string {
   return `${prefix}${Math.max(0, ...numbers) + 1}`
 }
 
-/** Returns the differences between the wanted security groups and the assignments of the relationship. */
+/** Returns the differences between the security groups of the template and the assignments of the relationship. */
 function accessDifferences(
   { groups }: DelegationTemplate,
   { assignments }: DelegationState,

@@ -20,7 +20,7 @@ export function rolesToAsk(selected: readonly string[] | null, usual: readonly s
   return selected === null || selected.length === 0 ? usual : selected
 }
 
-/** For each member of a new relationship, its path in the request, for use in problems. */
+/** The path in the request of each member of a new relationship, for use in problems. */
 export type Places = Readonly<Record<'displayName' | 'duration' | 'autoExtends' | 'roleIds', string>>
 
 /** Returns the problems of a relationship to create; an empty list when there are none. */
@@ -151,10 +151,10 @@ export function accessToGive(
       !assignments.some((one) => one.securityGroupId === securityGroupId && one.status !== 'deleted'),
   )
   if (missing.length > 0 || isRepeated) return missing
-  throw new DomainError('rule', 'Each security group of the provider instance has an assignment already.')
+  throw new DomainError('rule', 'In this relationship, each security group has an assignment already.')
 }
 
 const noGroup =
-  'No security group is set for the provider instance; set some by PUT /v1/delegated-administration/templates/{providerInstanceId}.'
+  'No security group is set in the template of the provider instance; set some by PUT /v1/delegated-administration/templates/{providerInstanceId}.'
 const noCommonRole =
-  'The relationship has none of the roles that are set for the security groups of the provider instance.'
+  'The relationship has none of the roles that the template of the provider instance sets for its security groups.'

@@ -199,7 +199,7 @@ export function relationshipWith(
 export function noSuchRelationship(): DomainError {
   return new DomainError(
     'missing',
-    'There is no such delegated admin relationship at the provider instance within your reach.',
+    'Within your reach, the provider instance has no delegated admin relationship with this id.',
   )
 }
 
@@ -243,7 +243,7 @@ export function sameRoles(one: readonly string[], other: readonly string[]): boo
   return coversRoles(one, other) && coversRoles(other, one)
 }
 
-/** Returns whether `held` contains every wanted role. Case is ignored. */
+/** Returns whether `held` contains every role of `wanted`. Case is ignored. */
 export function coversRoles(held: readonly string[], wanted: readonly string[]): boolean {
   const ids = new Set(held.map((id) => id.toLowerCase()))
   return wanted.every((id) => ids.has(id.toLowerCase()))

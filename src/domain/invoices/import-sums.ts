@@ -2,7 +2,7 @@ import { decimal } from '../values/decimal.ts'
 
 /** The sums of an invoice's imported lines, and the sums that the vendor states. Amounts are decimal texts. */
 export interface ComparedSums {
-  /** The numbers of imported and of parked lines. */
+  /** The number of imported lines; `parked` is the number of parked lines. */
   readonly lines: number
   readonly parked: number
   readonly subtotal: string
@@ -38,19 +38,20 @@ export function isAccepted({ difference }: ComparedSums, accepted: { readonly di
 }
 
 /**
- * Returns the reason why an invoice with these lines is refused; undefined when the invoice can be published.
+ * Returns the reason why an invoice with these sums is refused; undefined when the invoice can be published.
  *
- * @param accepted The difference that an operator has accepted, if any. An invoice with exactly this difference
- * is not refused.
+ * @param accepted The difference that an operator has accepted, if any. An invoice with exactly this difference is not
+ * refused.
  */
 export function disagreement(
   sums: ComparedSums,
   accepted: { readonly difference: string } | undefined,
 ): string | undefined {
   const { lines, parked, subtotal, taxes, pieces, vendorLines, vendorTotal, difference, isBroken } = sums
-  if (isBroken) return 'The stored lines do not sum up to the lines that were read.'
+  if (isBroken)
+    return 'The sum of the stored lines differs from the sum of the lines that were read from the vendor.'
   if (vendorLines !== null && vendorLines !== lines)
-    return `The vendor states ${vendorLines} lines, and ${lines} were imported.`
+    return `According to the vendor, the invoice has ${vendorLines} lines, but ${lines} were imported.`
   if (differs(difference) && !(accepted && isAccepted(sums, accepted))) {
     const withTaxes = taxes === null || isZero(taxes) ? '' : `, plus ${taxes} of taxes`
     // No difference can be accepted while lines are parked, because the parked lines must be fixed first.

@@ -112,8 +112,8 @@ function ofSeller(name: RatedMember, shownTo: readonly Audience[]): LineField {
 }
 
 /**
- * Declares the description of a subscription. The csp sees the vendor's text, which is the id of the order for
- * a new order. Resellers and customers see the name of the subscription instead, if it is known.
+ * Declares the description of a subscription. The csp sees the vendor's text; for a new order, this text is the id of
+ * the order. Resellers and customers see the name of the subscription instead, if it is known.
  */
 function description(shownTo: readonly Audience[]): LineField {
   const field = declareMember('subscriptionDescription', 'text', 'subscriptionDescription', shownTo)
@@ -439,7 +439,7 @@ const lineNumber: LineField = {
   ...{ name: 'lineNumber', names: {}, column: 'line_number', type: 'bigint', from: [], shownTo: csp },
 }
 
-/** Returns the members of a kind of lines that an audience sees, with the names that this audience sees. */
+/** Returns the members that an audience sees in lines of a kind, with the names for this audience. */
 export function fieldsFor(kind: LineKind, audience: Audience): readonly LineField[] {
   return [...invoiceLines[kind].fields, lineNumber]
     .filter(({ shownTo }) => shownTo.includes(audience))

@@ -34,14 +34,14 @@ const upstream: Readonly<Record<Audience, readonly Audience[]>> = {
 /**
  * Returns the reader for which lines are selected: the caller itself, or one of the caller's buyers.
  *
- * @throws DomainError forbidden when the request asks for the view of the caller's seller, or for another
- * company
+ * @throws DomainError forbidden when the request asks for the audience of the caller's seller, or names another
+ * reseller or customer than the caller's own
  * @throws DomainError invalid when the csp reads as a reseller without naming one
  */
 export function invoiceReader(caller: InvoiceCaller, wanted: WantedLines): InvoiceReader {
   const { audience = caller.role } = wanted
   if (upstream[caller.role].includes(audience)) {
-    throw new DomainError('forbidden', `The role ${caller.role} may not read as ${audience}.`)
+    throw new DomainError('forbidden', `The role ${caller.role} may not read invoices as ${audience}.`)
   }
   const resellerId = own(caller.resellerId, wanted.resellerId)
   const customerId = own(caller.customerId, wanted.customerId)

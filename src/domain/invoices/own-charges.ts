@@ -106,8 +106,8 @@ function ownCharge(charge: ExpectedCharge): Charge {
 }
 
 /**
- * Returns the price of a charge: the price of the term divided by the number of its cycles, prorated to the days of the
- * charge. Returns null when the price of the subscription is unknown.
+ * Returns the price of a charge: the price of the term divided by the number of billing cycles in the term, prorated to
+ * the days of the charge. Returns null when the price of the subscription is unknown.
  */
 function priceOf({ state, from, until, wholeDays, quantity }: ExpectedCharge): ChargePrice | null {
   if (!state.price) return null

@@ -1,15 +1,21 @@
-/** The number of valid prices or offers in a list (`valid`), and how many of these the new source lacks (`ends`). */
+/**
+ * The number of valid prices or offers in a list (`valid`), and how many of these the newly imported source lacks
+ * (`ends`).
+ */
 export interface UnseenEnds {
   readonly ends: number
   readonly valid: number
 }
 
-/** So many prices or offers in a list may always end without confirmation, unless they are half of the list or more. */
+/**
+ * This many prices or offers in a list may end without confirmation even above the percentage, unless they are half of
+ * the list or more.
+ */
 export const alwaysAllowedEndsCount = 3
 
 /**
  * Returns whether the ends in a list wait for an operator's confirmation (docs/offers.md). They wait when they are half
- * of the list or more, or more than both `alwaysAllowedEndsCount` and `percent` of the list. So many ends suggest an
+ * of the list or more, or more than both `alwaysAllowedEndsCount` and `percent` of the list. That many ends suggest an
  * empty or truncated source.
  *
  * @param percent The largest percentage of the list that may end without confirmation.

@@ -52,10 +52,7 @@ export function pricesShownTo(
   )
 }
 
-/**
- * Returns prices with the result of `show` for each. Prices that differ only in the billing frequency share an
- * entry.
- */
+/** Returns one entry for all prices that differ only in the billing frequency and have the same result of `show`. */
 export function sharing<Shown>(prices: readonly KnownPrice[], show: (price: KnownPrice) => Shown) {
   const rows = new Map<
     string,

@@ -21,7 +21,7 @@ export type Segment = (typeof segments)[number]
 
 /**
  * The members of an offer, in the order of answers. API requests never set them: a vendor's catalogue or a price file
- * does. An optional member that this source does not contain has its default.
+ * does. An optional member that the catalogue or file lacks has its default.
  */
 export const offer = noun({
   id: kept(uuid(), { column: 'offer_id', isFixed: true }),
@@ -63,7 +63,9 @@ export const offer = noun({
     }),
     { sent: 'optional' },
   ),
-  /** Vendor ids of offers. A customer must already have one of these offers; an empty list requires none. */
+  /**
+   * The vendor ids of offers, one of which a customer must have before it orders this offer; empty if none is required.
+   */
   prerequisites: internal<readonly string[]>(),
 })
 

@@ -89,7 +89,10 @@ export interface MarginStep extends Omit<Sale, 'terms' | 'limits'>, PriceBasis {
   readonly step: 'Margin'
   readonly level: MarginLevel
   readonly margin: PriceMargin
-  /** The other levels. A more specific level has no margin, and a less specific one is overridden. */
+  /**
+   * The levels other than the one whose margin applies. More specific levels have no margin; less specific levels are
+   * overridden.
+   */
   readonly passedOver: readonly { readonly level: MarginLevel; readonly margin: PriceMargin | null }[]
   /** The unknown prices that the rule needs. When there is one, the price is null. */
   readonly lacks: readonly (keyof PriceBasis)[]
@@ -99,7 +102,10 @@ export interface MarginStep extends Omit<Sale, 'terms' | 'limits'>, PriceBasis {
 
 export interface LimitStep extends Omit<Sale, 'terms' | 'limits'> {
   readonly step: 'CapAtErp' | 'FloorAtList'
-  /** The ERP for `CapAtErp`, or the seller's own price for `FloorAtList`. When it is null, the price is unchanged. */
+  /**
+   * The ERP for `CapAtErp`, or the price that the seller pays for `FloorAtList`. When `bound` is null, the price is
+   * unchanged.
+   */
   readonly bound: Decimal | null
   readonly isApplied: boolean
   readonly price: Decimal

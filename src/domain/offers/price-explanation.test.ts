@@ -39,7 +39,7 @@ describe('the explanation of prices', () => {
   const ofReseller = [
     'The reseller pays 10.5375 EUR for one unit.',
     'The reseller sells to the customer by the margin of the subscription, Margin 7 %: 10.5375 / (1 − 7/100) = ' +
-      '11.33064516 EUR, rounded to 8 decimals. The offer type has none of its own; that of the provider instance, ' +
+      '11.33064516 EUR, rounded to 8 decimals. The offer type has no margin of its own; that of the provider instance, ' +
       'Markup 5 %, is overridden.',
     'The reseller sells at no more than the suggested retail price, so the price becomes 11 EUR.',
     'The reseller sells at no less than the purchase price of the reseller, 10.5375 EUR, so the price stays 11 EUR.',
@@ -49,7 +49,7 @@ describe('the explanation of prices', () => {
     expect(words('csp')).toEqual([
       'The csp pays 8.43 EUR for one unit.',
       'The csp sells to the reseller by the margin of the offer type, Markup 25 %: 8.43 × (1 + 25/100) = 10.5375 EUR. ' +
-        'The subscription has none of its own; that of the provider instance, Margin 10 %, is overridden.',
+        'The subscription has no margin of its own; that of the provider instance, Margin 10 %, is overridden.',
       'The csp sells at no more than the suggested retail price, 11 EUR, so the price stays 10.5375 EUR.',
       ...ofReseller.slice(1),
     ]))

@@ -61,7 +61,7 @@ function marginWords(step: MarginStep, currency: string): string {
   const rule = `The ${seller} sells to the ${buyer} by the margin of ${levelNames[level]}, ${marginWord(margin)}`
   const others = passedOver.map((one) =>
     one.margin === null
-      ? `${levelNames[one.level]} has none of its own`
+      ? `${levelNames[one.level]} has no margin of its own`
       : `that of ${levelNames[one.level]}, ${marginWord(one.margin)}, is overridden`,
   )
   const why = `${sentence(others.join('; '))}.`

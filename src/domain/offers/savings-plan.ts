@@ -23,8 +23,8 @@ export function commitmentPrice(hourly: string, term: TermDuration): string | un
 }
 
 /**
- * Returns the price of a savings plan for the hourly commitment of an order; `price` is that for a commitment of 1 an
- * hour. Without a commitment, returns the price unchanged.
+ * Returns the price of a savings plan for the hourly commitment of an order; `price` is the price for a commitment of 1
+ * per hour. Without a commitment, returns the price unchanged.
  */
 export function atCommitment<Price extends { readonly cost: string; readonly erp: string | null }>(
   price: Price,

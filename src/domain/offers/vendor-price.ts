@@ -22,7 +22,7 @@ export interface VendorOffer
   readonly attestationType?: string | null
 }
 
-/** One price of a price sheet. Attributes of the offer that the sheet lacks are taken from the stored offer. */
+/** One price of a price sheet. Offer attributes that the sheet does not contain are taken from the stored offer. */
 export interface VendorPrice extends PriceKey {
   readonly providerOfferId: string
   readonly offerName: string

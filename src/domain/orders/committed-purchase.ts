@@ -13,7 +13,10 @@ import { orderPrices } from './order-price.ts'
 export const purchaseKinds = ['Order', 'Increase', 'Upgrade', 'Migration'] as const
 export type PurchaseKind = (typeof purchaseKinds)[number]
 
-/** The seats and the amount that a request buys at a vendor. Purchase limits of the reseller and customer apply. */
+/**
+ * The seats and the amount that a request buys at a vendor, to which the purchase limits of the reseller and the
+ * customer apply.
+ */
 export interface CommittedPurchase {
   readonly kind: PurchaseKind
   readonly orderId: string | null
@@ -50,9 +53,9 @@ export function orderPurchase(
 }
 
 /**
- * Returns the purchase that a change of a subscription makes; undefined when the change buys nothing. Each added seat
- * has its price for the whole term. Seats that a renewal adds are bought when the renewal is set; a renewal to another
- * term buys all its seats.
+ * Returns the purchase that a change of a subscription makes; undefined when the change buys nothing. An added seat
+ * counts with its full price for the whole term, even in the middle of the term. Seats that a renewal adds are bought
+ * when the renewal is set; a renewal to another term buys all seats of the new term.
  *
  * @param prices The present prices of the subscription's offer.
  */
@@ -134,7 +137,10 @@ function chainAt(sold: Sold, price: LockedPrice | undefined, offerType: OfferTyp
 
 type Amount = Pick<CommittedPurchase, 'amount' | 'currency'>
 
-/** Returns the sum that the csp's buyer pays; null when the amount of a part is unknown or in another currency. */
+/**
+ * Returns the sum that the csp's buyer pays for all parts of a purchase; null when the amount of one part is unknown,
+ * or the parts have different currencies.
+ */
 function sumOf(parts: readonly { readonly chain: PriceChain | undefined; readonly seats: number }[]): Amount {
   const amounts = parts.map(({ chain, seats }) => chain && amountsOf('csp', chain, seats))
   const [first] = amounts

@@ -239,8 +239,8 @@ function activeParentProblems({ status, providerOfferId }: OrderedParent, offer:
 }
 
 /**
- * Returns whether vendors sell an offer to a customer only once: a trial once ever, and an Azure plan once at a
- * time per reseller.
+ * Returns whether vendors sell an offer to a customer only once: a trial once ever, and an Azure plan once per seller
+ * while the customer has the plan.
  */
 export function isSoldOnce({ isTrial, offerType }: Pick<Offer, 'isTrial' | 'offerType'>): boolean {
   return isTrial || offerType === 'AzurePlan'

@@ -28,7 +28,7 @@ export const orderStatuses = ['Processing', 'Provisioning', 'Completed', 'Failed
 export type OrderStatus = (typeof orderStatuses)[number]
 
 const name = 'The name of the new subscription'
-const toSubscriptionOnly = 'for the new subscription only; null for the usual margin.'
+const toSubscriptionOnly = 'for the new subscription only; null for the margin that applies otherwise.'
 
 /** The members of an order that a request sets, in the order of the contract. */
 export const wantedOrder = noun({
@@ -178,8 +178,8 @@ export interface OrderGrounds {
   /** Whether the customer has one of the offer's prerequisites. */
   readonly holdsPrerequisite: boolean
   /**
-   * The sellers through which the customer has or has ordered the offer at the instance; null is the csp. For a
-   * trial, former subscriptions and orders are included.
+   * The sellers through which the customer has the offer at the instance, or has an open order for it; null is the csp.
+   * For a trial, deleted subscriptions count too.
    */
   readonly heldThrough: readonly (string | null)[]
   readonly customer: OrderingCustomer | null
@@ -248,7 +248,7 @@ export function acceptOrder(wanted: OrderWanted, price: OfferPrice, accepted: Ac
 }
 
 /**
- * Returns the order as completed by its subscription. The purchase takes effect on the first day of the
+ * Returns the order as `Completed`, with the id of its subscription. The purchase takes effect on the first day of the
  * subscription's first term.
  */
 export function toCompletedOrder(

@@ -58,7 +58,8 @@ export function customerBindingProblems(
 }
 
 /**
- * Returns the problems of a customer's changed company data at the instances to which the customer is bound.
+ * Returns the problems of a customer's changed company data by the rules of the vendors of all instances to which the
+ * customer is bound.
  *
  * @param place The path of the company data in the request.
  */

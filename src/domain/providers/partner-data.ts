@@ -7,7 +7,7 @@ export interface PartnerData {
   readonly SecondaryMpnIds: readonly string[]
 }
 
-/** The data of a reseller at a provider instance in a request, apart from its margins. */
+/** The data that a request contains about a reseller at a provider instance, apart from the margins. */
 export interface GivenPartner {
   readonly providerResellerId: string | null
   /** A JSON object in a text. */

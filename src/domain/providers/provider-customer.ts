@@ -39,7 +39,7 @@ export interface ProviderCustomer {
   readonly vendorCompany: Copy<CompanyMember> | null
   /** The reseller that requested the link, while the link needs a proof or an approval; otherwise null. */
   readonly linkWantedBy: string | null
-  /** The state of that link; null if and only if `linkWantedBy` is null. */
+  /** The state of the link that `linkWantedBy` has requested; null if and only if `linkWantedBy` is null. */
   readonly linkState: (typeof linkStates)[number] | null
 }
 
@@ -121,7 +121,10 @@ export function moveProviderCustomer(
   )
 }
 
-/** The text of a refusal. It does not name the other customer, which the reader may not be allowed to see. */
+/**
+ * The error text for a vendor customer that is linked to another customer. The text does not name the other customer,
+ * which the reader may not be allowed to see.
+ */
 export const ownedByAnother =
   'The customer id at the vendor is linked to another customer, and can be linked to only one. The csp finds the other customer by GET /v1/Customers with searchField=ProviderCustomerId.'
 
@@ -157,7 +160,7 @@ export function idAtVendor({ status, providerCustomerId }: ProviderCustomer): st
  * Returns a provider customer after the csp has decided about its held link. An approved link needs no proof, like a
  * link that the csp requests itself. A rejected link can be approved later.
  *
- * @param providerCustomerId The vendor's id of the customer in the held link that the csp has read.
+ * @param providerCustomerId The vendor's id of the customer, as the csp has read it in the held link.
  * @throws DomainError rule when no link is held
  * @throws DomainError invalid when the held link is now for another vendor customer
  */
@@ -168,7 +171,7 @@ export function decideLink(
 ): ProviderCustomer {
   const isOpen = one.linkState === 'Held' || (one.linkState === 'Rejected' && decision === 'Approve')
   if (!isOpen || one.status !== 'Failed')
-    throw new DomainError('rule', 'There is no held link; GET /v1/Customers/held-links lists the held links.')
+    throw new DomainError('rule', 'There is no such held link; GET /v1/Customers/held-links lists them.')
   if (one.providerCustomerId?.toLowerCase() !== providerCustomerId.toLowerCase())
     throw invalid([
       {

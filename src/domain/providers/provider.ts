@@ -26,7 +26,7 @@ export const providerInstance = noun({
   alias: { ...kept(text(255), { example: 'Own services' }), schema: nullableText(255) },
   instanceProviderId: kept(
     nullableText(255, {
-      description: 'The id of the account at the vendor; null if the vendor has none.',
+      description: 'The id of the account at the vendor; null if there is none.',
     }),
     { sent: 'optional' },
   ),
@@ -77,7 +77,7 @@ export function vendorTenantProblems(instance: ProviderInstance | undefined): Pr
     {
       path: 'tenantId',
       description:
-        'No provider instance belongs to this vendor tenant; GET /v1/Providers/Instances lists them with their ids.',
+        'No provider instance has this id or instanceProviderId; GET /v1/Providers/Instances lists both.',
     },
   ]
 }

@@ -6,7 +6,7 @@ import type { OrderWanted } from '../orders/order.ts'
 import type { GivenPartner } from './partner-data.ts'
 import type { QualificationClaim } from './qualification.ts'
 
-/** The data of a customer at a provider instance in a request. */
+/** The data that a request contains about a customer at a provider instance. */
 export interface GivenCustomer {
   /** Null for a customer that the vendor will create. */
   readonly providerCustomerId: string | null

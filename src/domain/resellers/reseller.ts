@@ -106,7 +106,8 @@ export function retryProblems(requested: NewReseller, existing: Reseller): Probl
   return [
     {
       path: 'id',
-      description: 'A reseller with this id exists with other content; send another id, or none.',
+      description:
+        'A reseller with this id and other content exists already; send a different id, or leave it out.',
     },
   ]
 }

@@ -84,7 +84,7 @@ export function amountsSeenBy(party: Party, subscription: Priced): Amounts | und
   return chain && amountsOf(party, chain, subscription.quantity)
 }
 
-/** Returns the amounts of a quantity that a party sees in a chain, each rounded once. */
+/** Returns the amounts that a party in a chain sees for `quantity` units, each rounded once. */
 export function amountsOf(party: Party, chain: PriceChain, quantity: number): Amounts {
   const { currency } = chain
   const { cost, revenue, erp } = pricesSeenBy(party, chain)
@@ -100,15 +100,15 @@ export function ownMargin(party: Party, { csp, reseller }: SubscriptionMargins):
 }
 
 /**
- * Returns the price of an offer for a term and billing frequency, preferably in the wanted currency; undefined
- * when the offer is not sold with them.
+ * Returns the price of an offer for a term and billing frequency, preferably in the currency of `wanted`; undefined
+ * when the offer is not sold with this term and frequency.
  */
 export function priceFor(
   prices: readonly OfferPrice[],
   wanted: {
     readonly termDuration: TermDuration
     readonly billingFrequency: BillingFrequency
-    /** The currency of the payment; null when it is unknown. */
+    /** The preferred currency; null when it is unknown. */
     readonly currency: string | null
   },
 ): LockedPrice | undefined {

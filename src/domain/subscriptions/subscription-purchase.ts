@@ -109,8 +109,8 @@ export function isEntitlement({
 }
 
 /**
- * Returns the windows that begin with a purchase or renewal: until when the subscription can be cancelled, and which
- * seats can be returned until when.
+ * Returns the windows that begin with a purchase or renewal: the deadline for cancelling the subscription, and the
+ * seats that can be returned, with their deadline.
  */
 export function windowFrom(
   offerType: OfferType,
@@ -124,8 +124,8 @@ export function windowFrom(
 }
 
 /**
- * Returns a list with the batch of added seats that can be returned. Returns an empty list for other offer types than
- * licences, because software can only be returned as a whole.
+ * Returns a list with the batch of added seats that can be returned. Returns an empty list for any offer type but
+ * `License`, because software can only be returned as a whole.
  */
 export function refundableFrom(offerType: OfferType, quantity: number, from: Date): RefundableBatch[] {
   return offerType === 'License' ? [{ quantity, until: daysAfter(from, cancellableDays.License!) }] : []

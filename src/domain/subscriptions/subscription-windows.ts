@@ -74,7 +74,7 @@ function latest(batches: readonly RefundableBatch[]): Date | undefined {
 }
 
 /**
- * Refuses to cancel a subscription after its cancellation window, or whose offer type cannot be cancelled.
+ * Refuses to cancel a subscription whose cancellation window has ended, or whose offer type has no such window.
  *
  * @throws DomainError rule
  */

@@ -16,7 +16,7 @@ export interface AlignedEnd {
 }
 
 /**
- * Returns whether a purchase made now for a duration may end at a moment. A first term can be shortened but not
+ * Returns whether the first term of a purchase that is made now may end at `end`. A first term can be shortened but not
  * extended.
  */
 export function isWithinFirstTerm(end: Date, duration: TermDuration, now: Date): boolean {
@@ -25,8 +25,8 @@ export function isWithinFirstTerm(end: Date, duration: TermDuration, now: Date):
 
 /**
  * Returns the possible ends of a new subscription when no vendor defines them: the ends of the customer's other
- * subscriptions and of calendar months, within the usual term. A term of a month never ends on the 29th,
- * 30th or 31st, because not every month has these days. Returns an empty list for a term without an end.
+ * subscriptions and of calendar months, up to the end of a full term from now. A term of a month never ends on the
+ * 29th, 30th or 31st, because not every month has these days. Returns an empty list for a term without an end.
  */
 export function alignedEnds(
   others: readonly ListedSubscription[],
@@ -50,8 +50,8 @@ export function alignedEnds(
 }
 
 /**
- * Returns several lists of ends as one list, the earliest first. Entries with the same moment and type become
- * one entry.
+ * Merges several lists of ends into one list, the earliest end first. Entries with the same moment and type become one
+ * entry.
  */
 export function mergeEnds(places: readonly (readonly AlignedEnd[])[]): AlignedEnd[] {
   const merged = new Map<string, AlignedEnd>()

@@ -53,16 +53,17 @@ export function startOfDay(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / dayMs) * dayMs)
 }
 
-/** Returns a moment some days later, at the same time of day. */
+/** Returns the moment `days` days after a moment, at the same time of day. */
 export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * dayMs)
 }
 
 /**
- * Returns the midnight that is `months` months after a day, or before it if the number is negative. In a month
- * without that day of the month, returns the last day of the month.
+ * Returns the midnight that is `months` months after a day, or before it if the number is negative. In a month without
+ * that day of the month, returns the last day of the month.
  *
- * @param day The wanted day of the month, if it is not the day of `from`, which may be in a shorter month.
+ * @param day The day of the month to return; by default the day of `from`. The two differ if the month of `from` is too
+ * short for the wanted day.
  */
 export function monthsAfter(from: Date, months: number, day = from.getUTCDate()): Date {
   const year = from.getUTCFullYear()
@@ -125,7 +126,7 @@ export function termAfter(
 /**
  * Returns the anchor day of a term whose dates come from a vendor, because vendors return no anchor days.
  *
- * @param former The stored term: the same term, the term before it, or any other.
+ * @param former The term that is stored at present: `term` itself, the term before it, or any other term.
  * @param chosenEnd The custom end that the renewal requested; null for none.
  */
 export function anchorDayOf(term: Term, former: AnchoredTerm | null, chosenEnd: Date | null = null): number {
@@ -139,8 +140,9 @@ export function anchorDayOf(term: Term, former: AnchoredTerm | null, chosenEnd: 
 }
 
 /**
- * Returns the day of the month on which such terms end in long months: the day of the end date. If that is the last day
- * of its month, a later anchor day applies or, without an anchor day, a later day of the start date.
+ * Returns the day of the month on which the terms of a subscription end in long months. This is the day of the end
+ * date. If the end date is the last day of its month, the anchor day is used if it is later. Without an anchor day, the
+ * day of the start date is used if it is later.
  */
 function dayMeant({ startDate, endDate, anchorDay }: AnchoredTerm): number {
   const day = endDate.getUTCDate()
@@ -192,7 +194,10 @@ function monthsBetween(one: Date, other: Date): number {
 
 /** A period of a term that is billed in one charge. */
 export interface BillingCycle extends Term {
-  /** The regular start of the cycle; before `startDate` if the term starts within it. A price is for a whole cycle. */
+  /**
+   * The regular start of the cycle; before `startDate` if the term starts within the cycle. A price is for a whole
+   * cycle.
+   */
   readonly wholeFrom: Date
 }
 

@@ -30,11 +30,11 @@ export function verificationRecord({ domain, verification }: Pick<Domain, 'domai
 }
 
 /**
- * Returns a domain as it is after a request for it: `Pending`, for seven days. A repeated request starts the
- * seven days again and keeps the verification text, so that an existing TXT record stays valid.
+ * Returns a domain as it is after a request for it: `Pending`, for seven days. A repeated request starts the seven days
+ * again and keeps the verification text, so that an existing TXT record stays valid.
  *
- * @throws DomainError rule when the domain is active or belongs to another tenant or party. The text never
- * names another tenant.
+ * @throws DomainError rule when the domain is active or belongs to another tenant, or when a reseller requests the
+ * domain of another party. The text never names another tenant.
  */
 export function requestDomain(existing: Domain | undefined, request: DomainRequest, now: Date): Domain {
   const expiresAt = new Date(now.getTime() + validDays * 86_400_000)
@@ -51,7 +51,10 @@ export function requestDomain(existing: Domain | undefined, request: DomainReque
   return { ...existing, status: 'Pending', expiresAt }
 }
 
-/** Returns a requested domain as it is after an operator has vouched for its owner, without a TXT record: `Active`. */
+/**
+ * Returns a requested domain as it is after an operator has vouched for the owner of the domain, without a TXT record:
+ * `Active`.
+ */
 export function trustDomain(requested: Domain, now: Date): Domain {
   return { ...requested, status: 'Active', verifiedAt: now }
 }

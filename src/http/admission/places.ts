@@ -34,7 +34,7 @@ export function bodyBytes(headers: FastifyRequest['headers']): number | undefine
 }
 
 /**
- * Waits for a place for a body of a request, if the body is large. The place is released by `received`, or when the
+ * Waits for a place for the body of a request, if the body is large. The place is released by `received`, or when the
  * connection ends. @throws ApiError 503
  */
 export async function receive(

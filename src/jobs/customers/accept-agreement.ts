@@ -5,7 +5,7 @@ import { valueOrThrow } from '../../queue/vendor-result.ts'
 import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
 import type { AtInstance } from './provision-customer.ts'
 
-/** Reports to a vendor that a customer has accepted its agreement, and the signatory. */
+/** Reports to a vendor that a customer has accepted the vendor's agreement, and who has signed it. */
 export const acceptAgreement = job<AtInstance>({
   name: 'accept-agreement',
   retries: vendorRetries,

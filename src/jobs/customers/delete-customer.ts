@@ -3,8 +3,8 @@ import { job, vendorRetries } from '../../queue/job.ts'
 import { endRelation, waitWhileProcessing } from './remove-relationship.ts'
 
 /**
- * Ends the relation with a customer at every vendor, then deletes the customer. When a vendor refuses, the job fails
- * and the customer is not deleted.
+ * Ends the csp's reseller relationship with a customer at every vendor, then deletes the customer. When a vendor
+ * refuses, the job fails and the customer is not deleted.
  */
 export const deleteCustomer = job<{ customerId: string }>({
   name: 'delete-customer',

@@ -118,7 +118,7 @@ async function created(
   } else if (!valueOrThrow(await account.isDomainAvailable(wanted.domainPrefix, intent))) {
     throw new DomainError(
       'rule',
-      `The domain ${wanted.domainPrefix} is taken at the vendor; choose another one for Domain.`,
+      `The domain ${wanted.domainPrefix} is taken at the vendor; send a different Domain in providerCustomerData.`,
     )
   }
   const outcome = await account.createCustomer(wanted, intent)

@@ -4,7 +4,10 @@ import { type JobContext, job, vendorRetries } from '../../queue/job.ts'
 import { TryLater, valueOrThrow } from '../../queue/vendor-result.ts'
 import type { AtInstance } from './provision-customer.ts'
 
-/** Ends the relation with a customer at a vendor, and removes the provider customer: the customer can no longer buy. */
+/**
+ * Ends the csp's reseller relationship with a customer at a vendor, and removes the provider customer: the customer can
+ * no longer buy.
+ */
 export const removeRelationship = job<AtInstance>({
   name: 'remove-relationship',
   retries: vendorRetries,
@@ -31,7 +34,7 @@ export function waitWhileProcessing(providerCustomers: readonly ProviderCustomer
     throw new TryLater('A vendor is still processing this customer.', { isAnswered: true })
 }
 
-/** Ends the relation with a customer at a vendor; succeeds also when the relation has ended already. */
+/** Ends the csp's reseller relationship with a customer at a vendor; also succeeds if it has ended already. */
 export async function endRelation(
   { status, providerCustomerId, providerInstanceId }: ProviderCustomer,
   { vendor, intent }: Pick<JobContext<never>, 'vendor' | 'intent'>,

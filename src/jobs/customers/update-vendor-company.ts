@@ -13,8 +13,9 @@ import { companyOf, copyOf, vendorCompany } from '../../steps/customers/vendor-c
 import type { AtInstance } from './provision-customer.ts'
 
 /**
- * Writes a customer's current company data to the vendor's billing profile. Does not overwrite members that changed
- * only at the vendor. When a member changed both here and at the vendor, writes nothing, and fails with both values.
+ * Writes a customer's current company data to the customer's billing profile at the vendor. Does not overwrite members
+ * that changed only at the vendor. When a member changed both here and at the vendor, writes nothing, and fails with
+ * both values.
  */
 export const updateVendorCompany = job<AtInstance>({
   name: 'update-vendor-company',

@@ -36,8 +36,8 @@ const pauses = { ...vendorRetries, delaySeconds: 2, longestSeconds: 3_600 }
 const doubts = 4
 
 /**
- * Changes the delegated administration of customers until it matches the template of the provider instance. The job
- * is done with a customer when no step is possible and the vendor is not processing one: the state matches, or the
+ * Changes the delegated administration of customers until it matches the template of the provider instance. The job is
+ * done with a customer when no step is possible and the vendor is not processing a step: the state matches, or the
  * customer or the csp must act.
  */
 export const applyDelegation = job<DelegationToApply>({
@@ -81,7 +81,10 @@ function refuseFailures({ total, failed }: { readonly total: number; readonly fa
   )
 }
 
-/** Sends the vendor the steps that are possible for a customer now. Returns the item of the customer to store. */
+/**
+ * Sends the vendor the steps that are possible for a customer now. Returns the customer's item of the background
+ * operation, to be stored.
+ */
 async function attempt(
   account: Vendor,
   template: DelegationTemplate,
@@ -116,7 +119,8 @@ async function attempt(
     if (done.length > 0) return later(null)
     const waitsFor = whoActs(differences)
     if (waitsFor === 'vendor') {
-      if (before.attempts >= pauses.limit) return failed('The vendor did not finish the step in time.')
+      if (before.attempts >= pauses.limit)
+        return failed('The vendor did not finish a step of the correction in time.')
       return { ...later(null), waitsFor }
     }
     return { ...before, state: 'Succeded', waitsFor, lastError: null, nextAttemptAt: null }
@@ -129,7 +133,10 @@ async function attempt(
   }
 }
 
-/** Returns who must act next, or null. The vendor comes first, because it continues without a request. */
+/**
+ * Returns the party that must act next; null if none must. The vendor comes first, because it continues without a
+ * request.
+ */
 function whoActs(differences: readonly Difference[]): OperationItem['waitsFor'] {
   const all = differences.flatMap((one) => ('waitsFor' in one ? [one.waitsFor] : []))
   return (['vendor', 'customer', 'person'] as const).find((one) => all.includes(one)) ?? null

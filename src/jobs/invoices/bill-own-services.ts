@@ -8,7 +8,7 @@ import type { OwnSubscription } from '../../store/invoices/own-services.ts'
 import { ImportInProgress } from '../../store/invoices/publish/claim-import.ts'
 import type { Store } from '../../store/store.ts'
 
-/** A month for which the subscriptions of a Generic instance are billed, and the progress. */
+/** A month for which the subscriptions of a Generic instance are billed, and the progress of this billing. */
 export interface OwnServicesToBill {
   readonly providerInstanceId: string
   /** The month, for example 2026-10. */
@@ -58,7 +58,7 @@ export const billOwnServices = job<OwnServicesToBill>({
     const span = { startDate, endDate: monthsAfter(startDate, 1) }
     // A billed month does not change, so the bill must wait until all ends of terms in the month are processed.
     if ((await store.subscriptions.dueByTime(span.endDate, 1)).length > 0)
-      throw new TryLater(`Terms of ${month} have ended and are not renewed yet.`)
+      throw new TryLater(`Subscriptions whose term ended by the end of ${month} are not renewed yet.`)
     if (!bills) {
       const wanted = await unbilled(store, providerInstanceId, span)
       // A billed month does not change, so an omitted charge would be missing for good.
@@ -107,7 +107,7 @@ interface Unpriced {
   readonly since: Date
 }
 
-/** Returns, for whole months, the bills that are not written yet, in order, and the charges without a price. */
+/** Returns the bills that are not written yet for the months in `span`, in order, and the charges without a price. */
 async function unbilled(
   store: Store,
   providerInstanceId: string,

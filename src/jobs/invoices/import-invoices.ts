@@ -19,7 +19,7 @@ interface LinesUnderway {
   readonly place: number
   /** The id of the vendor's export of the lines; null before the export was requested. */
   readonly exportId: string | null
-  /** The number of failures, and the last reason. */
+  /** The number of failures; `reason` is that of the last one. */
   readonly failed: number
   readonly reason: string | null
   /** When the next step is due (ISO 8601). */
@@ -112,8 +112,8 @@ function hasRoom({ wanted, begun, underway }: InvoicesToImport): boolean {
 }
 
 /**
- * Returns the lines whose next step is due first, and the other lines in progress. Begins new lines first, while fewer
- * than the maximum are in progress.
+ * Returns the lines whose turn it is, and the other lines in progress. New lines come first while fewer than the
+ * maximum are in progress; otherwise the lines whose next step is due first.
  */
 function nextTurn(
   data: InvoicesToImport,
@@ -126,13 +126,16 @@ function nextTurn(
   return [first, others]
 }
 
-/** Returns the time until the next step of any lines in progress is due, in milliseconds. */
+/** Returns the time until the earliest next step of the lines in progress is due, in milliseconds. */
 function waitOf({ underway }: InvoicesToImport, now: Date): number {
   const [at] = underway.map((one) => one.at).toSorted()
   return at === undefined ? 0 : Math.max(0, Date.parse(at) - now.getTime())
 }
 
-/** Returns the lines with the time of their next step; when their import has ended, the failure, null for none. */
+/**
+ * Returns the lines with the time of their next step. When their import has ended, returns its failure, or null for
+ * success.
+ */
 function nextOf(
   turn: LinesUnderway,
   step: LineStep,

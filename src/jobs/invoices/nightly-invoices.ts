@@ -82,7 +82,7 @@ function monthBefore(moment: Date): Date {
  *
  * @param options `since` and `accepted` as in `Wish`; `claim` returns a statement for the same transaction.
  * @returns the operation id; undefined when there is nothing to bill
- * @throws Conflicting when the condition of the statement of `claim` does not hold
+ * @throws Conflicting when the statement of `claim` fails
  */
 export async function beginImports(
   runtime: UnaskedRuntime,

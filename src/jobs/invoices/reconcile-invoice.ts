@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts'
 /** An invoice to reconcile. */
 export interface InvoiceToReconcile {
   readonly invoiceId: string
-  /** Differences up to this amount (decimal text), and up to this number of days, are ignored. */
+  /** Differences up to this amount (decimal text) are ignored; `dayTolerance` is the same in days. */
   readonly amountTolerance?: string
   readonly dayTolerance?: number
 }

@@ -15,9 +15,9 @@ export interface CatalogueToSync {
   readonly providerInstanceId: string
   /** The countries whose price sheets are read; null before they are determined. */
   readonly markets: readonly Country[] | null
-  /** When the sync began: the vendor no longer sells prices and offers that the sync has not read since. */
+  /** When the sync began. Prices and offers that it has not read since then count as no longer sold. */
   readonly since: string | null
-  /** The index of the next `Reading`. */
+  /** The index of the next step (`Reading`) of the sync. */
   readonly place: number
   /** The names of the current market's sheets that were read completely. */
   readonly whole: readonly string[]
@@ -27,7 +27,7 @@ export interface CatalogueToSync {
   readonly spoiled: readonly string[]
   /** Whether every list of offers was read. */
   readonly areOffersRead: boolean
-  /** The numbers of readings that the vendor refused or that are unreadable, and of held ends. */
+  /** The number of readings that the vendor refused or that are unreadable; `held` is the number of held ends. */
   readonly failed: number
   readonly held: number
 }

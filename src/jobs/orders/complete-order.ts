@@ -80,8 +80,8 @@ export async function completeOrder(
 }
 
 /**
- * Returns the unit price of an order, reduced by the promotion that the vendor has applied, also when the order named
- * none; null when the price is unknown.
+ * Returns the unit price of an order, reduced by the promotion that the vendor has applied, even if the order named no
+ * promotion; null when the price is unknown.
  */
 async function priceBought(
   { order, purchase }: Pick<Purchased, 'order' | 'purchase'>,
@@ -97,8 +97,8 @@ async function priceBought(
 }
 
 /**
- * Returns the vendor's id of the subscription of a completed order whose data do not contain it, found in the
- * customer's subscriptions; null when the vendor shows none.
+ * Searches the customer's subscriptions for that of a completed order whose data lack the subscription id. Returns its
+ * id at the vendor; null when the vendor shows none.
  */
 async function subscriptionOfOrder(
   { intent }: Context,

@@ -62,7 +62,9 @@ export const finishSubscription = job<Finishing>({
 
 type Context = JobContext<Finishing>
 
-/** Returns the note for history entries about a purchase, also about changes until its order is complete. */
+/**
+ * Returns the note for history entries about a purchase, and about changes until the order of the purchase is complete.
+ */
 export function purchased({ now, intent }: Pick<JobContext<never>, 'now' | 'intent'>): ChangeNote {
   return { origin: 'Portal', kind: 'CreateOrder', at: now, correlationId: intent.correlationId }
 }
@@ -87,7 +89,10 @@ function changer(
     once(data.step, () => account.changeSubscription(customerId, seen, change, intent))
 }
 
-/** Returns whether the order requires an end after the term, and the vendor's subscription is not set to Stop. */
+/**
+ * Returns whether the order requires the subscription to end with its term, but the vendor's subscription is not set to
+ * Stop.
+ */
 function isToStop({ autoRenewEnabled, termDuration }: Order, there: VendorSubscription): boolean {
   if (autoRenewEnabled || termDuration === 'NoTerm') return false
   return there.autoRenewEnabled || there.endOfTermAction !== 'Stop'

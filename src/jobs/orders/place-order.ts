@@ -212,9 +212,8 @@ function lookAgain({ data, continueJob: goOn }: Context, looks: number): void {
 }
 
 /**
- * Returns an order as the vendor shows it; undefined when the vendor shows none. After a refused query, the order may
- * exist.
- * @throws TryLater when the vendor refuses the query
+ * Returns an order as the vendor shows it; undefined when the vendor shows none.
+ * @throws TryLater when the vendor refuses the query, because the order may then exist
  */
 function asked(answer: Answer<PlacedOrder>): PlacedOrder | undefined {
   if (answer.kind === 'missing' || answer.kind === 'unshown') return undefined

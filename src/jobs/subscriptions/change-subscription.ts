@@ -163,7 +163,7 @@ export class Drifted extends DomainError {
   }
 }
 
-/** Returns a change with its date as a Date, because the queue stores dates as text. */
+/** Returns a change with `customTermEndDate` as a Date, because the queue stores dates as text. */
 function revived(change: SubscriptionChange): SubscriptionChange {
   const { autoRenewSettings: settings } = change
   if (!settings?.customTermEndDate) return change

@@ -21,7 +21,7 @@ interface AskedMigration {
   readonly isBegun: boolean
 }
 
-/** Enqueues a migration. Until the migration is complete, the subscription cannot be changed otherwise. */
+/** Enqueues a migration. Until the migration is complete, no other change of the subscription is possible. */
 export async function beginMigration(
   context: BeginningPurchase & { newId(): string },
   subscription: ListedSubscription,

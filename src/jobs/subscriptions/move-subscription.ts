@@ -19,7 +19,7 @@ export interface AskedMove {
   readonly providerInstanceId: string
   readonly offerId: string
   readonly wanted: Parameters<Subscribing['startTransition']>[2]
-  /** Our target subscription; null for a new one. */
+  /** Our id of the target subscription; null for a new one. */
   readonly destinationId: string | null
   /** Our id of the resulting subscription. */
   readonly successorId: string
@@ -30,7 +30,7 @@ export interface AskedMove {
 
 const kind = 'UpgradeSubscription'
 
-/** Enqueues a move. Until the move is complete, the subscription cannot be changed otherwise. */
+/** Enqueues a move. Until the move is complete, no other change of the subscription is possible. */
 export async function beginMove(
   context: Moving,
   subscription: ListedSubscription,

@@ -24,8 +24,8 @@ const tickEveryMs = 10_000
 const batchSize = 500
 
 /**
- * Starts the recurring work that renews or ends subscriptions that no vendor keeps when their terms end, and that
- * starts scheduled changes. Several processes may run it concurrently; each event is processed once.
+ * Starts the recurring work that starts due scheduled changes. It also renews or ends subscriptions that no vendor
+ * keeps, at the ends of their terms. Several processes may run it concurrently; each event is processed once.
  *
  * @returns the recurring work, which the caller can stop
  */
@@ -59,7 +59,7 @@ export async function endTerms(runtime: ClockRuntime, tenantId: string): Promise
   }
 }
 
-/** Processes every due event of a subscription, each with the time and the price at which it was due. */
+/** Processes every due event of a subscription, each with the time at which it was due and the price of that time. */
 async function advance(
   { database, now, newId }: ClockRuntime,
   tenantId: string,

@@ -149,7 +149,8 @@ async function followNotices(store: Store, taking: Following): Promise<void> {
 }
 
 /**
- * Schedules another attempt for subscriptions that could not be synced, so that they do not stop the sync of others.
+ * Schedules another attempt for subscriptions that could not be synced, so that these do not stop the sync of other
+ * subscriptions.
  */
 async function postpone(
   store: Store,
@@ -161,7 +162,9 @@ async function postpone(
   await store.subscriptionSyncs.postpone(instance.providerInstanceId, missed, until)
 }
 
-/** Returns a text with the first failure of an account and the number of failures; null when there is none. */
+/**
+ * Returns a text with the first failure in the sync of an account and the number of failures; null without a failure.
+ */
 async function missedIn(store: Store, providerInstanceId: string): Promise<string | null> {
   const { first, count } = await store.subscriptionSyncs.missed(providerInstanceId)
   return count < 2 ? first : `${first} (the first of ${count} that could not be synced)`

@@ -35,11 +35,12 @@ const auditLog = object(
     customerName: nullableText(255),
     description: nullableText(auditTextLimits.description),
     errorMessage: nullableText(auditTextLimits.errorMessage, {
-      description: 'The reason of a failure; null for other entries. A longer text is cut and ends in "…".',
+      description:
+        'The reason of a failure; null for other entries. A reason above the maximum length is cut and ends in "…".',
     }),
     data: nullableText(auditTextLimits.data, {
       description:
-        'The body of the request as JSON in a string, without secrets; null if it had none. For a reseller, margins of the csp are null. A longer body is cut and ends in "…".',
+        'The body of the request as JSON in a string, without secrets; null if the request had no body. A reseller sees null instead of margins of the csp. A body above the maximum length is cut and ends in "…".',
     }),
   },
   { title: 'AuditLogEntry' },
@@ -69,7 +70,7 @@ export const listAuditLogs = operation({
   tag: 'Audit logs',
   summary: 'List audit log entries.',
   description:
-    'Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees the entries about itself and its sales. For a refused request, data is null, and only the caller and the csp see the entry. The newest entry comes first.',
+    'Each write has an entry, also if it was refused. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. The entry of a refused request has null in data, and only the caller and the csp see it. The newest entry comes first.',
   roles: ['csp', 'reseller'],
   query: {
     ...pageQuery,
@@ -80,7 +81,7 @@ export const listAuditLogs = operation({
     operations: optional(
       text(2000, {
         description:
-          'Only these operations: names separated by a vertical bar, for example CreateReseller|UpdateReseller.',
+          'Only entries of these operations: names separated by a vertical bar, for example CreateReseller|UpdateReseller.',
       }),
     ),
     status: optional(name(statuses)),

@@ -23,24 +23,25 @@ const signIn = object(
     id: uuid(),
     outcome: enumeration('SignInOutcome', tokenOutcomes, {
       description:
-        'Issued: the client got a token. WrongSecret: its secret is not one of the client. EndedSecret, EndedAccess: the secret or the API access is revoked or has expired. AddressNotAllowed, ScopeNotAllowed: the API access excludes the address or the wanted scope.',
+        'Issued: the client got a token. WrongSecret: the secret that was sent does not belong to the client. EndedSecret, EndedAccess: the secret or the API access is revoked or has expired. AddressNotAllowed, ScopeNotAllowed: the API access does not permit the IP address or the requested scope.',
     }),
-    clientId: nullableText(255, { description: 'The client id; null if its API access was replaced.' }),
-    clientName: nullableText(255, { description: 'The name of the API access; null if it was replaced.' }),
+    clientId: nullableText(255, { description: 'The client id; null if its API access no longer exists.' }),
+    clientName: nullableText(255, { description: 'The name of the API access; null if clientId is null.' }),
     clientSecretId: nullableUuid({
-      description: 'The id of the secret that was sent; null if it is not one of the client.',
+      description: 'The id of the secret that was sent; null if the secret does not belong to the client.',
     }),
     scopes: nullable(
       list(text(255), {
-        description: 'The scopes of the token; null for all of the API access, and for a refusal.',
+        description:
+          'The scopes of the token; null if the token has all scopes of the API access, or if the request was refused.',
       }),
     ),
     address: nullableText(45, {
       description:
-        'The IP address of the caller; null for refusals of a client beyond 100 rows within an hour.',
+        'The IP address of the caller. For refusals of a client after its first 100 rows in an hour, it is null.',
     }),
     requests: count({
-      description: 'The number of requests: 1 for a token, any number for refusals of one minute.',
+      description: 'The number of requests in this entry: 1 for an issued token, one or more for refusals.',
     }),
     firstAt: dateTime({ description: 'The time of the first request.' }),
     lastAt: dateTime({ description: 'The time of the last request.' }),
@@ -68,7 +69,7 @@ export const listSignIns = operation({
   tag: 'Audit logs',
   summary: 'List the requests for tokens by the clients of the tenant.',
   description:
-    'Each issued token has an entry. Refusals of one minute with the same client, outcome and address share an entry. Entries are kept for 180 days. Sign-ins at other issuers are not listed. Without an interval, the last month is returned. The newest entry comes first.',
+    'Each issued token has an entry. Refusals of one minute with the same client, outcome and address share an entry. Entries are kept for 180 days. The list has no sign-ins at other issuers of tokens. Without startDate and endDate, the last month is returned. The newest entry comes first.',
   roles: ['csp'],
   query: {
     ...pageQuery,

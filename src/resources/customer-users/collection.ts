@@ -17,7 +17,7 @@ export const listCustomerUsers = operation({
   tag: 'Customer users',
   summary: "List the users in a customer's directory at a vendor.",
   description:
-    'The list comes from the vendor at the time of the request. The vendor does not return a count: totalCount and totalPages count the pages read so far. A page of search results can have fewer items than pageSize, even none, while hasNextPage is true.',
+    'The list comes from the vendor at the time of the request. The vendor does not return the number of users, so totalCount and totalPages are exact only on the last page. A page of search results can have fewer items than pageSize, even none, while hasNextPage is true.',
   roles: ['csp', 'reseller', 'customer'],
   params: { customerId: uuid() },
   query: {
@@ -26,7 +26,7 @@ export const listCustomerUsers = operation({
     searchValue: optional(
       text(255, {
         description:
-          'Text to find in any of the names. Case does not matter. Search results can only be paged forward.',
+          'Text to find in any of the names of the user. Case does not matter. Search results can only be paged forward.',
       }),
     ),
     sortPropertyName: optional(

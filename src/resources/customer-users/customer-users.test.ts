@@ -320,7 +320,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
       await bind(demo.genericInstanceId, 'Success')
       for (const [instance, words] of [
         [demo.tier1InstanceId, 'does not exist at the vendor yet'],
-        [demo.genericInstanceId, 'no vendor behind it'],
+        [demo.genericInstanceId, 'has no vendor, and therefore'],
       ] as const) {
         for (const path of ['/users', '/licenses', '/user-roles', `/users/${directory.users.ada}`]) {
           const answer = await get(path, elsewhere(instance))
@@ -350,7 +350,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
       expect([unknown.status, unknown.body.type]).toEqual([503, 'ProviderUnavailable'])
       expect(Number(unknown.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(unknown.body.description).toContain(
-        'Send the same request again: that is safe and completes it.',
+        'Send the same request again: that is safe and completes the change.',
       )
       expect(await directory.audited(first)).toEqual([
         ['Processing', null],

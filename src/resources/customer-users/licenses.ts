@@ -47,7 +47,7 @@ export const replaceCustomerUserLicenses = operation({
   tag: 'Customer users',
   summary: "Replace the licences of a user in a customer's directory.",
   description:
-    'Licences of one licence group are exchanged in one step, so that the user is never without a licence. If a later group fails, the error names it, and the same request completes the rest.',
+    'Licences of one licence group are exchanged in one step, so that the user is never without a licence. If a later group fails, the error names that group. Repeat the request to complete the rest.',
   roles: ['csp', 'reseller', 'customer'],
   params: userParams,
   body: object({ providerInstanceId, licenses: wantedLicenses }),

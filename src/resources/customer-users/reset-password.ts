@@ -15,7 +15,7 @@ export const resetCustomerUserPassword = operation({
   tag: 'Customer users',
   summary: "Reset the password of a user in a customer's directory.",
   description:
-    'Only temporaryPassword of customerUser is used. If it is null or absent, the service generates a password and returns it once. It is not stored: a replayed answer (Idempotent-Replayed) has null instead. The user must change the password at the next sign-in.',
+    'Of customerUser, only temporaryPassword is used. If temporaryPassword is null or absent, the service generates a password and returns it once. The service does not store the password: a replayed answer (Idempotent-Replayed) has null instead. The user must change the password at the next sign-in.',
   roles: ['csp', 'reseller', 'customer'],
   params: userParams,
   body: object({ providerInstanceId, customerUser: customerUserChange }),
@@ -27,7 +27,7 @@ export const resetCustomerUserPassword = operation({
           temporaryPassword: secret(
             nullableText(256, {
               description:
-                'The generated password; null if the request had its own, or if the answer is replayed.',
+                'The generated password; null if the request contained a password, or if the answer is replayed.',
             }),
           ),
         },

@@ -45,14 +45,16 @@ export const license = object(
     skuId,
     ...seats,
     isSelected: boolean({
-      description: 'Whether the user has a licence of the product; false if the request names no user.',
+      description:
+        'Whether the user has a licence of the product; false in the list of the customer, which names no user.',
     }),
   },
   { title: 'License' },
 )
 
 /**
- * The schema of the products of which a request assigns licences to a user. All other licences of the user are removed.
+ * The schema of the products whose licences a user has after the request. The licences of all other products are
+ * removed.
  */
 export const wantedLicenses = list(
   object(
@@ -94,7 +96,7 @@ export function showCustomerUser(user: VendorUser, role: CallerRole): Shown<type
 /**
  * Converts the licences that a customer has bought to their form in answers, and marks those of one user as selected.
  *
- * @param held The licences of the user. The result also contains those that the customer has not bought.
+ * @param held The licences of the user. The result also contains the user's licences that the customer has not bought.
  */
 export function showLicenses(
   bought: readonly License[],
@@ -120,7 +122,10 @@ export function showRole({ roleId, name }: Role): Shown<typeof userRole> {
   return { roleId, name }
 }
 
-/** Returns the place and subject of a change of a user. Changes with the same subject run one after the other. */
+/**
+ * Returns the provider instance and the subject of a change of a user. Changes with the same subject run one after the
+ * other.
+ */
 export function changeOf({ providerInstanceId, customerId }: PlaceAtVendor, userId: string) {
   return { providerInstanceId, subject: `${customerId}/users/${userId}` }
 }

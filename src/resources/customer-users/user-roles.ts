@@ -35,7 +35,7 @@ export const replaceCustomerUserRoles = operation({
   tag: 'Customer users',
   summary: "Replace the directory roles of a user in a customer's directory.",
   description:
-    'Roles that are not in the list are removed one by one, then missing ones are added. If a step fails, the error names it, and the same request completes the rest.',
+    'Roles that are not in the list are removed one by one, and then missing roles are added. If a step fails, the error names that step. Repeat the request to complete the rest.',
   roles: ['csp', 'reseller', 'customer'],
   params: userParams,
   body: object({ providerInstanceId, userRoles: wantedRoles }),

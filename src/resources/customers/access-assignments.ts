@@ -42,7 +42,7 @@ export const listAccessAssignments = operation({
   tag: 'Customers',
   summary: 'List the access assignments of a delegated admin relationship.',
   description:
-    'Lists only the security groups that the delegation template of the provider instance contains.',
+    'Lists only the assignments of security groups in the delegated administration template of the provider instance.',
   roles: ['csp', 'reseller', 'customer'],
   params,
   query,

@@ -22,7 +22,7 @@ export const listCustomers = operation({
   tag: 'Customers',
   summary: 'List customers.',
   description:
-    'A reseller sees its own customers. Each customer is shown with its relation to the reseller in the query. Without a reseller in the query, this is its direct relation to the csp.',
+    'A reseller sees its own customers. Each customer has its relation with the reseller in resellerId. Without resellerId, each customer has its direct relation with the csp.',
   roles: ['csp', 'reseller'],
   query: {
     ...pageQuery,
@@ -51,7 +51,7 @@ export const createCustomer = operation({
   tag: 'Customers',
   summary: 'Create a customer of a reseller or of the csp.',
   description:
-    'Each provider customer is created at its vendor in the background, or linked if it has a providerCustomerId. Its status shows the progress. A link for a reseller is held until the csp approves it, unless the vendor names the reseller as a partner of its customer.',
+    'Each provider customer is created at its vendor in the background, or linked if it has a providerCustomerId. The status of the provider customer shows the progress. A link for a reseller is held until the csp approves it, unless the vendor names the reseller as a partner of the customer.',
   roles: ['csp', 'reseller'],
   body: newCustomer,
   responses: { 201: { description: 'The id of the new customer.', schema: customerCreated } },

@@ -84,7 +84,7 @@ const newRelationshipBody = {
   providerInstanceId: uuid({ description: 'The id of a Microsoft provider instance.' }),
   displayName: nullableText(50, {
     description:
-      'The name that the customer sees, unique among all relationships; null to let the service generate one.',
+      'The name that the customer sees, unique among all relationships of the account; null to let the service generate a name.',
     documented: { pattern: '\\S' },
   }),
   autoExtendEnabled: boolean({ description: 'Whether the relationship is extended by 180 days at its end.' }),
@@ -159,7 +159,7 @@ export const createDelegatedAdminRelationship = operation({
   tag: 'Customers',
   summary: 'Create a delegated admin relationship for a customer.',
   description:
-    'The customer approves it on the approvalLink of the response. A repeated request returns the same relationship. A dry run previews the relationship.',
+    'The customer approves the relationship at the URL in approvalLink of the response. A repeated request returns the same relationship. A dry run previews the relationship.',
   roles: ['csp', 'reseller'],
   params: { customerId: uuid() },
   body: object(newRelationshipBody, { title: 'CreateDelegatedAdminRelationshipRequest' }),
@@ -196,7 +196,7 @@ export const createOpenDelegatedAdminRelationship = operation({
   tag: 'Customers',
   summary: 'Create a delegated admin relationship that any customer can approve.',
   description:
-    'The first customer that approves it on the approvalLink of the response owns it. A repeated request returns the same relationship. A dry run previews the relationship.',
+    'The relationship belongs to the first customer that approves it at the URL in approvalLink of the response. A repeated request returns the same relationship. A dry run previews the relationship.',
   roles: ['csp', 'reseller'],
   body: object(newRelationshipBody, { title: 'CreateDelegatedAdminRelationshipRequest' }),
   responses: created,
@@ -276,7 +276,8 @@ export const terminateDelegatedAdminRelationship = operation({
   path: '/v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId}',
   tag: 'Customers',
   summary: 'Terminate a delegated admin relationship.',
-  description: 'The vendor ends it within minutes. A terminated relationship cannot be reactivated.',
+  description:
+    'The vendor ends the relationship within minutes. A terminated relationship cannot be reactivated.',
   roles: ['csp'],
   params: { customerId: uuid(), relationshipId },
   query: { providerInstanceId },

@@ -10,7 +10,8 @@ export const updateCustomerInternalIdentifier = operation({
   path: '/v1/Customers/{customerId}/internal-identifier',
   tag: 'Customers',
   summary: "Set a seller's own id of a customer.",
-  description: 'The id belongs to one relation: other sellers do not see it.',
+  description:
+    'The id belongs to the relation of the customer with one seller: other sellers do not see the id.',
   roles: ['csp', 'reseller'],
   params: { customerId: uuid() },
   body: object({ internalIdentifier: nullableText(255), resellerId: relationId }),

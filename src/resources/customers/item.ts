@@ -13,7 +13,7 @@ export const getCustomer = operation({
   tag: 'Customers',
   summary: 'Get a customer with its relation to one seller.',
   description:
-    'Without resellerId, the direct relation with the csp is returned, or the oldest relation if there is no direct one. A customer can only get itself. A reseller that has no relation with the customer gets 403.',
+    'Without resellerId, the direct relation with the csp is returned, or the oldest relation if there is no direct one. A customer can get only its own data. A reseller that has no relation with the customer gets 403.',
   roles: ['csp', 'reseller', 'customer'],
   params: { customerId: uuid() },
   query: { resellerId: relationQuery },
@@ -39,9 +39,9 @@ export const deleteCustomer = operation({
   method: 'DELETE',
   path: '/v1/Customers/{customerId}',
   tag: 'Customers',
-  summary: 'Delete a customer from the tenant and end its relations with the vendors.',
+  summary: 'Delete a customer from the tenant and end its reseller relationships at the vendors.',
   description:
-    'Returns 400 while the customer has active subscriptions or open orders. The relations with the vendors end in the background. If the customer has active subscriptions at a vendor, the vendor refuses and the customer is kept. Deleted customers can still be listed and read.',
+    'Returns 400 while the customer has active subscriptions or open orders. The reseller relationships at the vendors end in the background. If the customer has active subscriptions at a vendor, the vendor refuses and the customer is kept. Deleted customers can still be listed and read.',
   roles: ['csp'],
   params: { customerId: uuid() },
   responses: { 202: { description: 'Accepted. The customer is deleted in the background.' } },

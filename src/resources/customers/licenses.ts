@@ -11,7 +11,8 @@ export const listCustomerLicenses = operation({
   path: '/v1/Customers/{customerId}/licenses',
   tag: 'Customers',
   summary: "List a customer's licences with their total and available seats.",
-  description: 'The list comes from the vendor at the time of the request. isSelected is always false.',
+  description:
+    'The list comes from the vendor at the time of the request. isSelected concerns users and is always false here.',
   roles: ['csp', 'reseller', 'customer'],
   params: { customerId: uuid() },
   query: { providerInstanceId, resellerId: relationQuery },

@@ -30,7 +30,7 @@ export const listCustomerAgreements = operation({
   tag: 'Customers',
   summary: 'List the state of the Microsoft Customer Agreement for all customers.',
   description:
-    'A customer has one entry for each of its Microsoft instances. A reseller sees its own customers.',
+    'A customer has one entry for each Microsoft instance at which it buys. A reseller sees its own customers.',
   roles: ['csp', 'reseller'],
   query: {
     ...pageQuery,
@@ -75,7 +75,7 @@ export const getCustomerAgreement = operation({
   path: '/v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca',
   tag: 'Customers',
   summary: "Get the last known state of a customer's Microsoft Customer Agreement.",
-  description: 'The vendor is not queried; POST …/mca/status does that.',
+  description: 'Returns the stored state. POST …/mca/status reads the state from the vendor.',
   roles: ['csp', 'reseller'],
   params: { customerId: uuid(), providerInstanceId: uuid() },
   responses: { 200: { description: 'The agreement.', schema: mca } },

@@ -9,8 +9,9 @@ export const getRelationshipAcceptance = operation({
   method: 'GET',
   path: '/v1/Customers/relationship-acceptance',
   tag: 'Customers',
-  summary: 'Get the link on which a customer accepts the relationship with the csp or a reseller.',
-  description: 'The link is specific to the vendor and the partner, and the same for every customer.',
+  summary: 'Get the link at which a customer accepts the relationship with the csp or a reseller.',
+  description:
+    'The link depends on the provider instance and the reseller. It is the same for every customer.',
   roles: ['csp', 'reseller'],
   query: { providerInstanceId: uuid(), resellerId: relationQuery },
   responses: {
@@ -18,7 +19,7 @@ export const getRelationshipAcceptance = operation({
       description: 'The link.',
       schema: text(2000, {
         title: 'RelationshipAcceptanceLink',
-        description: 'The link on which a customer accepts the relationship, as a URL.',
+        description: 'The URL at which a customer accepts the relationship.',
       }),
     },
   },

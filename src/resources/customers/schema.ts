@@ -48,28 +48,28 @@ const association = object(
       description: 'The partner id of the reseller at the vendor; null if it has none.',
     }),
     internalIdentifier: nullableText(255, {
-      description: 'The id that this seller has given to the customer; null if there is none.',
+      description: 'The id that this seller has given to the customer; null if there is no such id.',
     }),
   },
   { title: 'CustomerAssociation' },
 )
 
 /**
- * The schema of the reseller of the relation that a request changes. For a request of a reseller, the service sets the
- * member.
+ * The schema of the member that names the reseller whose relation a request changes. In a request of a reseller, the
+ * service sets the member.
  */
 export const relationId = optional(
   nullableUuid({
     description:
-      'The reseller that sells to the customer; null or absent for the csp itself. A reseller always acts for itself.',
+      'The reseller that sells to the customer; null or absent for the csp itself. If the caller is a reseller, the service sets this member.',
   }),
 )
 
-/** The query parameter with the reseller of the relation that a request reads. */
+/** The query parameter that names the reseller whose relation with the customer a request reads. */
 export const relationQuery = optional(
   uuid({
     description:
-      'The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own.',
+      'The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation.',
   }),
 )
 
@@ -115,7 +115,7 @@ export const shownCustomer = object(
     ...customerNoun.answerMembers,
     internalIdentifier: nullableText(255, {
       description:
-        'The id that the seller of this relation has given to the customer; null if there is none.',
+        'The id that the seller of the returned relation has given to the customer; null if there is no such id.',
     }),
     resellerId: nullableUuid({
       description: 'The reseller of the returned relation; null for the direct relation with the csp.',

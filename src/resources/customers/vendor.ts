@@ -77,7 +77,7 @@ export const updateVendorCustomerAgreement = operation({
     },
     { rule: signatoryProblems },
   ),
-  responses: { 204: { description: 'Recorded. It is sent to the vendor in the background.' } },
+  responses: { 204: { description: 'Recorded. The acceptance is sent to the vendor in the background.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
   audit: 'UpdateVendorCustomerAgreement',
   example: {

@@ -11,7 +11,7 @@ export const applyDelegationTemplate = operation({
   tag: 'Delegated administration',
   summary: 'Apply the delegated administration template to customers of a provider instance.',
   description:
-    'Runs in the background; GET /v1/operations/{operationId} shows progress and outcome by customer. No relationship is terminated, and the request is idempotent. If a customer must approve a relationship first, apply again after the approval.',
+    'Runs in the background; GET /v1/operations/{operationId} shows progress and outcome by customer. No relationship is terminated, and the request is idempotent. If a customer must approve a relationship first, repeat the request after the approval.',
   roles: ['csp'],
   body: object({
     providerInstanceId: uuid({ description: 'The id of a Microsoft provider instance that has a template.' }),
@@ -46,4 +46,4 @@ export const applyDelegationTemplate = operation({
 
 const noTemplate =
   'The tenant has no such provider instance, or the provider instance has no template. Create one with PUT /v1/delegated-administration/templates/{providerInstanceId}.'
-const notThere = 'No such customer is at the provider instance. GET /v1/Customers lists them.'
+const notThere = 'The provider instance has no customer with this id. GET /v1/Customers lists the customers.'

@@ -30,7 +30,8 @@ const difference = object(
     securityGroupId: nullableUuid(),
     step: nullable(
       enumeration('DelegationStepKind', stepKinds, {
-        description: 'The correction that apply makes; null if another party must act.',
+        description:
+          'The correction that POST /v1/delegated-administration/apply makes; null if another party must act.',
       }),
     ),
     waitsFor: nullable(
@@ -50,7 +51,7 @@ const customerPlan = object(
     providerInstanceId: uuid(),
     providerCustomerId: nullableText(255),
     isAtVendor: boolean({
-      description: 'Whether the customer exists at the vendor. If not, there are no differences.',
+      description: 'Whether the customer exists at the vendor. If not, differences is empty.',
     }),
     differences: list(difference),
     errorMessage: nullableText(10_000, {

@@ -39,7 +39,7 @@ const members = {
   accessDetails: roles,
   approvalLink: nullableText(2000, {
     description:
-      'The URL on which the customer approves the relationship; null if there is nothing to approve.',
+      'The URL at which the customer approves the relationship; null if there is nothing to approve.',
   }),
 }
 
@@ -87,7 +87,7 @@ export const delegationTemplate = object(
     }),
     autoExtends: boolean({ description: 'Whether relationships are extended by 180 days at their end.' }),
     roleIds: list(uuid(), {
-      description: 'The ids of built-in roles to request in addition to those of the groups.',
+      description: 'The ids of built-in roles to request in addition to the roles of the groups.',
       maxItems: 200,
     }),
     groups: list(
@@ -160,7 +160,8 @@ function showRoles(roleIds: readonly string[]): Shown<typeof roles> {
 }
 
 /**
- * Returns the place and subject of a change of a relationship. Changes with the same subject run one after the other.
+ * Returns the provider instance and the subject of a change of a relationship. Changes with the same subject run one
+ * after the other.
  */
 export function changeOf(providerInstanceId: string, relationshipId: string) {
   return { providerInstanceId, subject: `relationships/${relationshipId.toLowerCase()}` }

@@ -8,7 +8,10 @@ import { integer, optional, uuid } from '../../validation/fields.ts'
 import { exampleLine } from './example.ts'
 import { revisionQuery, shareQuery, shownLine } from './schema.ts'
 
-/** The roles that may list the lines of each audience. Resellers and customers see only their own lines. */
+/**
+ * For each audience, the roles that may list the lines in the form for that audience. Resellers and customers see only
+ * their own lines.
+ */
 const rolesOf = {
   csp: ['csp'],
   reseller: ['reseller'],
@@ -95,7 +98,7 @@ export const listDailyRatedUsageLineItems = lineItems(
     kind: 'dailyratedusage',
     audience: 'csp',
     summary: 'List the daily-rated usage lines of an invoice for the csp.',
-    description: 'The list has one line for each charge of the vendor.',
+    description: 'The list has one line for each charge on the bill of the vendor.',
   },
 )
 

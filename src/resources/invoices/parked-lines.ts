@@ -23,7 +23,7 @@ const parkedLine = object(
 )
 const page = pageOf(parkedLine)
 const params = {
-  id: uuid({ description: 'The id of the invoice. The error of a refused import has it as well.' }),
+  id: uuid({ description: 'The id of the invoice. The error of a refused import also contains this id.' }),
 }
 
 const about = object(
@@ -56,7 +56,7 @@ export const listParkedLines = operation({
   tag: 'Invoices',
   summary: 'List the lines that the import of an invoice has skipped.',
   description:
-    'Each entry has the reason. The list is also available for a refused invoice, which is not visible otherwise; the import error has its id. A new import replaces the list.',
+    'Each entry has the reason why the line was skipped. The list is also available if the import of the invoice was refused. Other operations do not show such an invoice; the error of the import contains its id. A new import of the invoice replaces the list.',
   roles: ['csp'],
   scopes: ['billing'],
   params,

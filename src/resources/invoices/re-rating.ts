@@ -67,11 +67,11 @@ export const previewInvoiceReRating = operation({
   tag: 'Invoices',
   summary: 'Preview the re-rating of an invoice by reseller and customer.',
   description:
-    'All lines are rated; concurrent requests share one computation. If it takes long, the response is 503 with Retry-After while the computation continues. It stops after a minute without a request. Nothing is stored.',
+    'All lines are rated; concurrent requests share one computation. If the computation takes long, the response is 503 with Retry-After while the computation continues. The computation stops after a minute without a request. Nothing is stored.',
   roles: ['csp'],
   scopes: ['billing'],
   params,
-  responses: { 200: { description: 'The differences by reseller and customer.', schema: shownReRating } },
+  responses: { 200: { description: 'The changes by reseller and customer.', schema: shownReRating } },
   errors: ['NotFound', 'BeingMade'],
   example: {
     params: { id: demoInvoiceId('license') },
@@ -99,9 +99,9 @@ export const makeInvoiceReRating = operation({
   method: 'POST',
   path: '/v1/Invoices/{id}/re-rating',
   tag: 'Invoices',
-  summary: 'Re-rate an invoice with the margins that are now recorded for its period.',
+  summary: 'Re-rate an invoice with the currently recorded margins of its period.',
   description:
-    'Use it after margins were set with an effectiveDate in the past, or after the customer or seller of lines became known. If amounts change, the invoice gets a new revision: existing lines remain, and each line whose amount changes gets a second line with the difference. Earlier revisions remain readable. A dry run previews the difference by reseller and customer.',
+    'Re-rate an invoice after margins were set with an effectiveDate in the past, or after a missing customer or seller of its lines was added. If amounts change, the invoice gets a new revision: existing lines remain, and each line whose amount changes gets a second line with the difference. Earlier revisions remain readable. A dry run previews the changes by reseller and customer.',
   roles: ['csp'],
   scopes: ['billing'],
   params,

@@ -27,7 +27,7 @@ const day = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date
 const amounts = {
   currency: text(3),
   billed: Type.Number({ description: 'The amount that the vendor bills.' }),
-  expected: Type.Number({ description: 'The amount that the vendor should bill according to the records.' }),
+  expected: Type.Number({ description: 'The amount that follows from the recorded subscriptions.' }),
   atStake: Type.Number({ description: 'The amount billed too much, too little, or to the wrong party.' }),
 }
 
@@ -37,7 +37,7 @@ export const shownDifference = object(
     number: count,
     class: enumeration('DifferenceClass', differenceClasses),
     kind: enumeration('BillDifferenceKind', kinds, {
-      description: 'The kind of difference within its class.',
+      description: 'The kind of difference, such as OldPriceAfterRenewal in the class Price.',
     }),
     ...amounts,
     explanation: text(2000, { description: 'The difference in a sentence.' }),
@@ -49,29 +49,31 @@ export const shownDifference = object(
     chargeEndDate: day,
     lineCount: Type.Integer({ description: 'The number of lines of the invoice that have the difference.' }),
     lineNumbers: list(text(20), {
-      description: 'The numbers of some of these lines; empty if a charge is missing.',
+      description:
+        'The numbers of some of the lines that have the difference; empty if the bill lacks a charge.',
     }),
   },
   { title: 'BillDifference' },
 )
 
-/** The schema of the totals of all differences in an invoice. */
+/** The schema of a reconciliation of an invoice: what was compared, and the totals of the differences. */
 export const summary = object(
   {
     reconciledAt: nullable(
       dateTime({
-        description: 'When the reconciliation was done; null if there is none yet. Then the list is empty.',
+        description:
+          'When the reconciliation was done. Before the first reconciliation, it is null and the list is empty.',
       }),
     ),
     revision: count,
     currency: text(3),
     lineCount: Type.Integer({ description: 'The number of lines that were compared.' }),
     subscriptionCount: Type.Integer({ description: 'The number of subscriptions that were compared.' }),
-    billed: Type.Number({ description: 'The total of the lines, in the currency of the invoice.' }),
+    billed: Type.Number({ description: 'The total of the compared lines, in the currency of the invoice.' }),
     expected: nullable(
       Type.Number({
         description:
-          'The expected total according to the records; null for usage, which only the vendor records.',
+          'The total that follows from the recorded subscriptions; null for usage, which only the vendor records.',
       }),
     ),
     acceptedDifference: nullable(
@@ -138,7 +140,7 @@ export function showDifference({
   return { ...difference, ...showAmounts({ kind, billed, expected, atStake }), class: { name } }
 }
 
-/** Converts the totals of differences to their form in answers. */
+/** Converts a reconciliation with the totals of its differences to its form in answers. */
 export function showSummary({
   summary: sums,
   amountTolerance,

@@ -35,7 +35,7 @@ export const getInvoiceReconciliation = operation({
   tag: 'Invoices',
   summary: "List the differences between a vendor's bill and the recorded subscriptions.",
   description:
-    'The reconciliation compares the history of subscriptions with the bill line by line: seats, prices, periods, duplicates, charges after a cancellation and missing charges. It runs after each import and on request. The largest difference comes first.',
+    'The reconciliation compares each line of the bill with the history of subscriptions. It finds wrong seats, prices and periods, duplicates, charges after a cancellation and missing charges. It runs after each import and on request. The largest difference comes first.',
   roles: ['csp'],
   scopes: ['billing'],
   params,
@@ -45,7 +45,7 @@ export const getInvoiceReconciliation = operation({
   },
   responses: {
     200: {
-      description: 'One page of differences, and the totals of all.',
+      description: 'One page of differences, and the totals of all differences.',
       schema: object({ ...page.properties, summary }, { title: 'BillDifferencePage' }),
     },
   },
@@ -121,7 +121,7 @@ export const makeInvoiceReconciliation = operation({
       dayTolerance: optional(
         integer(0, 31, {
           description:
-            'The number of days by which the start of a charge may deviate from the recorded day of its cause; 0 if absent.',
+            'The number of days by which the start of a charge may deviate from the recorded day of its cause, such as the addition of seats; 0 if absent.',
         }),
       ),
     },

@@ -46,15 +46,15 @@ export function showInvoice(one: BilledInvoice, audience: Audience): Shown<typeo
 
 /** The query parameters that restrict an invoice to the lines of one reseller or customer. */
 export const shareQuery = {
-  resellerId: optional(uuid({ description: 'Only the share of this reseller. For the csp.' })),
-  customerId: optional(uuid({ description: 'Only the share of this customer. For the csp and resellers.' })),
+  resellerId: optional(uuid({ description: 'Only the lines that this reseller sells; only for the csp.' })),
+  customerId: optional(uuid({ description: 'Only the lines of this customer; only for csp and resellers.' })),
 }
 
 /** The query parameters of an operation that returns a list as a file. */
 export const formatQuery = {
   format: optional(
     name(listFormats, {
-      description: 'The file format; csv if absent. jsonl keeps the types of numbers and lists.',
+      description: 'The file format; csv if absent. In jsonl, numbers and lists keep their types.',
     }),
   ),
 }
@@ -70,7 +70,8 @@ const schemas: Readonly<Record<LineType, TSchema>> = {
   integer: nullable(Type.Integer()),
   partner: nullable(Type.Integer()),
   bigint: text(20, {
-    description: 'The number of the line within the invoice, as used by the reconciliation.',
+    description:
+      'The number of the line within the invoice. The reconciliation refers to lines by this number.',
   }),
   timestamp: nullable(dateTime()),
   date: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
@@ -119,7 +120,8 @@ export const manifest = object(
       },
       {
         title: 'InvoiceSums',
-        description: 'The totals of the lines; null for amounts that the audience may not see.',
+        description:
+          'The totals of the lines; null for amounts that the audience of the file (csp, reseller or customer) may not see.',
       },
     ),
   },

@@ -23,7 +23,7 @@ const relation = object(
   {
     reason: name(gaps, {
       description:
-        'The missing information. UnknownCustomer, UnknownSeller: the lines are not billed. NoMargin: no margin is recorded for the day of the charge. NoRetailPrice: the margin needs a retail price that is unknown. UnknownSubscription: billed with the margins of the customer.',
+        'The missing information. UnknownCustomer, UnknownSeller: the lines are not billed. NoMargin: no margin is recorded for the day of the charge. NoRetailPrice: the margin needs a retail price that is unknown. UnknownSubscription: the lines are billed with the margins of the customer.',
     }),
     customerProviderId: nullableText(4000, {
       description: "The id of the customer in the vendor's lines; null if they have none.",
@@ -60,7 +60,7 @@ export const listUnknownRelations = operation({
   tag: 'Invoices',
   summary: 'List the lines of an invoice whose customer, seller or terms are unknown.',
   description:
-    'Lines are grouped by the missing information; the largest amount comes first. To resolve an entry, add the customer or set the margin (with an effectiveDate if another margin applied then), and re-rate the invoice. Resolved lines leave the list.',
+    'Lines are grouped by the missing information; the largest amount comes first. To resolve an entry, add the customer or set the margin (with an effectiveDate if another margin applied on the day of the charge). Then re-rate the invoice. Resolved lines leave the list.',
   roles: ['csp'],
   scopes: ['billing'],
   params,

@@ -20,7 +20,7 @@ export const exampleOffer = {
   ],
 }
 
-/** The explanation of the price of `exampleOffer` for a term of one year that is paid at once. */
+/** The explanation of the price of `exampleOffer` for a term of one year that is paid in full at its start. */
 export const exampleExplanation = [
   {
     termDuration: { name: 'OneYear' },
@@ -68,7 +68,7 @@ export const exampleExplanation = [
         isApplied: null,
         step: { name: 'Margin' },
         words:
-          'The csp sells to the reseller by the margin of the provider instance, Markup 10 %: 45.6 × (1 + 10/100) = 50.16 EUR. The subscription has none of its own; the offer type has none of its own.',
+          'The csp sells to the reseller by the margin of the provider instance, Markup 10 %: 45.6 × (1 + 10/100) = 50.16 EUR. The subscription has no margin of its own; the offer type has no margin of its own.',
         price: 50.16,
       },
       {
@@ -90,7 +90,7 @@ export const exampleExplanation = [
         isApplied: null,
         step: { name: 'Margin' },
         words:
-          'The reseller sells to the customer by the margin of the provider instance, Markup 15 %: 50.16 × (1 + 15/100) = 57.684 EUR. The subscription has none of its own; the offer type has none of its own.',
+          'The reseller sells to the customer by the margin of the provider instance, Markup 15 %: 50.16 × (1 + 15/100) = 57.684 EUR. The subscription has no margin of its own; the offer type has no margin of its own.',
         price: 57.684,
       },
     ],

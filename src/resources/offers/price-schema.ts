@@ -53,7 +53,7 @@ export const priceExplanation = {
           ...amount,
           description: 'The price of one unit after this step; null if it is unknown.',
         },
-        payer: described(party, 'The party that pays the price from which the steps start.'),
+        payer: described(party, 'The party that pays the price of the first step; null in other steps.'),
         promotionId: nullable(
           text(255, {
             description: "The id of the vendor's promotion; null for parties that do not pay the vendor.",
@@ -71,7 +71,7 @@ export const priceExplanation = {
         },
         level: described(
           nullable(enumeration('MarginLevel', levels)),
-          'The level that the margin comes from; null if the step is not a margin.',
+          'The level at which the margin is set; null if the step is not a margin.',
         ),
         margin: nullableMargin,
         passedOver: list(
@@ -80,11 +80,11 @@ export const priceExplanation = {
             { title: 'PassedOverMargin' },
           ),
           {
-            description: 'The other levels, which have no margin or are overridden.',
+            description: 'The levels that have no margin, or whose margin is overridden.',
           },
         ),
         lacks: list(enumeration('MissingPrice', ['list', 'erp']), {
-          description: 'The prices that the rule needs and that are unknown.',
+          description: 'The unknown prices that the margin rule needs.',
         }),
         isRounded: {
           ...nullable(boolean()),

@@ -73,22 +73,23 @@ const backgroundOperation = object(
           changed: nullable(
             Type.Integer({
               description:
-                'The number of prices and offers that were added, changed or ended; null while reading.',
+                'The number of prices and offers that were added, changed or ended; null until this part is read.',
             }),
           ),
           refused: nullable(count),
           ended: nullable(
-            Type.Integer({ description: 'The number of prices and offers that ended; null while reading.' }),
+            Type.Integer({ description: 'How many prices and offers ended; null until this part is read.' }),
           ),
           kept: nullable(
             Type.Integer({
               description:
-                'The number of prices that were kept because a refused row may concern them; null while reading.',
+                'The number of prices that were kept because a refused row may concern them; null until this part is read.',
             }),
           ),
           held: nullable(
             Type.Integer({
-              description: 'The number of ends that are held until they are confirmed; null while reading.',
+              description:
+                'The number of prices and offers whose end is held until the csp confirms it; null until this part is read.',
             }),
           ),
           refusals: nullable(list(object({ line: count, reason: text(10_000) }, { title: 'RefusedRow' }))),
@@ -121,7 +122,7 @@ const backgroundOperation = object(
       ),
       {
         description:
-          'The first administrators of new customers, unless they were mailed. They are returned only once: to the first caller without scopes that reads the finished operation. The audit log has an entry ShowFirstCredentials with its address.',
+          'The first administrators of new customers, unless they were mailed. They are returned only once: to the first caller that reads the finished operation and is not limited to scopes. The audit log has an entry ShowFirstCredentials with the address of that caller.',
       },
     ),
   },
@@ -134,7 +135,7 @@ export const getOperation = operation({
   path: '/v1/operations/{operationId}',
   tag: 'Operations',
   summary: 'Get the state of a background operation.',
-  description: 'The header Operation-Location of a write has this path.',
+  description: 'The header Operation-Location in the response to a write contains the path of its operation.',
   roles: ['csp', 'reseller', 'customer'],
   scopes: ['billing'],
   params: { operationId: uuid() },

@@ -28,7 +28,8 @@ import { nullablePrice, showPrice } from '../offers/price-schema.ts'
 const heldPurchase = object(
   {
     operationId: uuid({
-      description: 'The id of the operation that buys, for GET /v1/operations/{operationId}.',
+      description:
+        'The id of the background operation that makes the purchase, for GET /v1/operations/{operationId}.',
     }),
     kind: enumeration('PurchaseKind', purchaseKinds, { description: 'What is bought.' }),
     orderId: nullableUuid({ description: 'The id of the order; null for a change of a subscription.' }),
@@ -42,7 +43,7 @@ const heldPurchase = object(
     seats: count({ description: 'The number of seats or units to buy.' }),
     amount: described(
       nullablePrice,
-      'What the buyer of the csp pays for the whole term; null if it is unknown. Added seats count with their price for the whole term.',
+      'The amount that the buyer of the csp pays for the whole term, also for added seats; null if it is unknown.',
     ),
     exceeded: list(
       object(
@@ -52,7 +53,7 @@ const heldPurchase = object(
       { description: 'The limits that the purchase exceeded when it was requested.' },
     ),
     requestedAt: dateTime({ description: 'When the purchase was requested.' }),
-    expiresAt: dateTime({ description: 'When the purchase fails if the csp has not decided by then.' }),
+    expiresAt: dateTime({ description: 'If the csp has not decided by this time, the purchase fails.' }),
   },
   { title: 'HeldPurchase' },
 )
@@ -81,7 +82,7 @@ export const listHeldPurchases = operation({
   path: '/v1/Orders/held-purchases',
   tag: 'Orders',
   summary: 'List the purchases that wait for a decision of the csp.',
-  description: 'A purchase is held if it exceeds a purchase limit. The oldest is first.',
+  description: 'A purchase is held if it exceeds a purchase limit. The oldest purchase comes first.',
   roles: ['csp'],
   query: pageQuery,
   responses: { 200: { description: 'One page of held purchases.', schema: pageOf(heldPurchase) } },
@@ -99,7 +100,7 @@ export const decideHeldPurchase = operation({
   tag: 'Orders',
   summary: 'Approve or reject a held purchase.',
   description:
-    'An approved purchase is made in the background and counts in the month of the approval. A rejected one fails with the reason, which its buyer sees.',
+    'An approved purchase is made in the background and counts in the month of the approval. A rejected purchase fails, and its buyer sees the reason.',
   roles: ['csp'],
   params: { customerId: uuid(), operationId: uuid() },
   body: object(

@@ -20,13 +20,13 @@ const maxAmount = 99_999_999_999
 const seatsPerOrder = nullable(
   integer(0, 2_147_483_647, {
     description:
-      'The most seats or units of one purchase that need no approval, such as an order or added seats; null for no limit.',
+      'The largest number of seats or units that one purchase, such as an order, can have without approval; null for no limit.',
   }),
 )
 const ofOrder =
-  'The highest amount of one purchase that needs no approval, for the whole term at the price that the buyer of the csp pays; null for no limit.'
+  'The largest amount that one purchase can have without approval; null for no limit. The amount is what the buyer of the csp pays for the whole term.'
 const ofMonth =
-  'The highest amount of all purchases in a calendar month in UTC that needs no approval; null for no limit.'
+  'The largest total of all purchases in a calendar month (UTC) without approval; null for no limit.'
 const currency = 'The currency, as an ISO 4217 code such as EUR.'
 const amount = (description: string) => Type.Unsafe<Decimal | null>({ type: ['number', 'null'], description })
 
@@ -48,7 +48,7 @@ export const wantedLimits = object(
       list(wantedAmount, {
         maxItems: 100,
         description:
-          'The limits of amounts, one entry for each currency; empty for none. With an entry, purchases in other currencies wait for the approval.',
+          'The limits of amounts, one entry for each currency; empty for none. If there is an entry, purchases in currencies without an entry wait for approval.',
       }),
     ),
   },

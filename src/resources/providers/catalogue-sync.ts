@@ -55,15 +55,15 @@ const catalogueState = object(
           ends: Type.Integer({
             description: 'The number of prices or offers that the vendor no longer lists.',
           }),
-          valid: Type.Integer({ description: 'The number of prices or offers that were valid before.' }),
+          valid: Type.Integer({ description: 'The number of prices or offers valid before the sync.' }),
           heldAt: dateTime(),
-          offerNames: list(text(1000), { description: 'The names of up to ten of the offers.' }),
+          offerNames: list(text(1000), { description: 'The names of up to ten offers with held ends.' }),
         },
         { title: 'HeldEnds' },
       ),
       {
         description:
-          'Ends of prices and offers that are held until they are confirmed. Until then, these prices and offers remain valid.',
+          'The prices and offers whose ends are held. They remain valid until the csp confirms the ends.',
       },
     ),
   },
@@ -77,7 +77,7 @@ export const getProviderCatalogue = operation({
   tag: 'Providers',
   summary: 'Get the pending decisions of the catalogue sync of a provider instance.',
   description:
-    'A sync ends prices and offers that the vendor no longer lists. If there are many, the list may be incomplete: they are held until they are confirmed.',
+    'A sync ends prices and offers that the vendor no longer lists. If they are many, the list of the vendor may be incomplete. Their ends are then held until the csp confirms them.',
   roles: ['csp'],
   params: { providerInstanceId: uuid() },
   responses: {

@@ -11,7 +11,7 @@ export const confirmProviderHeldEnds = operation({
   tag: 'Providers',
   summary: 'End the prices and offers whose ends are held.',
   description:
-    'A background operation ends them, except those that a later price sheet lists again. If a later sync finds other ends, it holds them under another id.',
+    'A background operation ends the prices and offers, except those that a later price sheet lists again. If a later sync finds other prices or offers to end, it holds them under another id.',
   roles: ['csp'],
   params: { providerInstanceId: uuid(), heldEndsId: uuid() },
   responses: { 202: { description: 'Accepted. The work runs in the background; see Operation-Location.' } },

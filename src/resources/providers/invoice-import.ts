@@ -38,7 +38,7 @@ export const importProviderInvoices = operation({
           {
             maxItems: 100,
             description:
-              'Differences between the total and the lines of invoices that are accepted. An invoice with any other difference is refused.',
+              'The accepted differences between the totals of invoices and the sums of their lines. An invoice with any other difference is refused.',
           },
         ),
       ),

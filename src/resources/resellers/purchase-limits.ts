@@ -38,7 +38,7 @@ export const updateResellerPurchaseLimits = operation({
   tag: 'Resellers',
   summary: 'Set the purchase limits of a reseller.',
   description:
-    'Replaces all limits. A purchase of the reseller or of its customers that exceeds a limit waits for the approval of the csp, unless the csp itself requests it.',
+    'Replaces all limits. A purchase of the reseller or of its customers that exceeds a limit waits for the approval of the csp, unless the csp itself requests the purchase.',
   roles: ['csp'],
   params: { resellerId: uuid() },
   body: wantedLimits,

@@ -15,7 +15,7 @@ export const effectiveDateQuery = {
   effectiveDate: optional(
     dateTime({
       description:
-        'The time from which the margins are valid, not in the future; now if absent. Invoices that were imported before change only when they are re-rated.',
+        'The time from which the margins are valid, not in the future; now if absent. Invoices that are already imported change only by a re-rating.',
     }),
   ),
 }

@@ -48,7 +48,8 @@ export const updateSubscriptionPoNumber = operation({
   id: 'updateSubscriptionPoNumber',
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/po-number',
   summary: 'Set the purchase order number of a subscription.',
-  description: 'The body is a JSON string. An empty string removes the number. Invoice lines show it.',
+  description:
+    'The body is a JSON string. An empty string removes the number. Invoice lines show the number.',
   roles: ['csp', 'reseller'],
   body: text(255),
   audit: 'UpdateSubscriptionPoNumber',

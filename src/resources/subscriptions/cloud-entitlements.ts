@@ -12,9 +12,9 @@ export const listCloudEntitlements = operation({
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/cloud-entitlements',
   aliases: ['/v1/customers/{customerId}/subscriptions/{subscriptionId}/azure-entitlements'],
   tag: 'Subscriptions',
-  summary: 'List the Azure subscriptions of a plan.',
+  summary: 'List the Azure subscriptions of an Azure plan.',
   description:
-    'The list comes from the vendor at the time of the request. For a subscription that is not a plan, its add-ons are returned.',
+    'The list comes from the vendor at the time of the request. For a subscription that is not an Azure plan, its add-ons are returned.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   query: { resellerId: resellerQuery },

@@ -59,8 +59,8 @@ export function showListed(subscription: SoldSubscription, role: Role): Shown<ty
 }
 
 /**
- * Returns the amounts for the whole term that a role sees: its purchase price, its selling price and the suggested
- * retail price.
+ * Returns the amounts for the whole term as a role sees them: the price that the role pays, the price that its buyer
+ * pays, and the suggested retail price.
  */
 export function showAmounts(
   subscription: SoldSubscription,

@@ -159,7 +159,7 @@ export const exampleExplanation = {
       isApplied: null,
       step: { name: 'Margin' },
       words:
-        'The csp sells to the reseller by the margin of the provider instance, Markup 10 %: 48 × (1 + 10/100) = 52.8 EUR. The subscription has none of its own; the offer type has none of its own.',
+        'The csp sells to the reseller by the margin of the provider instance, Markup 10 %: 48 × (1 + 10/100) = 52.8 EUR. The subscription has no margin of its own; the offer type has no margin of its own.',
       price: 52.8,
     },
     {
@@ -181,7 +181,7 @@ export const exampleExplanation = {
       isApplied: null,
       step: { name: 'Margin' },
       words:
-        'The reseller sells to the customer by the margin of the provider instance, Markup 15 %: 52.8 × (1 + 15/100) = 60.72 EUR. The subscription has none of its own; the offer type has none of its own.',
+        'The reseller sells to the customer by the margin of the provider instance, Markup 15 %: 52.8 × (1 + 15/100) = 60.72 EUR. The subscription has no margin of its own; the offer type has no margin of its own.',
       price: 60.72,
     },
   ],

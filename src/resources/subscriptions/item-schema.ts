@@ -71,7 +71,8 @@ const whole = noun({
   ...pick(own, 'status', 'startDate', 'endDate', 'cancellationAllowedUntil', 'quantity'),
   quantityReductions: supplied(
     list(object({ quantity: count(), until: dateTime() }, { title: 'QuantityReduction' }), {
-      description: 'Seats that can be given back, with the end of each period.',
+      description:
+        'Seats that can be returned. Each entry has a number of seats and the time until which they can be returned.',
     }),
     { example: [{ quantity: 5, until: '2026-05-11T09:42:00.000Z' }] },
   ),

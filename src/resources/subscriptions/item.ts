@@ -50,7 +50,7 @@ export const updateSubscription = operation({
   tag: 'Subscriptions',
   summary: 'Update name, seats, billing frequency and renewal of a subscription.',
   description:
-    'The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. Added seats above a purchase limit wait for the approval of the csp. A dry run previews price (of the whole term before and after) and approval (whether it would wait).',
+    'The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. Added seats above a purchase limit wait for the approval of the csp. A dry run previews price (of the whole term before and after) and approval (whether the change would wait).',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   body: subscriptionUpdate,
@@ -101,7 +101,7 @@ export const cancelSubscription = operation({
   tag: 'Subscriptions',
   summary: 'Cancel a subscription.',
   description:
-    'Possible until cancellationAllowedUntil, and final. After that, set endOfTermAction to Stop to end the subscription with its term. The service first compares the subscription with the vendor (409 if they differ). The vendor cancels in the background.',
+    'A cancellation is possible until cancellationAllowedUntil, and final. After that time, set endOfTermAction to Stop to end the subscription with its term. The service first compares the subscription with the vendor (409 if they differ). The vendor cancels in the background.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   responses: {

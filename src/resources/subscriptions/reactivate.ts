@@ -11,7 +11,8 @@ export const reactivateSubscription = operation({
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/reactivate',
   tag: 'Subscriptions',
   summary: 'Reactivate a suspended subscription.',
-  description: 'Users regain access. The vendor reactivates in the background. Possible until the term ends.',
+  description:
+    'Users regain access. The vendor reactivates in the background. A subscription can be reactivated until its term ends.',
   roles: ['csp', 'reseller'],
   params: subscriptionParams,
   responses: { 202: { description: 'Accepted. The vendor reactivates in the background.' } },

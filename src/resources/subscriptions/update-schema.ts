@@ -20,7 +20,7 @@ const { name, endOfTermAction } = subscription.answerMembers
 const seats = integer(1, 2_147_483_647, { description: 'The number of seats.' })
 
 const nextBillingFrequency = enumeration('BillingFrequency', billingFrequencies, {
-  description: 'The billing frequency from the next billing date on. Send the current one to keep it.',
+  description: 'The billing frequency from the next billing date on. To keep the current frequency, send it.',
 })
 const endOfTerm = {
   autoRenewEnabled: optional(
@@ -48,7 +48,7 @@ export const wantedMembers = object(
   },
   {
     title: 'SubscriptionChange',
-    description: 'The members to change. Absent members keep their value at that time.',
+    description: 'The members to change. Absent members keep the value that they have at the effective date.',
   },
 )
 

@@ -12,7 +12,7 @@ export const updatePortalUser = operation({
   tag: 'Portal users',
   summary: 'Update the name, e-mail address and groups of a portal user.',
   description:
-    'The owner of the user cannot be changed. After the e-mail address changes, use the new one in the path.',
+    'The csp, reseller or customer of the user cannot be changed. After the e-mail address changes, use the new one in the path.',
   roles: ['csp', 'reseller', 'customer'],
   params: { email: userEmail },
   query: { resellerId: resellerOfUser },

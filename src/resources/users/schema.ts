@@ -13,10 +13,14 @@ export const userEmail = text(255, {
   description: 'The e-mail address of the user. Case does not matter. A plus sign needs no encoding.',
 })
 
-/** The query parameter with the reseller to whom portal users belong, or through whom their customers buy. */
+/**
+ * The query parameter that names the reseller to whom portal users belong, or from whom the customers of portal users
+ * buy.
+ */
 export const resellerOfUser = optional(
   uuid({
-    description: 'The reseller of the user, or of the relation of its customer; absent for all.',
+    description:
+      'The reseller of the user. For a user of a customer, the reseller of the relation to which the user belongs. Absent for any reseller.',
   }),
 )
 

@@ -6,7 +6,8 @@ import { refuseSignInName } from './sign-in-name.ts'
 /**
  * Changes a user at the vendor; sends nothing when the user has the wanted values already.
  *
- * @throws DomainError invalid; rule when `wanted` changes the names of a synchronized user
+ * @throws DomainError invalid for a sign-in name that the user cannot have; rule when `wanted` changes the names of a
+ *   user who is synchronized from the customer's on-premises directory
  */
 export async function changeUser(
   { ask, tell }: Asking & Pick<Changing, 'tell'>,
@@ -37,7 +38,7 @@ export async function deleteUser(
   await tell('delete', (vendor, intent) => vendor.deleteUser(at.customerId, userId, intent))
 }
 
-/** Refuses to change a user who is synchronized from the customer's own directory. @throws DomainError rule */
+/** Refuses to change a user who is synchronized from the customer's on-premises directory. @throws DomainError rule */
 export async function refuseSynchronizedThere(
   { ask }: Asking,
   { providerInstanceId, customerId }: PlaceAtVendor,

@@ -60,8 +60,8 @@ export async function refuseNewBinding(
 }
 
 /**
- * Returns a problem for each provider customer whose vendor's customer is already linked to a customer within the
- * caller's reach. Links of customers beyond the reach are checked only by the job, after the vendor has named the
+ * Returns a problem for each provider customer that names a customer of the vendor to which another customer within the
+ * caller's reach is linked. The job checks the links of customers beyond the reach, after the vendor has named the
  * requesting reseller.
  *
  * @param place The path of the provider customers in the request; absent when the body itself is a provider customer.

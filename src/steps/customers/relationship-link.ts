@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts'
 import type { Asking } from '../asking.ts'
 
 /**
- * Returns the vendor's link with which a customer accepts the relation with a reseller, or with the csp when
+ * Returns the URL at the vendor where a customer accepts the relation with a reseller, or with the csp when
  * `resellerId` is null.
  *
  * @throws DomainError missing when there is no such reseller, or the reseller does not sell at the instance

@@ -4,8 +4,8 @@ import type { Copy } from '../../domain/subscriptions/changes/three-way-merge.ts
 import type { VendorCompany } from '../../vendors/port.ts'
 
 /**
- * Returns a customer's company data in the form of the vendor port. The members that vendors require are present: a
- * customer without them is refused when it is bound to the provider instance.
+ * Returns a customer's company data in the form of the vendor port. All members that vendors require are present,
+ * because the service refuses to bind a customer without them to a provider instance.
  */
 export function vendorCompany(
   customer: CustomerAccount,
@@ -37,7 +37,7 @@ export function copyOf({ companyName, email, address }: VendorCompany): Copy<Com
   return { companyName, email, ...address }
 }
 
-/** Returns the company data from which `copyOf` made a copy. */
+/** Converts a result of `copyOf` back to company data of the vendor port. */
 export function companyOf(
   { companyName, email, country, addressLine1, city, postalCode, ...others }: Copy<CompanyMember>,
   { culture, language }: Pick<VendorCompany, 'culture' | 'language'>,

@@ -32,7 +32,8 @@ const concurrentReadsCount = 8
 
 /**
  * Returns the delegated administration of several customers, in the order of their ids. For a customer that cannot be
- * read, the list contains the reason. When the account accepts no queries, returns that answer in place of the list.
+ * read, the list contains the reason. When the account accepts no queries, returns the vendor's answer that says so
+ * instead of the list.
  */
 export async function delegationStates(
   vendor: Vendor,
@@ -61,8 +62,8 @@ export async function knownRelationship(
 }
 
 /**
- * Returns done in place of pending: the vendor finishes an accepted request within minutes, and callers do not wait.
- * Returns other outcomes unchanged.
+ * Returns `done` if the outcome is `pending`, else the outcome itself: the vendor finishes an accepted request within
+ * minutes, and callers do not wait.
  */
 export async function takenOn(outcome: Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
   const known = await outcome

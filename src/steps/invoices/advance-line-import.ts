@@ -12,7 +12,10 @@ import type { WantedLines } from './wanted-lines.ts'
 /** The state of the import of an invoice's lines after a step. */
 export type LineStep =
   | { readonly state: 'waiting'; readonly exportId: string; readonly afterMs: number }
-  /** The step failed and can be retried, with the same export, or with a new one when `exportId` is null. */
+  /**
+   * The step failed and can be retried: with the same export of the vendor, or with a new export when `exportId` is
+   * null.
+   */
   | { readonly state: 'broken'; readonly reason: string; readonly exportId: string | null }
   /**
    * The import has ended. `failure` is the reason when it failed, else null; `invoiceId` is our id of the imported
@@ -62,8 +65,8 @@ const later = ({ exportId, askAgainMs }: { exportId: string; askAgainMs: number 
 })
 
 /**
- * Returns the step after a problem that affects only these lines: ended after a refusal, broken after a failure;
- * undefined without such a problem.
+ * Returns the new state after a problem that affects only these lines: `ended` if the vendor refused, `broken` if it
+ * failed. Returns undefined when the answer shows no such problem.
  */
 function problemIn(answer: Answer<unknown>, exportId: string | null): LineStep | undefined {
   if (answer.kind === 'refused') return { state: 'ended', failure: answer.reason }
@@ -102,7 +105,10 @@ async function importReady(
   return step.state === 'broken' && areReplaced ? { ...step, exportId: null } : step
 }
 
-/** The source of the lines of a withdrawn invoice. It is empty, because nothing is owed for the invoice. */
+/**
+ * The line source of an invoice that the vendor has withdrawn. It has no lines, because nothing is owed for such an
+ * invoice.
+ */
 const takenBack: LineSource = {
   ...{ version: takenBackVersion, lineCount: 0, total: '0', pieces: [] },
   open: () => Promise.reject(new Error('this source has no piece to open')),

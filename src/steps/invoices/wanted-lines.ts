@@ -14,7 +14,9 @@ export interface WantedLines {
   readonly periodEnd: string
   readonly currency: string
   readonly amends: string | null
-  /** The vendor's total of these lines including taxes; null when unknown, as in an invoice with several kinds. */
+  /**
+   * The vendor's total of these lines including taxes; null when unknown, as in an invoice with several kinds of lines.
+   */
   readonly total: string | null
   readonly isVoid: boolean
   /** Whether lines of this kind were imported before. */
@@ -39,10 +41,10 @@ export const nameOf = ({ invoiceId, kind }: Pick<WantedLines, 'invoiceId' | 'kin
 export const namedLines = ({ invoiceId, kind }: WantedLines) => ({ providerInvoiceId: invoiceId, kind })
 
 /**
- * Returns the lines of the listed invoices to import, those that were never imported first; and, as sentences, which
- * invoices cannot be imported and why.
+ * Selects from the vendor's invoices the lines to import. Returns them as `wanted`, lines that were never imported
+ * first. `failures` states which invoices cannot be imported, and why.
  *
- * @param present The imported lines, by `nameOf`.
+ * @param present The names (`nameOf`) of the lines that are imported already.
  */
 export function linesToImport(
   { invoices, unreadable }: VendorInvoices,

@@ -18,8 +18,8 @@ export type Batch = {
 }
 
 /**
- * Adds all rows to an import. Returns the number of refused rows (`count`) and of offers, the first refused rows, and
- * whether every refused row has a key.
+ * Adds all rows to an import. Returns the number of refused rows (`count`), the number of offers, the first refused
+ * rows, and whether every refused row names the price to which it belongs (`hasKeys`).
  *
  * @throws UnreadableSheet when the sheet is refused as a whole, TryLater when the download broke off
  */

@@ -18,7 +18,9 @@ export interface DownloadedSheet {
   readonly batches: AsyncIterable<PriceBatch>
   /** Whether the import only returns its result and stores nothing. */
   readonly isTrial: boolean
-  /** Whether the sheet is complete for its kind and market. If so, the import ends valid prices that it lacks. */
+  /**
+   * Whether the sheet is complete for its kind and market. If so, the import ends valid prices that the sheet lacks.
+   */
   readonly isWhole: boolean
   /** The maximum share of valid prices, in percent, that the import may end without a confirmation. */
   readonly endsPercent: number
@@ -26,7 +28,7 @@ export interface DownloadedSheet {
 
 /**
  * Imports a vendor's price sheet from a file under the rules of a catalogue sync: prices of refused rows stay valid,
- * and ends of too many prices wait for a confirmation (docs/offers.md).
+ * and if the import would end too many prices, these ends wait for a confirmation (docs/offers.md).
  *
  * @param onProgress Called after each batch with the numbers of rows and of refused rows so far.
  * @throws NoPriceFile when the sheet cannot be read
@@ -79,7 +81,7 @@ export async function importSheet(
   }
 }
 
-/** Yields the batches of a file. @throws NoPriceFile in place of errors while the file is read */
+/** Yields the batches of a file. @throws NoPriceFile instead of any error that occurs while the file is read */
 async function* readable(batches: AsyncIterable<PriceBatch>): AsyncGenerator<PriceBatch> {
   try {
     yield* batches

@@ -96,8 +96,8 @@ export async function pricedOffer(
 }
 
 /**
- * Returns the provider instances that a list of offers needs. `providerInstanceIds` restricts the list: to the wanted
- * instance, or to the instances at which the reader buys. Null means all instances.
+ * Returns the provider instances that a list of offers needs. `providerInstanceIds` are the instances whose offers are
+ * listed: those at which the reader buys, or only the wanted instance; null for all instances.
  *
  * @throws DomainError invalid, naming providerInstanceId, when the tenant has no such instance
  */

@@ -11,7 +11,7 @@ export interface OperationResults {
   readonly items: readonly OperationItem[]
   readonly catalogue: readonly CatalogueReading[]
   readonly invoices: readonly OperationInvoice[]
-  /** The first credentials of new customers that this request returns. */
+  /** The first credentials of new customers that this request takes; later requests do not return them. */
   readonly credentials: readonly (FirstCredentials & { readonly providerInstanceId: string })[]
 }
 

@@ -10,7 +10,9 @@ export interface Account {
   readonly instance: ProviderInstance
 }
 
-/** Yields the provider instances of all tenants, except tenants whose work is paused (`directory.work_holds`). */
+/**
+ * Yields the provider instances of all tenants, except tenants whose background work is held (`directory.work_holds`).
+ */
 export async function* accounts(database: Database): AsyncGenerator<Account> {
   for (const tenantId of await workingTenantIds(database)) {
     const { store } = openTenantStore(database, tenantId)

@@ -9,7 +9,7 @@ import type { Store } from '../../store/store.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 import { termPrice } from './subscription-state.ts'
 
-/** The stored customer, offer and related subscriptions of a subscription that exists at a vendor. */
+/** The stored customer, offer and related subscriptions of a subscription at a vendor. */
 interface Belonging {
   readonly providerInstanceId: string
   readonly customer: Customer
@@ -62,8 +62,8 @@ function marketOf({ id, country }: Customer): Country {
 }
 
 /**
- * Returns the id of the reseller of a subscription: the reseller with its partner id, else the only reseller that sells
- * to the customer at the instance; null when the csp sells there, or several resellers do.
+ * Returns the id of the reseller of a subscription: the reseller with the given partner id, else the only reseller that
+ * sells to the customer at the instance. Returns null when the csp sells there, or several resellers do.
  */
 function sellerOf(customer: Customer, providerInstanceId: string, partnerId: string | null): string | null {
   const sellers = customer.relations.filter(({ bindings }) =>

@@ -19,24 +19,24 @@ interface Finding extends Asking {
   readonly now: Date
 }
 
-/** The criteria of a request for aligned ends. */
+/** The criteria by which a request selects possible end dates of a new subscription. */
 export interface AskedEnds extends Omit<WantedEnds, 'target'> {
   readonly targetSubscriptionId: string | undefined
   readonly providerInstanceId: string | undefined
 }
 
-/** The criteria by which ends are selected. */
+/** The criteria by which possible end dates are selected at one provider instance. */
 interface WantedEnds {
   readonly termDuration: TermDuration
-  /** The latest possible end. */
+  /** The latest end date to return; undefined for no limit. */
   readonly latest: Date | undefined
-  /** The subscription with whose end to align; undefined for any subscription. */
+  /** The subscription whose end date the new subscription shall have; undefined for any subscription. */
   readonly target: ListedSubscription | undefined
 }
 
 /**
- * Returns the end dates with which a new subscription of a customer can be ordered, the earliest first; an empty list
- * when `targetSubscriptionId` names no subscription of the customer.
+ * Returns the end dates with which a new subscription of a customer can be ordered: ends of other subscriptions or of
+ * calendar months, the earliest first; an empty list when `targetSubscriptionId` names no subscription of the customer.
  */
 export async function alignedEndsOf(
   finding: Finding,
@@ -89,7 +89,7 @@ async function alignedEndsAt(
 
 type Ends = readonly CustomTermEndDate[] | null
 
-/** Returns an end with our ids of its subscriptions, without subscriptions outside the caller's reach. */
+/** Returns an end date with our ids of its subscriptions, without subscriptions outside the caller's reach. */
 function ofOurs(
   { type, endDate, subscriptionIds }: CustomTermEndDate,
   others: readonly ListedSubscription[],

@@ -39,8 +39,8 @@ export function readChangeFeed<T>(answer: Answer<T>): T {
 }
 
 /**
- * Syncs the subscriptions that notices name, or all subscriptions of a customer when a notice names none, or several
- * notices name different ones.
+ * Syncs the subscriptions that are named in notices of changes. Syncs all subscriptions of a customer when its notice
+ * names none, or when several notices name different ones.
  *
  * @returns the notices that could not be synced, with reasons
  * @throws CannotFollow when the account accepts no more queries

@@ -10,7 +10,10 @@ export interface SettledChanges {
    * feed is no longer read from before that time.
    */
   open(account: string, changes: readonly VendorChange[], since: Date): VendorChange[]
-  /** Records synced changes, except those so recent that the vendor may have returned the state before them. */
+  /**
+   * Records synced changes. Omits changes so recent that the vendor may still have returned the state before the
+   * change.
+   */
   follow(account: string, changes: readonly VendorChange[], now: Date): void
 }
 

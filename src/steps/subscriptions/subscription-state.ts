@@ -52,7 +52,10 @@ export async function subscriptionThere(
   return await vendor.subscription(customerId, subscriptionId, tracing)
 }
 
-/** Returns our subscription updated from its vendor's copy; a new term or another offer also updates the price. */
+/**
+ * Returns our copy of a subscription, updated from the vendor's copy. If the vendor's copy has a new term or another
+ * offer, the price is updated as well.
+ */
 export async function takenOver(
   store: Store,
   there: VendorSubscription,
@@ -91,7 +94,7 @@ export async function termPrice(
 /**
  * Refuses to change a subscription that its vendor does not have. Refuses nothing when the vendor cannot answer now.
  *
- * @throws DomainError rule for a cloud subscription; missing
+ * @throws DomainError rule for a cloud subscription, missing for another subscription that the vendor does not have
  */
 export async function refuseUnknownThere(
   { store, ask }: Pick<Comparing, 'store' | 'ask'>,
@@ -120,9 +123,9 @@ interface Comparing extends Asking {
 }
 
 /**
- * Compares our copy of a subscription with the vendor's. Returns undefined when they are equal, or the vendor keeps
- * no subscriptions. When they differ, updates our copy and returns the difference; the caller must then end its request
- * without further writes.
+ * Compares our copy of a subscription with the vendor's. Returns undefined when both copies are equal, or the vendor
+ * keeps no subscriptions. When they differ, updates our copy and returns the difference; the caller must then end its
+ * request without further writes.
  */
 export async function driftOf(
   { store, ask, now, correlationId }: Comparing,

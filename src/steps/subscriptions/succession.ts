@@ -10,8 +10,8 @@ type Context = Pick<JobContext<never>, 'store' | 'now' | 'newId' | 'intent'>
 
 /**
  * Stores the successor of a subscription: the subscription to which the vendor has moved or migrated it. A new
- * successor gets the members that only we have, such as margins; `isReplaced` links it to its predecessor. Updates a
- * successor that is stored already.
+ * successor gets the members that only we have, such as margins. If `isReplaced`, the successor is stored with a link
+ * to its predecessor. Updates a successor that is stored already.
  *
  * @param id The id of a new successor, which is the same in every attempt.
  */

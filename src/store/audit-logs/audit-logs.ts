@@ -14,7 +14,7 @@ import { textKey } from '../text-key.ts'
 export const auditStatuses = ['Processing', 'Succeded', 'Failed'] as const
 export type AuditStatus = (typeof auditStatuses)[number]
 
-/** One outcome of one write. */
+/** An audit row: one outcome of one write. */
 export interface AuditLog {
   readonly id: string
   readonly occurredAt: Date
@@ -118,7 +118,10 @@ function conditions(tenantId: string, filter: AuditLogFilter): Sql[] {
   return found
 }
 
-/** Up to this number of matching companies, rows are selected by a list of company ids; above it, by a subquery. */
+/**
+ * If at most this number of companies have a matching name, audit rows are selected by a list of company ids; otherwise
+ * by a subquery.
+ */
 const maxScannedCompanies = 1_000
 
 const companies = {
@@ -159,8 +162,8 @@ async function ofCompaniesNamed(
 
 /**
  * Returns the statement that appends an outcome to the audit log, whose rows are immutable. Texts longer than
- * `auditTextLimits` are cut. The database sets the time, so that no process adds a row to an interval that is already
- * counted.
+ * `auditTextLimits` are cut. The clock of the database sets the time, so that a process with a slow clock adds no row
+ * to an earlier time interval, whose rows are already counted.
  */
 export function insertAuditLog(tenantId: string, log: Omit<AuditLog, 'occurredAt'>): Statement {
   return {

@@ -40,7 +40,7 @@ export interface TokenRequestFilter {
 /** How long requests for tokens are kept, in days. */
 export const tokenRequestDays = 180
 const unknownClientDays = 30
-/** The stored address of requests whose real address is not recorded. */
+/** The value that is stored as the address of requests whose address is not recorded. */
 const anyAddress = '::/0'
 /**
  * The maximum number of rows with a recorded address per hour: for each client, and for all unknown clients together.

@@ -31,7 +31,7 @@ export interface CustomerFilter {
   readonly searchValue?: string | undefined
   readonly searchField?: (typeof customerSearchFields)[number] | undefined
   readonly resellerId?: string | undefined
-  /** False excludes deleted customers; otherwise they are included. */
+  /** Whether deleted customers are included; true by default. */
   readonly showDeleted?: boolean | undefined
   readonly descending: boolean
 }
@@ -137,8 +137,8 @@ export function customers(scope: Scope) {
     find,
 
     /**
-     * Returns a customer by id, even if it is deleted. Does not check the precondition of the caller: use it for data
-     * at provider instances, which have no version.
+     * Returns a customer by id, even if it is deleted. Does not compare the customer's version with If-Match: use this
+     * function for data at provider instances, which have no version.
      *
      * @throws DomainError missing
      */

@@ -3,8 +3,8 @@ import { boundTo, isWithin, type Scope } from '../scope.ts'
 
 const reachColumns = columns<{
   /**
-   * For each customer of the relationship, whether the caller sees that customer; null when the tenant has no such
-   * customer.
+   * For each customer of the tenant with whom the relationship is, whether the caller sees that customer; null when the
+   * tenant has no such customer.
    */
   readonly customers: readonly (boolean | null)[] | null
   readonly isAskedFor: boolean

@@ -92,8 +92,8 @@ export function delegationTemplates(scope: Scope) {
     },
 
     /**
-     * Returns a function that reads one page of the customers at one provider instance, or at all provider instances,
-     * with a template, by company name.
+     * Returns a function that reads one page of the customers at provider instances that have a template, sorted by
+     * company name. `providerInstanceId` restricts the page to one instance.
      */
     customers: (filter: { readonly providerInstanceId?: string | undefined }) => (request: PageRequest) =>
       readPage(
@@ -119,7 +119,10 @@ export function delegationTemplates(scope: Scope) {
         request,
       ),
 
-    /** Returns those of the given customer ids that exist at a provider instance within the caller's reach. */
+    /**
+     * Returns those of the given ids whose customers are within the caller's reach and have a provider customer at the
+     * provider instance.
+     */
     async among(providerInstanceId: string, customerIds: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await database.query({
         name: 'customers-at-instance',

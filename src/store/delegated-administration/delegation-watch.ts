@@ -11,7 +11,7 @@ export interface Warning {
   /** The id of the expiring relationship or of the stuck assignment. */
   readonly subjectId: string
   readonly happensAt: Date
-  /** The number of days before the end at which the warning is due; 0 for a warning without an end. */
+  /** How many days before the end of the relationship the warning is due; 0 for a stuck assignment. */
   readonly mark: number
 }
 

@@ -18,7 +18,7 @@ export interface Limits {
   readonly lock: number
 }
 
-/** The limits of requests and jobs by default. */
+/** The default limits of statements of requests and jobs. */
 export const defaultLimits: Limits = { statement: 30_000, lock: 2_000 }
 
 const hourMs = 3_600_000
@@ -50,7 +50,7 @@ export const embeddedDeadlineFor = (limitMs: number): number => deadlineFor(limi
 /** The maximum milliseconds to wait for a permit of `longHeld`. Imports can hold such a permit for an hour. */
 export const permitMs = hourMs
 
-/** The maximum milliseconds to connect for a question about the server's sessions, and again to get the answer. */
+/** The maximum milliseconds to connect for a query about the server's sessions, and also for its answer. */
 export const askMs = 3_500
 
 /** The beginning of the `application_name` of all sessions. */
@@ -78,7 +78,9 @@ export function setLimits({ statement, lock }: Limits): string {
 /** Returns the deadline of this process for a statement with this limit on the server, in milliseconds. */
 export const deadlineFor = (limitMs: number): number => limitMs + graceMs
 
-/** The deadlines of a connection, in milliseconds: to connect, and of each statement. `watch` enforces them. */
+/**
+ * The deadlines of a connection, in milliseconds: one to connect, and one for each statement. `watch` enforces them.
+ */
 export interface Timing {
   readonly checkoutMs: number
   readonly deadlineMs: number
@@ -90,7 +92,7 @@ export interface Timing {
  * on the statement, or when the server does not react to the end of the connection. The option `query_timeout` of `pg`
  * only rejects the statement: a caller would return the connection to the pool, and the next caller would wait.
  *
- * A statement only stores its start time. One timer of the watch checks all connections.
+ * The start of a statement only stores the time, and one timer of the watch checks all connections.
  */
 export class TimedClient extends pg.Client implements WatchedConnection {
   readonly name = `${applicationName} ${randomUUID().slice(-12)}`
@@ -141,7 +143,10 @@ export class TimedClient extends pg.Client implements WatchedConnection {
     }) as typeof end
   }
 
-  /** Sets the deadline for statements. Called when the server knows the session's name and the connection is ready. */
+  /**
+   * Replaces the deadline to connect by the deadline of statements. Called when the server knows the session's name and
+   * the connection is ready.
+   */
   open(): void {
     this.isOpen = true
     this.deadlineMs = this.#usualMs

@@ -98,7 +98,7 @@ function startThread(workerData: EmbeddedStart) {
   })
   const ended = new Promise<EmbeddedDatabaseLost>((resolve) => {
     worker.once('exit', () =>
-      resolve(new EmbeddedDatabaseLost('The embedded database has ended.', { cause })),
+      resolve(new EmbeddedDatabaseLost('The process of the embedded database has ended.', { cause })),
     )
   })
   return {

@@ -1,6 +1,6 @@
 declare module 'pg/lib/utils.js' {
   const utils: {
-    /** Returns the wire format of a value. @throws the error of the value's own conversion */
+    /** Returns the wire format of a value. @throws the error that the `toPostgres` method of the value throws */
     prepareValue(value: unknown): string | Buffer | null
   }
   export default utils

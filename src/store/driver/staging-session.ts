@@ -20,7 +20,7 @@ export interface StagingSession {
    * the call.
    */
   add(name: string, rows: readonly (readonly StagedValue[])[]): Promise<void>
-  /** Runs work on the session's connection and returns its result. The connection is reserved meanwhile. */
+  /** Runs work on the session's connection and returns its result. Meanwhile no other caller can use the connection. */
   work<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
   /** Drops the tables and ends the session. */
   close(): Promise<void>
@@ -97,7 +97,7 @@ function copyField(value: StagedValue): string {
   return value instanceof Date ? momentText(value) : String(value)
 }
 
-/** Caches texts of moments, because most prices of a sheet begin at the same few moments. */
+/** Caches timestamps in text form, because most prices of a sheet begin at one of a few timestamps. */
 const moments = new Map<number, string>()
 
 function momentText(moment: Date): string {
@@ -122,7 +122,7 @@ async function insert(
 
 /**
  * Runs `steps` as one transaction of a tenant, with the limits of bulk work, and returns the result. Commits if `keeps`
- * returns true for the result. Otherwise, and when `steps` throws, rolls back.
+ * returns true for the result. Rolls back if it returns false, or if `steps` throws.
  */
 export async function inOneTransaction<T>(
   { work }: Pick<StagingSession, 'work'>,

@@ -12,7 +12,9 @@ export interface AcceptableDifference {
   readonly userEmail: string | null
 }
 
-/** An accepted difference with the correlation id of the import that uses it. */
+/**
+ * An accepted difference, with the correlation id of the import that publishes the invoice in spite of the difference.
+ */
 export interface AcceptedDifference extends AcceptableDifference {
   readonly correlationId: string
 }

@@ -67,11 +67,11 @@ export function billedInvoices({ database, tenantId, reach }: Scope) {
         ),
 
     /**
-     * Returns an invoice in which the caller has a line. The counts and sums include only the lines of `reader`, which
-     * can be none.
+     * Returns an invoice in which the caller has a line. The counts and sums include only the lines of `reader`; they
+     * are 0 if `reader` has no line.
      *
-     * @param options `kinds` restricts the kinds of the invoice; `revision` selects a revision, by default the current
-     *   one.
+     * @param options `kinds` are the kinds that the invoice may have, by default any; `revision` selects a revision, by
+     *   default the current one.
      * @throws DomainError missing
      */
     async get(
@@ -106,8 +106,8 @@ const ofRevision = (rows: Sql) =>
   sql`${rows}.tenant_id = r.tenant_id and ${rows}.invoice_id = r.invoice_id and ${rows}.revision = r.revision`
 
 /**
- * Returns the SQL condition that the caller, and also `reader` if given, has a line in the revision `r`. Returns an
- * empty list when all lines are visible.
+ * Returns the SQL condition that the revision `r` has a line that the caller sees and that, if `reader` is given,
+ * `reader` sees as well. Returns an empty list when all lines are visible.
  */
 function isOf(reach: Reach, reader?: InvoiceReader): Sql[] {
   const own = reach.within(ownedBy('t'), reader)

@@ -2,7 +2,7 @@ import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
 import { columns } from '../columns.ts'
 import type { TenantScope } from '../scope.ts'
 
-/** The state of the import of one kind of lines of an invoice, whether the import was successful or not. */
+/** The state of the latest import of an invoice's lines of one kind, including imports that failed. */
 export interface ImportState {
   readonly invoiceId: string
   readonly providerInvoiceId: string
@@ -10,7 +10,7 @@ export interface ImportState {
   /** The first day of the month that is billed. */
   readonly period: string
   readonly currency: string
-  /** The outcome of the newest revision. */
+  /** The import state of the newest revision. */
   readonly state: 'Importing' | 'Ready' | 'Failed'
   readonly revision: number
   /** The revision that readers see; null until the first revision is published. */
@@ -26,7 +26,7 @@ export interface ImportState {
   readonly reason: string | null
 }
 
-/** The outcome of the newest revision `r` of an invoice `i`, as SQL. */
+/** The SQL for the import state of the newest revision `r` of an invoice `i`. */
 export const importState = `case when i.error_message is not null then 'Failed'
   when r.finished_at is null then 'Importing' else 'Ready' end`
 

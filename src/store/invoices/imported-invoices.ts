@@ -73,8 +73,8 @@ export function importedInvoices({ database, tenantId }: TenantScope) {
 }
 
 /**
- * Returns whether the vendor's total of an invoice is the sum of its lines of `kind`. This is true if `kind` is the
- * only charged kind in `kinds`. Daily usage is not charged, because it only details other lines.
+ * Returns whether the vendor's total of an invoice is the sum of its lines of `kind`: whether `kind` is the only
+ * charged kind in `kinds`. Daily usage is not charged, because it only details other lines.
  *
  * @param kinds The kinds of lines that the invoice contains.
  */

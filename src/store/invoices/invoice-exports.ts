@@ -37,8 +37,8 @@ const making = singleFlight<MadeExport>({ atOnce: 4 })
 /** Returns the part of the store for the properties of the tenant's invoice export files. */
 export function invoiceExports({ database, tenantId }: TenantScope) {
   /**
-   * Stores the properties of a file immediately, in a separate transaction. Properties that are already stored are not
-   * changed.
+   * Stores the properties of a file at once, in its own transaction. Does not change properties that are already
+   * stored.
    */
   async function keep(invoiceId: string, tag: string, made: MadeExport): Promise<void> {
     const { bytes, sha256, rows, checkpoints } = made

@@ -19,8 +19,8 @@ export interface LinePage {
 }
 
 /**
- * The amount owed for one subscription of a customer. Our ids are null for lines of an unknown customer or
- * subscription.
+ * The amount that is owed for one subscription of a customer. Our ids are null if the customer or the subscription is
+ * unknown.
  */
 export interface SubscriptionTotal {
   readonly customerId: string | null
@@ -43,7 +43,9 @@ export interface TotalPage {
   readonly next: string | undefined
 }
 
-/** The sellers in a reader's part of an invoice, with their names at the time of the import. */
+/**
+ * The csp and the sellers of the lines that a reader sees in an invoice, with their names at the time of the import.
+ */
 export interface Parties {
   readonly csp: string
   /** The names of the resellers; null for the csp itself. The list has at most four names. */
@@ -138,7 +140,7 @@ export function invoiceLines({ database, tenantId, reach }: Scope) {
       return { rows, next: found.length > size ? rows.at(-1)!['#'] : undefined }
     },
 
-    /** Returns the names of the csp and of the sellers in the reader's part of an invoice. */
+    /** Returns the names of the csp and of the sellers of the lines that the reader sees in an invoice. */
     async parties(invoice: BilledInvoice, reader: InvoiceReader): Promise<Parties> {
       const isGrouped = invoice.kind === 'dailyratedusage'
       const { table, place } = isGrouped ? groups : linesOf(invoice)

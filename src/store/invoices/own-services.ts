@@ -6,7 +6,7 @@ import { columns, jsonObject } from '../columns.ts'
 import type { TenantScope } from '../scope.ts'
 import { changesOf, type KeptChanges, keptChanges, type PlainState } from './reconciliation/billed-history.ts'
 
-/** A subscription that no vendor bills, with all its states so far. */
+/** A subscription that no vendor bills, with its present and all earlier states. */
 export interface OwnSubscription {
   readonly subscriptionId: string
   readonly name: string | null

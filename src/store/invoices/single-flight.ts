@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** Options of shared work. */
+/** The options of `singleFlight`. */
 export interface SingleFlightOptions {
   /** The maximum number of concurrent runs in this process. Further runs are queued. */
   readonly atOnce: number
@@ -11,7 +11,7 @@ export interface SingleFlightOptions {
   readonly lingers?: number
 }
 
-/** Requested work that is queued or running, or whose result is kept. */
+/** The work of a key that is queued or running, or whose result is kept. */
 interface Asked<T> {
   readonly result: Promise<T>
   /** The timer that aborts the work after `lingers` milliseconds without a call; undefined without `lingers`. */

@@ -27,7 +27,7 @@ const relationColumns = columns<UnknownRelation>({
   subtotal: 'trim_scale(g.subtotal)::text',
 })
 
-/** Returns the part of the store that reads the gaps in the tenant's invoices (the API's unknown relations). */
+/** Returns the part of the store that reads the gaps in the tenant's invoices; the API calls them unknown relations. */
 export function unknownRelations({ database, tenantId }: TenantScope) {
   return {
     /** Returns a function that reads one page of the gaps of a revision, the largest amount first. */

@@ -14,8 +14,9 @@ const settlingTime = '2 minutes'
 const settling = new Set<string>()
 
 /**
- * Returns the row counts and positions of a tenant's audit log, by time. The total is the sum of the stored counts of
- * whole quarter hours and of the rows at both ends of the interval, which each read counts.
+ * Returns the SQL for the length of a tenant's audit log from `from` to `to`, and for the positions of its rows, by
+ * time. The length is the sum of the stored counts of whole quarter hours, plus the rows at both ends, which each read
+ * counts.
  */
 export function auditLogRanking(
   database: Database,
@@ -47,7 +48,8 @@ export function auditLogRanking(
 }
 
 /**
- * Stores the row counts of those quarter hours that are older than `settlingTime` and not counted yet, for a tenant.
+ * Stores how many audit rows of a tenant each quarter hour has. Skips quarter hours that are already counted, or that
+ * ended less than `settlingTime` ago.
  */
 export async function settleAuditLogCounts(database: Database, tenantId: string): Promise<void> {
   await database.transaction([

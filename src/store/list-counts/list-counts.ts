@@ -1,8 +1,8 @@
 import type { Sql } from '../sql.ts'
 
 /**
- * The SQL that computes the length of a list and the positions of some rows from stored row counts of intervals,
- * without a scan of the list.
+ * The SQL that computes the length of a list and the positions of some of its rows. It reads stored row counts of
+ * intervals instead of scanning the list.
  *
  * A statement that contains this SQL must set the tenant.
  */

@@ -18,8 +18,8 @@ const intervalSize = 4_000
 const folding = new Set<string>()
 
 /**
- * Returns the row counts and positions of a tenant's list, by name or e-mail address. They are computed from the stored
- * counts of intervals and the changes that these counts do not include yet.
+ * Returns the SQL for the length of a tenant's list and for the positions of its rows, by name or e-mail address. It
+ * adds the stored counts of intervals and the changes that these counts do not include yet.
  */
 export function nameRanking(database: Database, tenantId: string, list: NamedList): Ranking {
   return {

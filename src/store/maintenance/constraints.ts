@@ -15,7 +15,7 @@ const constraintColumns = columns<{
  * Drops constraints, runs work, creates the constraints again, and returns the result of the work. PostgreSQL checks
  * all rows at once when it creates a constraint. A constraint that was NOT VALID is created as NOT VALID again.
  *
- * @param condition Selects the constraints from `pg_constraint`, with `values` as its parameters.
+ * @param condition The SQL condition on `pg_constraint` that selects the constraints; `values` are its parameters.
  */
 export async function withoutConstraints<T>(
   client: pg.ClientBase,

@@ -5,8 +5,8 @@ import { setTenant } from '../tenant.ts'
 import { deleteForgottenChanges } from '../vendor-changes/vendor-changes.ts'
 
 /**
- * Deletes a tenant's expired idempotency records, vendor changes whose lease ended over a day ago, and old requests for
- * tokens.
+ * Deletes a tenant's expired idempotency records, vendor changes whose lease ended over a day ago, and old records of
+ * token requests.
  */
 export async function deleteExpired(database: Database, tenantId: string): Promise<void> {
   await database.transaction([
@@ -17,7 +17,7 @@ export async function deleteExpired(database: Database, tenantId: string): Promi
   ])
 }
 
-/** Deletes the expired rows that belong to no tenant: old token requests of unknown clients. */
+/** Deletes the expired rows that belong to no tenant: old records of token requests from unknown clients. */
 export async function deleteExpiredWithoutTenant(database: Database): Promise<void> {
   await database.transaction([deleteOldUnknownClients()])
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 
 /**
- * Refreshes the planner's statistics of tables that have more than three times the size of the last refresh.
+ * Refreshes the planner's statistics of each table that is more than three times as large as at the last refresh.
  * 015-statistics.sql states the reason.
  */
 export async function refreshStatistics(database: Database): Promise<void> {

@@ -6,7 +6,8 @@ import type { TenantScope } from '../scope.ts'
 import { openPriceImport } from './prices/price-import.ts'
 
 /**
- * A part of a vendor's catalogue, such as a price sheet, with the results of its sync; null before the part is read.
+ * A part of a vendor's catalogue, such as a price sheet, with the results of its sync. The results are null until the
+ * part is read.
  */
 export interface CatalogueReading {
   readonly what: string
@@ -23,7 +24,7 @@ export interface CatalogueReading {
   readonly refusals: readonly UnreadableRow[] | null
 }
 
-/** A market for which the vendor has no price sheets, with the time of the vendor's last answer about this. */
+/** A market for which the vendor has no price sheets, and the time at which the vendor last answered so. */
 export interface UnsoldMarket {
   readonly market: Country
   readonly seenAt: Date
@@ -113,7 +114,7 @@ export function catalogue({ database, tenantId, write }: TenantScope) {
       return countryColumns.fromRows(rows).map(({ country }) => country)
     },
 
-    /** Returns whether a provider instance has a price in a market that has not ended at a moment. */
+    /** Returns whether any price of a provider instance in a market ends after a moment, or has no end. */
     async hasPrices(providerInstanceId: string, market: Country, at: Date): Promise<boolean> {
       const rows = await database.query({
         name: 'market-has-prices',

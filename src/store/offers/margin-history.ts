@@ -8,12 +8,16 @@ import type { TenantScope } from '../scope.ts'
 import { relationMargins } from './selling-terms.ts'
 
 /**
- * The kinds of histories that apply to all sales of a party: the margins of a reseller's associations, the margins of a
- * customer's relations at provider instances (bindings), and the price limits of a seller.
+ * The kinds of terms of which a history is kept and which apply to all sales of a party: the margins of a reseller's
+ * associations, the margins of a customer's relations at provider instances (bindings), and the price limits of a
+ * seller.
  */
 export type MarginKind = 'Association' | 'Binding' | 'Limits'
 
-/** All kinds of history records. The additional kinds record a subscription's own margins, its price and its seller. */
+/**
+ * All kinds of history records. `Subscription`, `Price` and `Seller` record a subscription's own margins, its price and
+ * its seller.
+ */
 export type RecordedKind = MarginKind | 'Subscription' | 'Price' | 'Seller'
 
 const relation = (margin: string) => relationMargins(margin, 'offer_type_margins')
@@ -44,12 +48,12 @@ const dayOf = (moment: string) => `date_trunc('day', coalesce(${moment}, now()),
 export function marginHistory({ tenantId, write }: TenantScope) {
   return {
     /**
-     * Backdates the margin of a relation that this transaction saves. The margin is recorded as valid from a UTC day,
-     * even if the margin is unchanged.
+     * Backdates the margins of an association or binding that this transaction saves. They are recorded as valid from a
+     * UTC day, even if they are unchanged.
      *
-     * @param moment Any moment of that day; null for a margin that is not backdated.
-     * @param place The provider instance of the relation. For a relation of a customer also its seller: `resellerId`,
-     *   null for the csp.
+     * @param moment Any moment of that day; null to backdate nothing.
+     * @param place The provider instance. For a binding, `resellerId` is the seller, null for the csp; absent for an
+     *   association.
      */
     holdsSince(
       moment: Date | null,
@@ -91,7 +95,9 @@ export function recordMargins(tenantId: string, kind: MarginKind, partyId: strin
   }
 }
 
-/** A seller's own margin on one subscription. A null `margin` means the seller's margin for the whole relation. */
+/**
+ * A seller's own margin on one subscription. If `margin` is null, the seller's margin for the whole relation applies.
+ */
 export interface OwnMargin {
   /** Null for the csp. */
   readonly resellerId: string | null

@@ -99,7 +99,7 @@ function listings(tenantId: string, { searchValue, segment, region, includeDelet
       and not exists (select from offer_listings b where b.tenant_id = f.tenant_id and b.offer_id = f.offer_id)) l`
 }
 
-/** Returns the conditions of a filter on a listing or on a count of listings. */
+/** Returns the conditions by which a filter selects listings. `table` is a table of listings or of their counts. */
 function kindsOf(filter: OfferFilter, table: Sql): Sql[] {
   const { providerInstanceIds, offerTypes, includeDeleted, at } = filter
   return [

@@ -9,8 +9,8 @@ export async function beginTouching(client: pg.ClientBase, prefix: string): Prom
 }
 
 /**
- * Rebuilds the rows of offer_listings for all offers of a provider instance. Use it after writing prices without an
- * import, in a transaction in which the tenant is set.
+ * Rebuilds the rows of offer_listings for all offers of a provider instance. Use it after prices were written without
+ * an import, in a transaction that sets the tenant.
  */
 export async function listAllOffers(
   client: pg.ClientBase,
@@ -37,10 +37,10 @@ const ofPrice = Object.entries(describedOffer.members).map(([name, { column }]) 
 )
 
 /**
- * Inserts, updates and restores the offers of an import and returns their numbers. If the import has a description of
- * an offer, the data in price rows of the offer are ignored.
+ * Inserts, updates and restores the offers of an import and returns their numbers. If the import describes an offer,
+ * the offer data in its price rows are ignored.
  *
- * @param seenSince Offers that were seen since this moment are not marked as seen again; null to mark only restored
+ * @param seenSince Marks the imported offers as seen that were last seen before this moment; null to mark only restored
  *   offers.
  */
 export async function describeOffers({ client, ...place }: MergePlace, seenSince: Date | null) {

@@ -14,7 +14,7 @@ export interface BackgroundOperation {
   readonly attempts: number
   readonly lastError: string | null
   readonly nextAttemptAt: Date | null
-  /** The numbers of the unfinished jobs within the operation. */
+  /** The unfinished jobs, each by its number within the operation, counted from 0. */
   readonly openJobs: readonly number[]
   /** Whether a job has failed permanently. */
   readonly hasFailed: boolean
@@ -30,7 +30,7 @@ export interface SealedCredentials {
   readonly sealed: string
 }
 
-/** The members of the audit row that records who receives first credentials. */
+/** The members of the audit row that records the recipient of first credentials. */
 export type CredentialsReceipt = Pick<
   AuditLog,
   'id' | 'correlationId' | 'userEmail' | 'userName' | 'description'
@@ -214,8 +214,8 @@ export function backgroundOperations({ database, tenantId, reach, write }: Scope
 }
 
 /**
- * Returns an operation after the end of one of its jobs, with the follow-up jobs added. When no job is left, the state
- * of the operation is `Failed` if any job has failed, and `Succeded` otherwise.
+ * Returns an operation with one of its jobs removed, because it has ended, and with the follow-ups of that job added.
+ * When no job is left, the state of the operation is `Failed` if any job has failed, and `Succeded` otherwise.
  */
 export function withJobEnded(
   operation: BackgroundOperation,

@@ -68,8 +68,9 @@ export function operationInvoices({ database, tenantId, reach, write }: Scope) {
     },
 
     /**
-     * Records the outcome of importing lines: success if `reason` is null, otherwise failure. Also stores the reason as
-     * the error of the invoice if its import is unfinished; a null reason clears the error of the invoice.
+     * Records that the import of the lines has failed for `reason`, or has succeeded if `reason` is null. Also stores
+     * the reason as the error of the invoice if its import is unfinished; a null reason clears the error of the
+     * invoice.
      */
     settle(
       operationId: string,
@@ -99,8 +100,8 @@ export function operationInvoices({ database, tenantId, reach, write }: Scope) {
     },
 
     /**
-     * Returns the import states of an operation, by invoice number and kind. When the operation has failed, imports
-     * without an outcome have the state `Failed`.
+     * Returns the states of the imports of an operation, sorted by invoice number and kind of lines. When the operation
+     * has failed, its unfinished imports have the state `Failed`.
      */
     async of(operationId: string): Promise<OperationInvoice[]> {
       const rows = await database.query({

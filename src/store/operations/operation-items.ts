@@ -6,7 +6,7 @@ import { isWithin, ofOperation, type Scope } from '../scope.ts'
 export interface OperationItem {
   readonly customerId: string
   readonly state: 'Processing' | 'Succeded' | 'Failed'
-  /** The number of attempts since the operation last changed the customer at the vendor. */
+  /** The number of attempts for this customer since the operation last changed the customer at the vendor. */
   readonly attempts: number
   /** The changes that the operation has made at the vendor, in order. */
   readonly changes: readonly string[]

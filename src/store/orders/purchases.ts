@@ -8,7 +8,7 @@ export interface Approval {
   readonly state: PurchaseState
   /** Whether the deadline for a decision about a held purchase has passed. */
   readonly hasExpired: boolean
-  /** The time until that deadline, in milliseconds. */
+  /** The time until the deadline for a decision, in milliseconds. */
   readonly remainingMs: number
   readonly reason: string | null
 }

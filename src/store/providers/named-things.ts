@@ -18,9 +18,9 @@ const foundColumns = columns<{ readonly age: number | null }>({
 })
 
 /**
- * Returns the time since the last sync of the subscription, or the creation of the order or customer, that has an id at
- * the vendor. The time is in milliseconds by the clock of the database. Returns null when the provider instance has no
- * stored object of this kind with the id.
+ * Returns how many milliseconds ago, by the clock of the database, the service stored an object with this id at the
+ * vendor: the last sync of a subscription, or the creation of an order or customer. Returns null when none of this kind
+ * is stored for the provider instance.
  */
 export async function sinceNamed(
   database: Database,

@@ -8,7 +8,7 @@ export interface InstanceKey {
   readonly providerInstanceId: string
 }
 
-/** What a person must enter before the service can use a vendor account: a consent, or new credentials. */
+/** What a person must provide before the service can use a vendor account: a new consent, or new credentials. */
 export type Need = 'consent' | 'credentials'
 
 /** The service's credentials for the vendor account of a provider instance. All secrets are sealed. */
@@ -17,7 +17,7 @@ export interface StoredConnection {
   readonly version: number
   readonly settings: string
   readonly refreshToken: string | null
-  /** The missing input, without which the account cannot be used; null while the account is usable. */
+  /** What a person must provide before the account can be used; null while the account is usable. */
   readonly needs: Need | null
   readonly reason: string | null
   readonly neededSince: Date | null
@@ -103,8 +103,8 @@ export function providerConnections(database: Database) {
     },
 
     /**
-     * Records that an account needs input from a person. Changes nothing when the stored version differs from
-     * `version`.
+     * Records what a person must provide before the account can be used, and why. Changes nothing when the stored
+     * version differs from `version`.
      */
     async markNeeded(key: InstanceKey, version: number, needs: Need, reason: string): Promise<void> {
       await write(key, {
@@ -114,7 +114,7 @@ export function providerConnections(database: Database) {
       })
     },
 
-    /** Marks an account that needed input as usable again. Changes nothing for an account that needed none. */
+    /** Clears `needs`, because the account is usable again. Changes nothing for an account whose `needs` is null. */
     async markUsable(key: InstanceKey): Promise<void> {
       await write(key, {
         text: `update provider_connections

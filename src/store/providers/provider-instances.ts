@@ -39,8 +39,8 @@ export function providerInstances({ database, tenantId }: TenantScope) {
 
   return {
     /**
-     * Returns the tenant's provider instances, keyed by id; an empty map without associations. If the cache lacks an
-     * instance that an association names, reads the database.
+     * Returns all provider instances of the tenant, keyed by id, from the cache. Reads the database if the cache lacks
+     * an instance that `associations` name. Returns an empty map when `associations` is empty.
      */
     async named(
       associations: readonly { providerInstanceId: string }[],

@@ -5,7 +5,8 @@ import { type LoopState, openLoop } from './loops.ts'
 
 /**
  * The limits of a dispatcher: the maximum number of concurrent jobs in total (`all`) and per group (`ofGroup`). In
- * milliseconds: the interval of polls (`looked`) and of heartbeats (`touched`), and the maximum time of each (`turn`).
+ * milliseconds: the interval between polls (`looked`) and between heartbeats (`touched`), and the maximum time of one
+ * poll or heartbeat (`turn`).
  */
 export interface Places {
   readonly all: number
@@ -20,13 +21,13 @@ export interface Places {
 
 /** A source of jobs. */
 export interface JobSource {
-  /** Returns fetched jobs, at most `count`, without jobs of the groups in `fullGroups`. */
+  /** Fetches and returns at most `count` jobs. Skips the jobs of the groups in `fullGroups`. */
   fetch(count: number, fullGroups: string[]): Promise<TakenJob[]>
-  /** Makes jobs due for which no process has sent heartbeats. */
+  /** Makes running jobs due again if no process sends heartbeats for them. */
   reclaim(): Promise<void>
   /** Sends heartbeats for running jobs. A job without heartbeats is fetched by another process. */
   touch(jobs: readonly TakenJob[]): Promise<void>
-  /** Returns jobs to the queue, so that another process can fetch them immediately. */
+  /** Puts jobs back into the queue, so that another process can fetch them immediately. */
   giveBack(jobs: readonly TakenJob[], how: { readonly areBegun: boolean }): Promise<void>
 }
 
@@ -59,7 +60,8 @@ const quickRetries = 5
  * tenants. A job that throws gets no more heartbeats, so the queue repeats it as if its process had died. A job that
  * throws because the database is unavailable is returned to the queue earlier.
  *
- * @param onFault Called with the error of a job, and when the queue cannot be reached. The next poll retries.
+ * @param onFault Called with the error of a failed job, and with errors of the queue. Polls and heartbeats continue
+ *   after such an error.
  */
 export function startDispatcher(
   name: string,
@@ -73,8 +75,8 @@ export function startDispatcher(
   const atWork = new Map<string, { readonly job: TakenJob; readonly work: Promise<void> }>()
   const ofGroup = new Map<string, number>()
   /**
-   * For each tenant with running jobs, their number and the groups that were fetched since. A fetch can skip only
-   * these.
+   * For each tenant with running jobs: the number of these jobs, and the groups from which this process has fetched
+   * jobs. A fetch can skip only groups that are known here.
    */
   const ofTenant = new Map<string, { running: number; readonly groups: Set<string> }>()
   let isLooking = false

@@ -19,10 +19,10 @@ export class LostJob extends Error {}
 const isHeld = `j.name = $1 and j.state in ('retry', 'active') and j.retry_count =`
 const mine = 'unnest($2::uuid[], $3::integer[]) as mine (id, retry_count)'
 
-/** A running job without a heartbeat for this time has missed one. The queue itself notices this later. */
+/** After this time without a heartbeat, `reclaim` makes a running job due again. The queue itself would do so later. */
 const lateSeconds = 7
 
-/** Returns the operations on the fetched jobs of one queue. */
+/** Returns the functions that complete, check, extend and give back the fetched jobs of one queue. */
 export function heldJobs(database: Pick<Database, 'query'>, name: string) {
   const values = (jobs: readonly TakenJob[]) => [
     name,
@@ -31,8 +31,8 @@ export function heldJobs(database: Pick<Database, 'query'>, name: string) {
   ]
   return {
     /**
-     * Returns the statement that completes a job. The statement uses the retry count at the time it is sent, and fails
-     * when the attempt has lost the job.
+     * Returns the statement that completes a job. It uses the retry count that the job has when the statement is sent,
+     * and fails when the attempt has lost the job.
      */
     ended: (job: TakenJob): Statement => ({
       name: 'end-job',
@@ -65,8 +65,8 @@ export function heldJobs(database: Pick<Database, 'query'>, name: string) {
     },
 
     /**
-     * Makes jobs due that have missed a heartbeat, for example because the answer of the fetch was lost. A process
-     * whose heartbeat is only late loses the job when another process fetches the job.
+     * Makes running jobs due again that have missed a heartbeat, for example because the answer of the fetch was lost.
+     * A process whose heartbeat is only late loses the job when another process fetches the job.
      */
     async reclaim(): Promise<void> {
       await database.query({

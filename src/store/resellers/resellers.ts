@@ -72,8 +72,8 @@ export function resellers(scope: Scope) {
     find,
 
     /**
-     * Returns the ids that a reseller has at its provider instances; undefined when no reseller with the id is within
-     * reach.
+     * Returns the vendor's id of a reseller at each of its provider instances; undefined when no reseller with `id` is
+     * within reach.
      */
     async seller(id: string): Promise<Seller | undefined> {
       const values = [tenantId, id, ...reach.values()]

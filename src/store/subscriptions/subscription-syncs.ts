@@ -10,9 +10,9 @@ export interface SubscriptionSync {
   readonly listedTo: string | null
   /** The start of the running full sync; null when none is running. */
   readonly listingSince: Date | null
-  /** The time of the last full sync. */
+  /** The start of the last completed full sync; null before the first one. */
   readonly listedAt: Date | null
-  /** The error of the last sync. */
+  /** The error of the last sync; null if it had none. */
   readonly lastError: string | null
 }
 
@@ -209,7 +209,7 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
       ])
     },
 
-    /** Returns the due notices of a provider instance. */
+    /** Returns the notices of a provider instance that are due at `now`. */
     async dueNotices(providerInstanceId: string, now: Date): Promise<DueNotice[]> {
       const rows = await database.query({
         name: 'due-subscription-notices',
@@ -237,7 +237,7 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
       ])
     },
 
-    /** Records failed syncs as notices that are due again at `until`. */
+    /** Records subscriptions whose sync failed as notices that are due again at `until`. */
     async postpone(providerInstanceId: string, missed: readonly Missed[], until: Date): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -255,7 +255,10 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
       ])
     },
 
-    /** Returns the number of recorded failures of a provider instance, and the reason of the earliest one, or null. */
+    /**
+     * Returns the number of notices of a provider instance whose sync failed, and the reason of the earliest failure,
+     * or null.
+     */
     async missed(
       providerInstanceId: string,
     ): Promise<{ readonly first: string | null; readonly count: number }> {

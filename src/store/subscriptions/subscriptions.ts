@@ -58,7 +58,8 @@ const price = jsonObject<LockedPrice>({
 })
 
 /**
- * The columns of a subscription. The statement must name the table of subscriptions `s` and the table of offers `f`.
+ * The columns of a subscription. The statement must use the alias `s` for the table of subscriptions and `f` for that
+ * of offers.
  */
 export const subscriptionColumns = columns<ListedSubscription>({
   ...noun.reading('s'),
@@ -111,7 +112,7 @@ export interface SubscriptionFilter {
   readonly resellerId?: string | undefined
   readonly offerId?: string | undefined
   readonly statuses?: readonly SubscriptionStatus[] | undefined
-  /** A text in the name, the offer's name or the vendor's id. */
+  /** Selects subscriptions with this text in their name, in the name of their offer, or in their id at the vendor. */
   readonly searchValue?: string | undefined
   readonly sortBy?: (typeof subscriptionSorts)[number] | undefined
   readonly descending: boolean
@@ -131,7 +132,7 @@ const budgetColumns = columns<{ budget: string | null }>({ budget: 'sum(s.monthl
 /** The cause of a change to a subscription. */
 export interface ChangeNote {
   readonly origin: ChangeOrigin
-  /** The name of the operation in the audit log. */
+  /** The name by which the audit log calls the operation that made the change. */
   readonly kind: string
   readonly at: Date
   readonly correlationId: string | null
@@ -315,7 +316,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
       )
     },
 
-    /** Returns the subscription with a given id at a vendor; undefined when none within reach matches. */
+    /** Returns the subscription with a given id at the vendor; undefined when none within reach has it. */
     async atVendor(
       providerInstanceId: string,
       providerSubscriptionId: string,

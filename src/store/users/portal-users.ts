@@ -18,11 +18,14 @@ import { textKey } from '../text-key.ts'
 
 /** Selects and sorts portal users. */
 export interface PortalUserFilter {
-  /** A text in the name or the e-mail address. */
+  /** Selects users with this text in their name or e-mail address. */
   readonly searchValue?: string | undefined
-  /** Members of any of these groups. */
+  /** Selects the members of any of these groups. */
   readonly groups?: readonly PortalGroup[] | undefined
-  /** Selects the users of this reseller, and those users of its customers that belong to the relation with it. */
+  /**
+   * Selects the users of this reseller, and the customers' users that belong to the relation of their customer with
+   * this reseller.
+   */
   readonly resellerId?: string | undefined
   readonly sort: 'Name' | 'Email'
   readonly descending: boolean
@@ -46,8 +49,8 @@ const ofCustomerColumns = columns<{ readonly users: PortalUser[] }>({
 export function portalUsers({ database, tenantId, reach, write }: Scope) {
   return {
     /**
-     * Returns the user with an e-mail address. With `resellerId`, returns only a user of that reseller or of its
-     * customers.
+     * Returns the user with an e-mail address. With `resellerId`, returns only a user of that reseller, or of a
+     * customer's relation with that reseller.
      *
      * @throws DomainError missing
      */

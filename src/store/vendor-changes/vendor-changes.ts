@@ -8,11 +8,14 @@ export interface ChangeKey {
   readonly providerInstanceId: string
   /** Identifies the changed object at the vendor. Changes of one subject run one after another. */
   readonly subject: string
-  /** The request that makes the change. */
+  /** Identifies the request of the caller that makes the change. Each request has a new id. */
   readonly holderId: string
 }
 
-/** A vendor change whose lease a request holds, with the request id by which the vendor recognises a repetition. */
+/**
+ * A vendor change whose lease a request of a caller holds, with the request id by which the vendor recognises a
+ * repetition.
+ */
 export interface HeldChange {
   readonly requestId: string
   /** Whether an identical request was sent to the vendor before and its outcome is unknown. */
@@ -26,7 +29,8 @@ const heldColumns = columns<HeldChange>({ requestId: 'request_id', mayHaveActed:
 const heldSeconds = 60
 
 /**
- * Takes the lease of a change's subject and returns the change; returns undefined when another request holds the lease.
+ * Takes the lease on the subject of a change and returns the change; returns undefined when another request holds the
+ * lease.
  *
  * @param requestId The request id for the vendor. The stored request id of an earlier identical request takes
  *   precedence.
@@ -74,7 +78,7 @@ function hold(key: ChangeKey, requestId: string, fingerprint: Buffer | null): St
 
 /**
  * Returns the statement that renews the lease before the next request to the vendor, and records that the vendor may
- * have executed this request. The transaction fails when the lease is lost.
+ * have performed that request. The transaction fails when the lease is lost.
  */
 export function keepHold(key: ChangeKey): Statement {
   return {

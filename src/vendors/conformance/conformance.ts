@@ -10,9 +10,9 @@ export { newIntent, valueIn }
 /** A vendor under test. */
 export interface Premises {
   readonly vendor: Vendor
-  /** The partner id of a reseller that may sell, where resellers have such ids. */
+  /** The partner id of a reseller that may sell; null if the resellers of this vendor have none. */
   readonly partnerId: string | null
-  /** Changes the directories of customers; null where there are none. */
+  /** Functions that change the directories of customers; null if the vendor keeps no directories. */
   readonly people: People | null
   stop(): Promise<void>
 }
@@ -254,7 +254,7 @@ export function conformance(
 
 const claim = { qualification: 'Education', validationCode: null }
 
-/** Calls every operation of the port about one customer. */
+/** Calls every method of the port that concerns one customer. */
 async function everything(vendor: Vendor, id: string): Promise<unknown[]> {
   return [
     await vendor.customer(id, newIntent()),

@@ -3,9 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { UsersPage, UsersWanted, Vendor } from '../port.ts'
 import { newIntent, valueIn } from './asking.ts'
 
-/** Changes the directories of customers without the adapter, as other people do. */
+/** Functions that change the directories of customers without the adapter, as a customer's own administrators do. */
 export interface People {
-  /** The SKUs of three products that `buy` accepts; the third is of another group than the others. */
+  /**
+   * The SKUs of three products that `buy` accepts; the licences of the third are of another group than those of the
+   * others.
+   */
   readonly products: { readonly one: string; readonly other: string; readonly ofOtherGroup: string }
   /** Creates a user, with a default country, and returns its id. */
   enter(
@@ -18,7 +21,8 @@ export interface People {
 }
 
 /**
- * Declares the conformance tests of adapters that keep directories. `open` returns a customer with a new directory.
+ * Declares the conformance tests of adapters whose vendors keep directories of customers. `open` returns a customer
+ * with a new directory.
  */
 export function directoryConformance(
   open: () => Promise<{ vendor: Vendor; customerId: string; people: People }>,
@@ -252,7 +256,7 @@ export function directoryConformance(
   })
 }
 
-/** Calls every operation of the port about one directory. */
+/** Calls every method of the port that concerns one directory. */
 export async function everythingInDirectory(vendor: Vendor, id: string, userId: string): Promise<unknown[]> {
   return [
     await vendor.users(id, firstPage, newIntent()),

@@ -4,11 +4,11 @@ import type { Purchase } from '../commerce.ts'
 import type { Vendor } from '../port.ts'
 import { newCustomer, newIntent, type Premises, valueIn } from './conformance.ts'
 
-/** A vendor under test that sells, with an offer to buy. */
+/** A vendor under test that sells, and an offer that the tests buy. */
 export interface SalesPremises extends Premises {
   /** An offer and its terms, for a customer in Germany. */
   readonly sold: Pick<Purchase, 'providerOfferId' | 'termDuration' | 'billingFrequency'>
-  /** Allows a customer to buy. */
+  /** Makes a customer eligible to buy at the vendor. */
   admit(customerId: string): Promise<void>
   /** Waits until no change is in progress. */
   settle(): Promise<void>

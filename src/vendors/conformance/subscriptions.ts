@@ -6,7 +6,7 @@ import { newCustomer, newIntent, valueIn } from './conformance.ts'
 /** A vendor with subscriptions under test. */
 export interface SubscribingPremises {
   readonly vendor: Vendor
-  /** The partner id of a reseller that may sell, where resellers have such ids. */
+  /** The partner id of a reseller that may sell; null if the resellers of this vendor have none. */
   readonly partnerId: string | null
   /** Buys seats without the service, and returns the subscription's id; null when the vendor stores none. */
   readonly buy: ((customerId: string, seats: number) => Promise<string>) | null

@@ -9,7 +9,7 @@ import { withoutCommerce } from '../without-commerce.ts'
  */
 export function genericCommerce(nobodyThere: (what: string) => Answer<never>): Commerce {
   const noSubscriptions = async () =>
-    missing('A Generic instance keeps no subscriptions; the stored data are the only copy.')
+    missing('A Generic instance keeps no subscriptions; only the service stores them.')
   return {
     ...withoutCommerce(nobodyThere('no such function; the stored data are the only copy')),
     priceSheet: async () =>

@@ -37,7 +37,7 @@ export function openGeneric(): Vendor {
     },
     findCreatedCustomer: async () =>
       missing(
-        'A Generic instance stores no customers, so it cannot find this one. Create the customer again; it gets the same id.',
+        'A Generic instance stores no customers, so it cannot find this customer. Create the customer again; it gets the same id.',
       ),
     customer: async (customerId) =>
       done({ customerId, companyName: null, domain: null, hasRelationship: true }),
@@ -65,5 +65,5 @@ export function openGeneric(): Vendor {
 }
 
 function noVendor(what: string): Answer<never> {
-  return refused('NoRemoteSide', `A Generic instance has no vendor behind it, and so ${what}.`)
+  return refused('NoRemoteSide', `A Generic instance has no vendor, and therefore ${what}.`)
 }

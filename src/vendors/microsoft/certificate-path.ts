@@ -18,20 +18,23 @@ const digitalSignatureBit = 0x80
 const dnsName = 2
 /** The types of names whose constraints the library compares: e-mail, host, directory, URI, IP address. */
 const comparedTypes: readonly number[] = [1, dnsName, 4, 6, 7]
-/** The maximum number of names below an issuer with name constraints. Each name costs one check of the path. */
+/**
+ * The maximum number of names below an issuer with name constraints, because the path is checked once for each name.
+ */
 const maxNames = 200
 
 /**
  * Returns whether a chain of certificates is a valid path by RFC 5280, 6.1, now: validity, names, signatures, basic
  * constraints, path lengths, key usages, name constraints, policies and critical extensions. Revocation is not checked.
  *
- * The library (pkijs) ignores path lengths and unknown critical extensions, so this function checks these itself. The
- * library also accepts several names if one of them is permitted, and permits what any one issuer permits. So this
- * function lets the library check each name alone, against the constraints of each issuer alone.
+ * The library (pkijs) ignores path lengths and unknown critical extensions, so this function checks these itself. If a
+ * signer has several names, the library accepts them all when one of them is permitted. If several issuers have
+ * constraints, it permits a name that any one of them permits. So this function lets the library check each name alone,
+ * against the constraints of each issuer alone.
  *
  * @param path The certificate of a signer, then the issuer of each, up to a trusted certificate.
- * @param hostName The common name of the signer. Constraints on host names apply to it as well, because the vendor is
- *   recognised by it, although RFC 5280 limits them to alternative names.
+ * @param hostName The common name of the signer. Constraints on host names apply to it as well, because the adapter
+ *   recognises the vendor by this name, although RFC 5280 limits them to alternative names.
  */
 export async function isValidPath(path: readonly X509Certificate[], hostName: string): Promise<boolean> {
   const pki = await import('pkijs')

@@ -43,11 +43,11 @@ export function openCertificates({
     if ('isLost' in file)
       return { kind: 'unavailable', reason: `A certificate cannot be read: ${file.reason}.` }
     if (file.chunks === undefined)
-      return refused('Certificate', 'The certificate URL of the call returns no file.')
+      return refused('Certificate', 'The certificate URL of the webhook call returns no file.')
     const bytes = await bytesOf(file.chunks)
     const chain = bytes === undefined ? [] : certificatesIn(bytes)
     if (chain.length === 0)
-      return refused('Certificate', 'The file at the certificate URL of the call is not a certificate.')
+      return refused('Certificate', 'The file at the certificate URL of the webhook call is no certificate.')
     // The vendor signs with few certificates, so only forged calls fill the cache.
     if (fetched.size >= 16) fetched.clear()
     fetched.set(url, { chain, until: Date.now() + certificateLifeMs })
@@ -81,7 +81,7 @@ export function openCertificates({
      */
     async signerAt(url: string): Promise<Answer<X509Certificate>> {
       if (!isAllowed(url, certificateHosts, ownOrigin, ['https:']))
-        return refused('Certificate', 'The certificate URL of the call is not a URL of the vendor.')
+        return refused('Certificate', 'The certificate URL of the webhook call is not a URL of the vendor.')
       const file = await chainAt(url)
       if (file.kind !== 'done') return file
       const signer = file.value[0]!
@@ -103,7 +103,7 @@ export function openCertificates({
 
 const untrusted = refused(
   'Certificate',
-  'The certificate of the call is not a trusted certificate of the vendor.',
+  'The certificate of the webhook call is not a trusted certificate of the vendor.',
 )
 
 /**

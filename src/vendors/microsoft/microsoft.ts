@@ -65,7 +65,7 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
 
 const noDelegation = refused(
   'NoDelegation',
-  'Customers in this cloud of Microsoft cannot delegate their administration; they administer themselves.',
+  'Customers in this cloud of Microsoft cannot delegate their administration; they administer their own directories.',
 )
 
 const noExports = refused(

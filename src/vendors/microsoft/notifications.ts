@@ -12,9 +12,9 @@ const digests: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the function that verifies and reads the vendor's webhook calls (Partner Center, webhooks). A call names
- * the URL of a certificate, which must be the vendor's and match the signature of the body. The signature is in
- * `Authorization`, or in `x-ms-signature` where the registration of the webhook requests that.
+ * Returns the function that verifies and reads the vendor's webhook calls (Partner Center, webhooks). A call names the
+ * URL of a certificate. The certificate must be the vendor's, and its key must verify the signature of the body. The
+ * signature is in `Authorization`, or in `x-ms-signature` where the registration of the webhook requests that.
  */
 export function notifications(account: Account) {
   const certificates = openCertificates(account)

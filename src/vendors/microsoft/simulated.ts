@@ -18,7 +18,10 @@ const quick: Partial<Limits> = {
   customerPerMinute: 100_000,
 }
 
-/** Opens an account at Microsoft by its provider instance type; `settings` also contains the keeper. */
+/**
+ * Opens an account at Microsoft of the given provider instance type. `settings` also contains the members of the
+ * keeper.
+ */
 export function openVendor({
   type,
   ...settings
@@ -67,7 +70,7 @@ export function controlOf(url: string) {
     clock: (set?: object) => (set === undefined ? call('GET', 'clock') : call('PUT', 'clock', set)),
     advance: (duration: string) => call('PUT', 'clock', { advance: duration }),
     act: (path: string, body: object) => call('POST', `actions/${path}`, body),
-    /** Returns the changes that the simulator has made, of one kind or all. */
+    /** Returns the changes that the simulator has made: those of one kind, or all changes without `kind`. */
     ledger: (kind?: string): Promise<Row[]> =>
       call('GET', `ledger${kind === undefined ? '' : `?kind=${kind}`}`),
     /** Returns all data of the simulator, by table. */

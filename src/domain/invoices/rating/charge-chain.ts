@@ -24,13 +24,13 @@ interface Reader {
 }
 
 /**
- * Returns the chain of sales that rates a charge of a UTC day (docs/billing.md, "How lines are rated"). On the
- * day on which a purchase takes effect, its terms are those of the order; on any other day, those of the history.
- * Returns undefined while no price is known.
+ * Returns the chain of sales by which a charge of a UTC day is rated (docs/billing.md, "How lines are rated"). On the
+ * day on which a purchase takes effect, the terms of the order apply; on any other day, the terms recorded for that
+ * day. Returns undefined while no price is known.
  *
  * @param day The first moment of the day, in milliseconds since 1970.
- * @throws DomainError invalid for a day before the first term, or when the reader is a reseller that did not
- * sell the subscription on that day
+ * @throws DomainError invalid for a day before the first term, or when the reader is a reseller that did not sell the
+ * subscription on that day
  */
 export function chainOfCharge(
   { known, atVendor, began }: ChargedSubscription,
@@ -70,8 +70,8 @@ function refuse(description: string): never {
 }
 
 /**
- * Returns the suggested retail price of one unit, computed with the ratio of ERP to cost that rates the charge; null
- * when the ratio is unknown.
+ * Returns the suggested retail price of one unit, computed with the ratio of ERP to cost that the rating of the charge
+ * uses; null when the ratio is unknown.
  */
 function suggestPrice(paid: Decimal, price: KnownPrice | null): Decimal | null {
   const known = price && price.erp !== null ? { cost: decimal(price.cost), erp: decimal(price.erp) } : null

@@ -15,8 +15,8 @@ export interface SoldAs {
 }
 
 /**
- * Returns the sales of a line with the terms that the history has for a moment. Returns undefined when the csp's sale
- * to the reseller has no margin, because the reseller's list price is then unknown.
+ * Returns the sales of a line with the terms recorded for a moment. Returns undefined when the csp's sale to the
+ * reseller has no margin, because the reseller's list price is then unknown.
  */
 export function chainAt(
   { limits, resellers }: KnownRelations,
@@ -41,10 +41,10 @@ export function chainAt(
 }
 
 /**
- * Returns the sales of a purchase with the terms that its order froze (docs/billing.md, "How lines are rated").
- * If a seller set a margin for the past after the order, the terms of its sale are taken from the history.
+ * Returns the sales of a purchase with the terms that its order froze (docs/billing.md, "How lines are rated"). If a
+ * seller set a margin for the past after the order, its sale has the recorded terms instead.
  *
- * @param history The sales with the terms that the history has for the moment.
+ * @param history The sales with the terms recorded for `moment`.
  */
 export function purchaseChain(
   known: KnownRelations,
@@ -85,7 +85,7 @@ function isCorrection(
   return validFrom <= moment && correctedAt !== undefined && correctedAt !== null && correctedAt > acceptedAt
 }
 
-/** Returns the terms without margins by offer type, for a line with an unknown offer type. */
+/** Returns the terms with the margins by offer type removed, for a line whose offer type is unknown. */
 function withoutTypes({ cspToReseller, sellerToCustomer, limits }: SellingTerms): SellingTerms {
   const plain = (relation: RelationMargins | null) => relation && { ...relation, offerTypeMargins: null }
   return { cspToReseller: plain(cspToReseller), sellerToCustomer: plain(sellerToCustomer), limits }

@@ -34,8 +34,8 @@ export interface TermAmounts {
  *
  * @param amount The vendor's amount, as decimal text.
  * @param within The term amounts of a line of the csp's own services; null for any other line.
- * @param ofLine The ratio of the prices in the line, if it determines the retail amount; null to use the ratio of
- * the subscription.
+ * @param ofLine The ratio of the prices in the line, if this ratio determines the retail amount; null to use the ratio
+ * of the subscription.
  * @param decimals The decimals of the currency.
  */
 export function rateLine(

@@ -101,8 +101,8 @@ export interface KnownRelations {
     { readonly order: KnownOrder; readonly subscription: KnownSubscription | null }
   >
   /**
-   * The price limits by seller. The key null contains those of the csp, which also apply to resellers without
-   * own limits.
+   * The price limits by seller. The key null contains those of the csp, which also apply to resellers that have set no
+   * limits.
    */
   readonly limits: ReadonlyMap<string | null, readonly TermsRecord<PriceLimits>[]>
 }
@@ -123,9 +123,9 @@ export interface LineSeller {
   readonly customerInternalId: string | null
 }
 
-/** The sales that rate a line, and its seller. */
+/** The sales by which a line is rated, and the seller of the line. */
 export interface LineSales {
-  /** For the same seller, always the same object, also at different moments. */
+  /** All moments with the same seller share one object. */
   readonly seller: LineSeller
   readonly sales: readonly CompiledSale[]
   /** The same sales with all their terms, for explaining a charge. */
@@ -140,13 +140,13 @@ export interface LineSales {
   readonly price: KnownPrice | null
 }
 
-/** The parties of a line, and functions that return the sales that rate the line. */
+/** The parties of a line, and functions that return the sales by which the line is rated. */
 export interface LineRelation {
   readonly customerId: string | null
   readonly subscription: KnownSubscription | null
   readonly offerType: OfferType | null
   /**
-   * Returns the sales with the terms that the history has for a moment.
+   * Returns the sales with the terms recorded for a moment.
    *
    * @param soldAt The moment that determines the seller; by default `moment`. The two differ for a credit: its terms
    * are those on the day of the reversed charge, and its seller is the seller on the day of the credit.
@@ -166,9 +166,9 @@ const noSeller: Sales = { ...unrated, gap: 'UnknownSeller' }
 const unknownSeller: LineSeller = { resellerId: null, reseller: null, customerInternalId: null }
 
 /**
- * Returns the parties of a line. The subscription that the line names determines the customer and the seller; if it is
- * unknown, the order that the line names does. Otherwise the vendor's customer id determines the customer, and the
- * seller is the customer's only seller or the one whose partner id is in the line.
+ * Returns the parties of a line. The subscription that the line names determines the customer and the seller; if the
+ * subscription is unknown, the order that the line names determines both. Otherwise the vendor's customer id determines
+ * the customer, and the seller is the customer's only seller or the one whose partner id is in the line.
  *
  * @param offerType The offer type to use when the subscription is unknown.
  */

@@ -6,7 +6,7 @@ import type { LineRelation, LineSales } from './line-relations.ts'
 export interface DatedCharge {
   /** When the charge begins, in milliseconds since 1970. */
   readonly at: number
-  /** Returns the vendor's name for the kind of charge. Called only when it is needed. */
+  /** Returns the vendor's name for the kind of charge. The rating calls this function only if it needs the name. */
   readonly chargeType: () => string | null
 }
 
@@ -18,9 +18,9 @@ export interface ChargedLine extends DatedCharge {
 }
 
 /**
- * Returns the sales that rate a line (docs/billing.md, "How lines are rated"). A purchase has the terms of its order,
- * and a credit has the terms of the charge that it reverses. Any other line has the terms that the history contains
- * for the day of the line.
+ * Returns the sales by which a line is rated (docs/billing.md, "How lines are rated"). A purchase has the terms of its
+ * order, and a credit has the terms of the charge that it reverses. Any other line has the terms recorded for the day
+ * of the line.
  */
 export function termsOfLine(kind: LineKind, relation: LineRelation, line: ChargedLine): LineSales {
   const { at, chargeType } = line.reversed ?? line

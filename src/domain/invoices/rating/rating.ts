@@ -66,7 +66,7 @@ const valueDecimals = 4
 const whole = 100n * 10n ** BigInt(valueDecimals)
 const powers = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent))
 
-/** Converts a decimal text to an integer multiple of 10^-decimals. The text must not have more decimals than that. */
+/** Converts a decimal text to an integer multiple of 10^-decimals. The text must have at most `decimals` decimals. */
 export function toInteger(text: string, decimals: number): bigint {
   const point = text.indexOf('.')
   if (point < 0) return BigInt(text) * power(decimals)

@@ -1,7 +1,10 @@
 import type { ExpectedCharge } from './expected-charges.ts'
 import type { BilledLine } from './reconciliation.ts'
 
-/** The possible causes of a charge, by the vendor's name of the charge type. Other names may stand for any cause. */
+/**
+ * The possible causes of a charge, by the vendor's name of the charge type. A name without an entry may stand for any
+ * cause.
+ */
 const causes: Readonly<Record<string, readonly ExpectedCharge['cause'][]>> = {
   new: ['New', 'Renew', 'Cycle'],
   renew: ['New', 'Renew', 'Cycle'],

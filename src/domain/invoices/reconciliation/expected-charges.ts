@@ -14,7 +14,7 @@ import { cent, size, toScaled } from '../rating/amount.ts'
 
 /**
  * The charges that a vendor should bill for a subscription according to its history: docs/reconciliation.md,
- * "What is expected".
+ * "Expected charges".
  */
 
 /** The members of a subscription that determine its bill, as they are from `since` on. */
@@ -56,10 +56,10 @@ export interface ExpectedCharge {
   /** The charged period, between two midnights in UTC. For a perpetual purchase, `from` and `until` are equal. */
   readonly from: Date
   readonly until: Date
-  /** The number of days in the whole cycle, which `price` is for; 0 for a perpetual purchase. */
+  /** The number of days in the whole cycle that `price` covers; 0 for a perpetual purchase. */
   readonly wholeDays: number
   readonly price: CyclePrice | null
-  /** The price of the term before, if the charged state began with a renewal; otherwise null. */
+  /** The price of a cycle in the preceding term, if the charged state began with a renewal; otherwise null. */
   readonly formerPrice: CyclePrice | null
   readonly currency: string | null
 }
@@ -82,8 +82,8 @@ export function statesOf(
 }
 
 /**
- * Returns when a change took effect. `changedAt` may be later than that, or earlier if the vendor's clock is ahead.
- * A term takes effect on its start date and expires on its end date, and no change takes effect before the
+ * Returns when a change took effect. `changedAt` may be later than this moment, or earlier if the vendor's clock is
+ * ahead. A term takes effect on its start date and expires on its end date, and no change takes effect before the
  * subscription has begun.
  */
 function happenedAt({ changedAt, before, after }: RecordedChange): Date {
@@ -160,7 +160,7 @@ function isOtherwiseBilled(before: BilledState, after: BilledState): boolean {
   )
 }
 
-/** Returns the charges of all cycles after the first that begin while a state applies. */
+/** Returns the charges of all cycles that begin while a state applies, except the cycle in which the state begins. */
 function laterCycles(
   before: BilledState | undefined,
   state: BilledState,
@@ -252,9 +252,10 @@ const slackUnits = cent / 10n ** 7n
 const lastCarried = cent / 10n ** 8n
 
 /**
- * Returns the two correct amounts of a part of a cycle, truncated to cents as the vendor does. The vendor
- * truncates the price of one unit and multiplies it; for legacy licences, it truncates the amount of the line.
- * The second amount is lower only when the exact amount is a whole number of cents, or slightly more.
+ * Returns the two amounts that are accepted for a part of a cycle, truncated to cents as by the vendor. The vendor
+ * truncates the price of one unit and multiplies it by the quantity; for legacy licences, it truncates the amount of
+ * the line instead. The second amount is lower than the first only when the exact amount is a whole number of cents, or
+ * slightly more.
  */
 export function amountsFor(
   share: Share,

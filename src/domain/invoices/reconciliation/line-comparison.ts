@@ -58,7 +58,10 @@ function isAmount(
   return amountsFor(share, price, offerType).some((one) => size(amount - one) <= tolerances.amount)
 }
 
-/** Returns how likely a line bills a charge, as a score: the higher, the likelier; 0 when the line cannot bill it. */
+/**
+ * Returns a score for how likely it is that a line bills a charge: the higher, the likelier; 0 when the line cannot
+ * bill the charge.
+ */
 export function likeness(
   line: BilledLine,
   charge: ExpectedCharge,
@@ -82,7 +85,10 @@ export function likeness(
   )
 }
 
-/** Returns every difference between a line and its charge; the amounts of the differences sum up to the total. */
+/**
+ * Returns every difference between a line and its charge; the amounts of the differences sum up to the billed amount
+ * minus the expected amount.
+ */
 export function differencesOf(
   line: BilledLine,
   charge: ExpectedCharge,

@@ -42,10 +42,7 @@ export type DifferenceKind = keyof typeof differenceKinds
 export interface Tolerances {
   /** The allowed difference of a line's amount, scaled as in amount.ts. */
   readonly amount: bigint
-  /**
-   * The allowed number of days between the beginning of a charge and the day on which the service recorded its
-   * cause.
-   */
+  /** The allowed number of days between the billed beginning of a charge and the beginning that our history gives. */
   readonly days: number
 }
 
@@ -84,10 +81,7 @@ export interface KnownSubscription {
 /** The bill to which lines belong. */
 export interface Bill extends Term {
   readonly currency: string
-  /**
-   * Whether an expected charge without a line is a difference. False on a correcting bill and on a bill for
-   * other kinds of offers.
-   */
+  /** Whether an expected charge without a line is a difference. False on a bill that corrects an earlier bill. */
   readonly isWhole: boolean
   readonly offerTypes: readonly OfferType[]
 }

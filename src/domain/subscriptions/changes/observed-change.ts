@@ -78,7 +78,7 @@ export function describeDiscovery(migratedFrom: string | null): ObservedChange {
     ? {
         operation: 'DiscoverSubscription',
         origin: 'Vendor',
-        description: 'The vendor has a subscription that was not ordered through this service.',
+        description: 'The subscription was found at the vendor; it was not ordered through this service.',
       }
     : {
         operation: 'MigrateSubscription',
@@ -87,7 +87,7 @@ export function describeDiscovery(migratedFrom: string | null): ObservedChange {
       }
 }
 
-/** Returns whether a new term has begun after the last one. */
+/** Returns whether the subscription has entered a new term between the two states. */
 function isRenewed(before: SubscriptionTerms, after: SubscriptionTerms): boolean {
   return (
     after.status === 'Active' &&

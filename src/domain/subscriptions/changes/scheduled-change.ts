@@ -43,7 +43,7 @@ export interface ScheduledChange {
   /** The values that the members to change, or the status, had when the change was requested. */
   readonly seen: Readonly<Record<string, unknown>>
   readonly status: ScheduledStatus
-  /** The reason of a failure, or both sides of a conflict; otherwise null. */
+  /** The reason of a failure, or both values of each member in conflict; otherwise null. */
   readonly errorMessage: string | null
   readonly operationId: string | null
   readonly userName: string | null

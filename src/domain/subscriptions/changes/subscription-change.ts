@@ -38,10 +38,10 @@ export interface Changeable {
 }
 
 /**
- * Returns the members of a subscription that differ from the wanted state, with their new values; an empty
- * object when none differs.
+ * Returns the members of a subscription that differ from the requested state, with their new values; an empty object
+ * when none differs.
  *
- * @throws DomainError invalid, with every member that is not possible
+ * @throws DomainError invalid, with every member whose requested value is not possible
  * @throws DomainError rule when seats can no longer be returned
  */
 export function changeOf(one: Changeable, wanted: WantedSubscription, now: Date): SubscriptionChange {

@@ -33,8 +33,8 @@ export interface SoldFor {
 
 /**
  * Returns the term and billing frequency that the list of possible moves shows: those of the move, or else those of the
- * subscription, if the offer is sold with them. Otherwise returns a combination that the offer is sold with, preferably
- * with the same term. For example, no other offer is sold with the term of a trial.
+ * subscription, if the target offer is sold with them. Otherwise returns a combination that the target offer is sold
+ * with, preferably with the same term. For example, no other offer is sold with the term of a trial.
  */
 export function listedTerms(
   { termDuration, billingFrequency, soldFor }: PossibleMove,
@@ -163,8 +163,9 @@ export function moveOut(subscription: ListedSubscription, seats: number, now: Da
 }
 
 /**
- * Returns the new subscription for the moved seats. It has the term and the cancellation deadline of the source, and
- * the current price of its own offer. Its seats can be returned only if all seats of the source were moved.
+ * Returns the new subscription for the moved seats. It has the term and the cancellation deadline of the source
+ * subscription, and the current price of the target offer. Its seats can be returned only if all seats of the source
+ * were moved.
  */
 export function moveTo(
   from: ListedSubscription,

@@ -82,7 +82,7 @@ interface Successor {
 /**
  * Returns the successor of a subscription. Members that the vendor stores have the vendor's values. Members that only
  * we store are copied from the predecessor: parties, margins, PO number, internal id, order and budget. `replaces`
- * links the histories of both.
+ * links the histories of predecessor and successor.
  */
 export function successorOf(
   predecessor: Subscription,

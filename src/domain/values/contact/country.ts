@@ -4,8 +4,8 @@ import type { CountryCode } from 'libphonenumber-js/max'
 import { quote } from '../../../validation/problem.ts'
 
 /**
- * An ISO 3166-1 alpha-2 code; `isCountryCode` checks whether a text is one. The type has the codes of the phone
- * library, without three that ISO 3166-1 does not assign, and with seven of countries without a numbering plan.
+ * An ISO 3166-1 alpha-2 code; `isCountryCode` checks whether a text is one. The type takes the codes of the phone
+ * library, omits three that ISO 3166-1 does not assign, and adds those of seven countries without a numbering plan.
  */
 export type Country =
   | Exclude<CountryCode, 'AC' | 'TA' | 'XK'>

@@ -26,7 +26,7 @@ export const getCustomerPurchaseLimits = operation({
   path: '/v1/Customers/{customerId}/purchase-limits',
   tag: 'Customers',
   summary: "Get the purchase limits of a customer of one seller, and this month's purchases.",
-  description: 'A customer of several sellers has limits for each of them.',
+  description: 'A customer of several sellers has separate limits for its purchases from each seller.',
   roles: ['csp'],
   params: { customerId: uuid() },
   query,
@@ -49,7 +49,7 @@ export const updateCustomerPurchaseLimits = operation({
   tag: 'Customers',
   summary: 'Set the purchase limits of a customer of one seller.',
   description:
-    'Replaces all limits. They apply in addition to those of the reseller. A purchase that exceeds a limit waits for the approval of the csp, unless the csp itself requests it. Amounts are what the buyer of the csp pays: the reseller, or a direct customer.',
+    'Replaces all limits of the customer. The limits of the reseller also apply. A purchase that exceeds a limit waits for the approval of the csp, unless the csp itself requests the purchase. Limits of amounts concern the price that the buyer of the csp pays. This buyer is the reseller, or a direct customer.',
   roles: ['csp'],
   params: { customerId: uuid() },
   query,

@@ -16,11 +16,11 @@ const heldLink = object(
   {
     customerId: uuid(),
     companyName: nullableText(255),
-    resellerId: uuid({ description: 'The reseller that wants the link.' }),
+    resellerId: uuid({ description: 'The reseller that has requested the link.' }),
     resellerName: nullableText(255),
     providerInstanceId: uuid(),
     providerCustomerId,
-    createdAt: dateTime({ description: 'When the reseller asked for the link.' }),
+    createdAt: dateTime({ description: 'When the reseller requested the link.' }),
   },
   { title: 'HeldLink' },
 )
@@ -34,7 +34,7 @@ export const listHeldLinks = operation({
   tag: 'Customers',
   summary: 'List the links of existing vendor customers that wait for a decision of the csp.',
   description:
-    'A link for a reseller is held if the vendor does not name the reseller as a partner of its customer. The oldest is first.',
+    'A link for a reseller is held if the vendor does not name the reseller as a partner of the customer. The oldest link comes first.',
   roles: ['csp'],
   query: pageQuery,
   responses: { 200: { description: 'One page of held links.', schema: pageOf(heldLink) } },
@@ -68,7 +68,7 @@ export const decideHeldLink = operation({
   tag: 'Customers',
   summary: 'Approve or reject the held link of an existing vendor customer.',
   description:
-    'An approved link is made in the background, with the follow-up work that the reseller has asked for. A rejected link stays Failed; it can be approved later.',
+    'An approved link is made in the background. The agreement and the qualifications that the reseller has requested are then sent, too. A provider customer whose link is rejected keeps the status Failed; the link can be approved later.',
   roles: ['csp'],
   params: { customerId: uuid(), providerInstanceId: uuid() },
   body: object(

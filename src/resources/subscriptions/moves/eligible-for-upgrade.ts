@@ -10,7 +10,7 @@ export const listSubscriptionsEligibleForUpgrade = operation({
   method: 'GET',
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-for-upgrade',
   tag: 'Subscriptions',
-  summary: 'List the subscriptions that an upgrade can move seats into.',
+  summary: 'List the subscriptions into which an upgrade of this subscription can move seats.',
   description: 'The list comes from the vendor at the time of the request.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,

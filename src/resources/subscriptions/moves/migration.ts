@@ -76,14 +76,14 @@ export const migrateSubscription = operation({
   tag: 'Subscriptions',
   summary: 'Migrate a legacy subscription of a Microsoft instance to new commerce.',
   description:
-    'The vendor first validates the migration and then migrates in the background. The new subscription has a new id and inherits history, margins, PO number and internal id. Without termDuration or billingFrequency, those of the legacy subscription apply.',
+    'The vendor first validates the migration and then migrates in the background. The new subscription has a new id and inherits history, margins, PO number and internal id. If termDuration or billingFrequency is absent, the value of the legacy subscription applies.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   body: object(
     {
       purchaseFullTerm: boolean({
         description:
-          'Whether a full new term begins. If false, the new subscription keeps the end of the current term.',
+          'Whether the migration begins a full new term. If false, the new subscription ends with the current term of the legacy subscription.',
       }),
       quantity: integer(1, 2_147_483_647, { description: 'The number of seats to migrate.' }),
       termDuration: optional(nullable(name(termDurations))),

@@ -18,7 +18,7 @@ import {
 
 const transition = {
   destinationSubscriptionId: nullableUuid({
-    description: 'The id of the subscription that takes the seats; null for a new subscription.',
+    description: 'The id of the subscription that receives the seats; null for a new subscription.',
   }),
   destinationProviderSubscriptionId: nullableText(255),
   offerName: nullableText(1000),
@@ -38,7 +38,7 @@ const target = {
   providerOfferId: nullableText(255),
   providerOfferIdWithAvailability: nullableText(255, {
     description:
-      'The id of the offer at the vendor with its current availability id, for Microsoft; null otherwise.',
+      'At Microsoft, the offer id of the vendor with the current availability id; null at other vendors.',
   }),
   quantity: integer(1, 2_147_483_647, {
     description: 'The number of seats to move. In a list, the largest possible number.',

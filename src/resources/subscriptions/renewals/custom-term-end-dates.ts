@@ -26,7 +26,7 @@ export const listCustomTermEndDates = operation({
   tag: 'Subscriptions',
   summary: "List the possible custom end dates for the term of a customer's new subscription.",
   description:
-    'A custom end date aligns the end of the term with other subscriptions or with a calendar month. Without providerInstanceId, all vendors of the customer are queried.',
+    'With a custom end date, the term ends together with the term of another subscription or with a calendar month. Without providerInstanceId, all vendors of the customer are queried.',
   roles: ['csp', 'reseller', 'customer'],
   params: { customerId: uuid() },
   query: {
@@ -35,7 +35,7 @@ export const listCustomTermEndDates = operation({
     ),
     subscriptionEndDate: optional(dateTime({ description: 'Only end dates at or before this time.' })),
     targetSubscriptionId: optional(
-      uuid({ description: 'Only the end date of the subscription with this id.' }),
+      uuid({ description: 'Only the end date on which the term of the subscription with this id ends.' }),
     ),
     providerInstanceId: optional(uuid({ description: 'Only subscriptions at this provider instance.' })),
   },

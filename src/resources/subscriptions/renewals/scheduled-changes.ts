@@ -47,14 +47,15 @@ const shownScheduledChange = object(
     change: wantedMembers,
     status: enumeration('ScheduledChangeStatus', scheduledStatuses, {
       description:
-        'The state of the change. Conflict: a member that it sets was changed in the meantime; replace the change to confirm it.',
+        'The state of the change. Conflict: a member that the change sets has changed since the scheduling. To confirm the change, replace it.',
     }),
     errorMessage: nullableText(100_000, {
-      description: 'The reason why the change failed, or both versions in a conflict; null otherwise.',
+      description:
+        'The reason why the change failed. In a conflict, the old and the present value of each conflicting member. Otherwise null.',
     }),
     operationId: nullableUuid({
       description:
-        'The id of the operation that applies the change, for GET /v1/operations/{operationId}; null before.',
+        'The id of the background operation that applies the change, for GET /v1/operations/{operationId}; null before it starts.',
     }),
     createdDate: dateTime(),
   },
@@ -106,7 +107,7 @@ export const createScheduledChange = operation({
   tag: 'Subscriptions',
   summary: 'Schedule a change of a subscription.',
   description:
-    'At the effective date, the change is applied like a request at that time, under the rules of that time. If a member that it sets was changed in the meantime, it is not applied and gets the status Conflict.',
+    'At the effective date, the service applies the change like a request that it receives then. If a member that the change sets was changed in the meantime, the change is not applied and gets the status Conflict.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   body: newScheduledChange,
@@ -167,7 +168,7 @@ export const replaceScheduledChange = operation({
   tag: 'Subscriptions',
   summary: 'Replace a scheduled change of a subscription.',
   description:
-    'Sets another date or content, or confirms a change that has the status Conflict. Only changes that have not been applied can be replaced.',
+    'Sets another effective date or other members, or confirms a change that has the status Conflict. Only changes that have not been applied can be replaced.',
   roles: ['csp', 'reseller', 'customer'],
   params: itemParams,
   body: newScheduledChange,

@@ -60,7 +60,7 @@ describe('the watch of connections', () => {
     ['cannot send its answer', [{ state: 'active', waitsFor: 'ClientWrite', copied: null }]],
   ])('destroys a connection whose session %s, and ends the session', async (_, state) => {
     const { destroyed } = await watched(state)
-    expect(destroyed).toEqual([new DatabaseSilent('The database no longer works on the statement.')])
+    expect(destroyed).toEqual([new DatabaseSilent('The database no longer executes the statement.')])
     expect(server.end).toHaveBeenCalledExactlyOnceWith(['one'])
   })
 

@@ -9,7 +9,10 @@ export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent'
 }
 
-/** The bytes of a connection since it was opened. `pending` are written, but not yet accepted by the socket. */
+/**
+ * The numbers of bytes that a connection has read and written since it was opened. `pending` bytes are written, but the
+ * socket has not accepted them yet.
+ */
 export interface Traffic {
   readonly read: number
   readonly written: number
@@ -85,9 +88,9 @@ interface Waiting {
   readonly read: number
   /** When the last byte arrived, or the server last confirmed that it works on the statement. */
   quietSince: number
-  /** Whether the last question found that the server does not work on the statement. */
+  /** Whether the server last replied that it does not work on the statement. */
   isSuspect: boolean
-  /** The progress when the server last confirmed that it works on the statement. */
+  /** The progress of the statement when the server last confirmed that it works on it. */
   asked?: Progress
 }
 
@@ -171,13 +174,13 @@ export function watchConnections(server?: Server): Watch {
       known.isSuspect = false
       known.asked = progress
     } else if (known.isSuspect) {
-      lose(one, 'The database no longer works on the statement.')
+      lose(one, 'The database no longer executes the statement.')
     } else {
       known.isSuspect = true
     }
   }
 
-  /** Destroys a silent connection, and all idle connections without an answer since that connection became silent. */
+  /** Destroys a silent connection, and all idle connections whose last answer is older than that silence. */
   function lose(one: WatchedConnection, reason: string): void {
     const { quietSince } = waiting.get(one)!
     // The cause has probably cut off all connections, and opening an idle connection again costs little.

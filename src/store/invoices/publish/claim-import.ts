@@ -19,12 +19,12 @@ export interface ImportedInvoice {
   readonly accountId: string | null
 }
 
-/** The vendor's count and total of the lines; null for what the vendor does not state. */
+/** The vendor's count and total of the lines; each is null if the vendor does not state it. */
 export interface VendorTotals {
   readonly lineCount: number | null
   /** The total without taxes. */
   readonly total: string | null
-  /** The total with taxes, from a vendor that states only this total. */
+  /** The total with taxes; only from a vendor that states no total without taxes. */
   readonly totalWithTax?: string | null
 }
 
@@ -56,7 +56,7 @@ export interface ImportSums {
   readonly subtotalForCustomer: string
 }
 
-/** The version of a line source for an invoice that the vendor has withdrawn. The source has no lines. */
+/** The version of the line source of an invoice that the vendor has withdrawn; that source has no lines. */
 export const takenBackVersion = 'void'
 
 /** The distance between the first line numbers of consecutive pieces. */
@@ -73,7 +73,7 @@ export function periodOf(moment: Date): string {
 /** The stored state of an invoice before an import. */
 export interface Standing {
   readonly invoiceId: string
-  /** Whether the published lines already have the version that is to be imported. */
+  /** Whether the published lines already have the version that the import would publish. */
   readonly isSame: boolean
   /** How the import contradicts the stored invoice; undefined when there is no contradiction. */
   readonly refusal: string | undefined
@@ -117,7 +117,7 @@ export async function standingOf(
   return { invoiceId: present.invoiceId, isSame: present.isSame, refusal }
 }
 
-/** The properties that all lines of an invoice share. Rating and reading depend on them. */
+/** The properties that all lines of an invoice share. Rating and queries of the lines use these properties. */
 interface Header {
   readonly currency: string
   /** The first day of the month in which the billed period starts. */
@@ -251,8 +251,8 @@ export async function beginImport(
 const ofImport = 'from invoices where tenant_id = $1::uuid and invoice_id = $2 and import_id = $3'
 
 /**
- * Returns the statement that fails when an import has lost its claim on the invoice. The statement locks the row of the
- * invoice until the transaction ends.
+ * Returns a statement that fails if an import has lost its claim on the invoice, and that locks the row of the invoice
+ * until the transaction ends.
  */
 export function claimHeld(tenantId: string, invoiceId: string, importId: string): Statement {
   return {
@@ -263,8 +263,8 @@ export function claimHeld(tenantId: string, invoiceId: string, importId: string)
 }
 
 /**
- * Returns the statement that fails when an import has lost its claim on the invoice. The statement locks nothing, so
- * another import can claim the invoice at any time.
+ * Returns a statement that fails if an import has lost its claim on the invoice. It locks no row, so another import can
+ * claim the invoice immediately afterwards.
  */
 export function claimSeen(tenantId: string, invoiceId: string, importId: string): Statement {
   return {

@@ -4,7 +4,10 @@ import { bulkWork } from '../../driver/deadlines.ts'
 import { setTenant } from '../../tenant.ts'
 import { type BegunImport, claimHeld, type ImportedInvoice, linesPerPieceNumber } from './claim-import.ts'
 
-/** The key of the rows of an import. The rows may be deleted only while `importId` has the claim on the invoice. */
+/**
+ * The key of the rows that an import has written. They may be deleted only while the import `importId` has the claim on
+ * the invoice.
+ */
 type Written = Pick<BegunImport, 'invoiceId' | 'importId' | 'revision' | 'period'>
 
 const within = 'tenant_id = $1::uuid and invoice_id = $2 and revision = $3'

@@ -26,7 +26,7 @@ import { DoesNotAddUp, finishImport } from './publish-invoice.ts'
 
 /** The source of an invoice's lines. A piece is a file, or another part of the vendor's data. */
 export interface LineSource extends VendorTotals {
-  /** Identifies the content of the lines. Another version has other lines. */
+  /** Identifies the content of the lines: sources with different versions have different lines. */
   readonly version: string
   /** The accepted difference between the vendor's total and the sum of these lines. */
   readonly accepted?: AcceptedDifference | undefined
@@ -54,11 +54,11 @@ export interface ImportOptions {
   readonly onParked?: (parked: ParkedLine) => void
   /** Returns a statement for the transaction that publishes or fails the import. */
   readonly recorded?: (ended: EndedImport) => Statement
-  /** The maximum number of threads for large pieces. With the embedded database, an import uses no threads. */
+  /** The maximum number of threads that process large pieces. With the embedded database, an import uses no threads. */
   readonly atOnce?: number
 }
 
-/** The outcome of an import that has read the lines, or that was refused before it read them. */
+/** The outcome of an import that has published the lines (`Ready`) or was refused (`Failed`). */
 export type EndedImport =
   | {
       readonly state: 'Ready'
@@ -78,15 +78,16 @@ export type EndedImport =
 /** The outcome of an import. */
 export type Imported =
   | EndedImport
-  /** The version was imported before, so nothing was imported. */
+  /** The same version was imported before, so this import did nothing. */
   | { readonly state: 'Unchanged' }
 
 /**
  * Imports the lines of an invoice and returns the outcome. Lines are rated and written piece by piece, and stay
  * invisible until all of them are written and match the vendor's totals. An interrupted import can be repeated:
- * complete pieces are not read again, unless the relations have changed, and the result is the same.
+ * complete pieces are not read again, unless the data in `known` have changed, and the result is the same.
  *
- * @param known The relations of the lines; null to load them when they are needed, in each thread separately.
+ * @param known The customers, sellers, subscriptions and terms by which the lines are rated; null to load them when
+ *   they are needed, in each thread separately.
  * @throws ImportInProgress; BrokenPiece when the source is temporarily unreadable
  */
 export async function importLines(

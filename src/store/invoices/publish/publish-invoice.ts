@@ -25,7 +25,10 @@ import { publishing, type Revision, summingUp, within } from './invoice-sums.ts'
 // With fewer lines, ANALYZE takes longer than the statements with a bad plan.
 const analyzeFromLines = 100_000
 
-/** An import cannot be published: its sums differ from the vendor's totals or from its pieces, or it has no lines. */
+/**
+ * An import cannot be published: it has no lines, or its sums differ from the vendor's totals or from the sums of its
+ * pieces.
+ */
 export class DoesNotAddUp extends Error {}
 
 /** Parameters for the end of an import. */
@@ -33,7 +36,7 @@ interface Finishing {
   /** The vendor's line ids that may occur twice; null to check every line. */
   readonly suspects: readonly string[] | null
   readonly accepted: AcceptedDifference | undefined
-  /** Rates each credit by the charge that the credit reverses. Runs after the repeated lines are parked. */
+  /** Rates each credit by the charge that it reverses. `finishImport` calls it after parking repeated lines. */
   readonly rateCredits: () => Promise<void>
   readonly newId: () => string
   /** Returns the statements that record the publication. */

@@ -8,7 +8,7 @@ import { type RelationRows, relationQueries, relationsOf } from './line-relation
 
 type Placed = Pick<Subscription, 'id' | 'customerId' | 'providerInstanceId' | 'resellerId'>
 
-/** The column by which each query is restricted to the rows of one subscription. */
+/** For each query of `relationQueries`, the column that restricts its rows to those of one subscription. */
 const keys: Readonly<Record<keyof typeof relationQueries, string>> = {
   customers: 'id',
   sellers: '"customerId"',
@@ -27,7 +27,7 @@ const kindNames = Object.keys(kinds)
   .map((kind) => `'${kind}'`)
   .join(', ')
 
-/** Returns the SQL for the rows of a query that have one of the ids in `c.ids`, as a JSON array. */
+/** Returns the SQL for a JSON array of the rows of a query whose column in `keys` has one of the ids in `c.ids`. */
 function narrowQuery(of: keyof typeof relationQueries): string {
   const condition = of === 'history' ? ` and q.kind in (${kindNames})` : ''
   return `(select coalesce(json_agg(q), '[]') from (${relationQueries[of]}) q
@@ -72,8 +72,8 @@ export function chargeTerms({ database, tenantId, reach }: Scope) {
   return {
     /**
      * Returns the terms by which charges of one subscription are rated on any day. An import loads the same rows for
-     * the whole provider instance. The result contains the terms of every party; `explainPrices` extracts the caller's
-     * part.
+     * the whole provider instance. The result contains the terms of every party; `explainPrices` selects those that the
+     * caller may see.
      *
      * @throws DomainError missing
      */

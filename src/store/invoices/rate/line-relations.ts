@@ -26,8 +26,8 @@ export interface LoadedRelations extends KnownRelations {
 }
 
 /**
- * An exported database snapshot, from which other connections can load the relations until `close` is called. `state`
- * is the digest of the relations in the snapshot.
+ * An exported database snapshot, from which other connections can load `LoadedRelations` until `close` is called.
+ * `state` is the digest of these data in the snapshot.
  */
 export interface RelationsView {
   readonly state: string
@@ -39,8 +39,8 @@ export interface RelationsView {
 const snapshotColumns = columns<{ readonly snapshot: string }>({ snapshot: 'pg_export_snapshot()' })
 
 /**
- * Exports a database snapshot for the relations of a provider instance and returns it. All loads from this snapshot
- * read the same rows, on any connection.
+ * Exports a database snapshot from which the `LoadedRelations` of a provider instance can be read, and returns it. All
+ * loads from this snapshot read the same rows, on any connection.
  */
 export async function viewRelations(
   database: Database,
@@ -167,7 +167,7 @@ interface OrderRow extends Omit<KnownOrder, 'offerType' | 'terms' | 'price'> {
   readonly erp: string | null
 }
 
-/** The type of the terms in `margin_history`, for each kind of record. */
+/** The type of the recorded terms, for each kind of record in `margin_history`. */
 interface RecordedTerms {
   readonly Association: RelationMargins
   readonly Binding: RelationMargins
@@ -249,7 +249,8 @@ export type RelationRows = {
 }
 
 /**
- * The queries whose rows `relationsOf` combines, one for each kind of row. $1 is the tenant, $2 the provider instance.
+ * The queries for the customers, sellers, subscriptions and terms that `relationsOf` combines, one for each kind of
+ * row. $1 is the tenant, $2 the provider instance.
  */
 export const relationQueries = {
   // If several customers have the same id at the vendor, the last row applies. Deleted customers come first, so that
@@ -296,7 +297,9 @@ export const relationQueries = {
     group by kind, party_id, seller_id`,
 } as const
 
-/** Returns the relations that the rows of `relationQueries` describe. */
+/**
+ * Combines the rows of `relationQueries` into the customers, sellers, subscriptions and terms by which lines are rated.
+ */
 export function relationsOf(
   { customers, sellers, resellers, subscriptions, orders, history }: RelationRows,
   tenantId: string,

@@ -71,7 +71,7 @@ const reversedColumns = tuple<ReversedRow>(reversed)
  * docs/billing.md, "How lines are rated", describes how the charge is chosen. A one-time purchase has no period: its
  * charge can be reversed on all days from the purchase, unless another charge covers the day.
  *
- * @param shown The columns of `reversed`, and further columns of the credit, whose table alias is `l`.
+ * @param shown The columns to yield: those of `reversed`, followed by further columns of the credit (table alias `l`).
  */
 async function* reversedCharges<Row extends readonly [...ReversedRow, ...unknown[]]>(
   client: Turns,

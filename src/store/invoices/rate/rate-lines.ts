@@ -50,8 +50,8 @@ export interface WrittenInvoice {
 export interface LineWriter {
   readonly invoice: WrittenInvoice
   /**
-   * Discards the rows that `take` has not returned and resets the total. Call it before each piece (file) of the
-   * invoice, and before each retry of a piece.
+   * Discards the rows that `take` has not returned yet, and resets the total. Call `begin` before each piece (file) of
+   * the invoice, and before each retry of a piece.
    */
   begin(): void
   /**
@@ -70,7 +70,9 @@ export interface LineWriter {
   readonly suspects: Set<string>
 }
 
-/** The maximum number of line ids in `suspects`. If more ids occur twice, all lines are checked again instead. */
+/**
+ * The maximum number of line ids in `suspects`. If more ids probably occur twice, all lines are checked again instead.
+ */
 export const maxSuspects = 100_000
 
 /** Returns the columns of the written rows in their order, for a kind of lines. */
@@ -128,7 +130,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
  * Returns a writer for the lines of an invoice. Several threads can write one invoice. Within a thread, use one writer
  * for all pieces of the files, because V8 optimises the code for a single instance and a second writer is slower.
  *
- * @param known The relations of the lines.
+ * @param known The customers, sellers, subscriptions and terms by which the lines are rated.
  * @param seen The ids of earlier lines, shared by all writers of an import.
  * @param options With `parksRepeated`, a line whose id has probably occurred before is parked immediately. Imports do
  *   not use this option, but search for repeated ids after all lines are stored.
@@ -232,7 +234,7 @@ export function openLineWriter(
     return undefined
   }
 
-  /** Rates the line that was read. Returns the error of a line that cannot be rated, else undefined. */
+  /** Rates the line that was read. Returns the reason when the line cannot be rated, else undefined. */
   function rate(): string | undefined {
     const amount = amountOfLine()
     if (amount === undefined) return `The line has no amount in ${names[amounts[0]!]}.`
@@ -255,8 +257,9 @@ export function openLineWriter(
   }
 
   /**
-   * Returns the amounts from the start of the term to the start and to the end of the line's period; null when the line
-   * lacks either amount.
+   * Returns two amounts that the line contains: for the time from the start of the term to the start of the line's
+   * period, and for the time from the start of the term to the end of that period. Returns null when the line lacks
+   * either amount.
    */
   function termAmountsOfLine(): TermAmounts | null {
     const [from, until] = [present(termBefore!), present(termAfter!)]
@@ -266,8 +269,8 @@ export function openLineWriter(
   }
 
   /**
-   * Returns the index of the first member in `alternatives` that contains a date; -1 when none does. A single
-   * alternative only needs a value, which is not parsed here.
+   * Returns the index of the first member in `alternatives` that contains a date; -1 when none does. If there is only
+   * one alternative, returns its index when the member has any value.
    */
   function dated(alternatives: readonly number[]): number {
     if (alternatives.length === 1) return present(alternatives)
@@ -295,7 +298,7 @@ export function openLineWriter(
     return erp === undefined || cost === undefined ? null : priceRatio(cost, erp)
   }
 
-  /** Writes the row of the rated line. Returns the error of a member that cannot be written, else undefined. */
+  /** Writes the row of the rated line. Returns the reason when a member cannot be written, else undefined. */
   function writeRow(lineNumber: number): string | undefined {
     flag = undefined
     output.bytes(head)

@@ -10,30 +10,34 @@ import {
 import type { LineMembers } from '../scan/line-members.ts'
 import { copyText } from '../scan/line-values.ts'
 
-/** The customer, subscription and sales of all lines with the same ids, with the values that these lines share. */
+/**
+ * The customer, subscription and sales that all lines with the same `keys` have, with the column values that these
+ * lines share.
+ */
 export interface WrittenRelation extends LineRelation {
   readonly keys: LineKeys
-  /** The first 64 bits of a digest of the keys. */
+  /** The first 64 bits of a digest of `keys`, as two 32-bit integers. */
   readonly identity: readonly [number, number]
-  /** Returns the values that the lines with this seller share. */
+  /** Returns the column values that all lines of this relation with the given seller share. */
   commonOf(seller: LineSeller): CommonMembers
 }
 
-/** The concatenated values of the columns. `ends` contains the offset in `bytes` at which each value ends. */
+/**
+ * The concatenated values of the columns that several lines share. `ends` contains the offset in `bytes` at which each
+ * value ends.
+ */
 export interface CommonMembers {
   readonly bytes: Uint8Array
   readonly ends: Uint16Array
 }
 
-/** A cached relation, with a link to another relation whose keys have the same hash. */
+/** A cached relation, with a link to the next cached relation whose keys have the same hash. */
 interface Remembered {
   readonly relation: WrittenRelation
   readonly next: Remembered | undefined
 }
 
-/**
- * The maximum number of cached relations. The import of a file with more relations is slower, but needs no more memory.
- */
+/** The maximum number of cached relations. An import with more relations is slower, but needs no more memory. */
 const maxRelations = 100_000
 
 /** Returns a function that returns the parties, subscription and sales of the line that `members` has read last. */
@@ -136,7 +140,9 @@ function writtenRelation(
   }
 }
 
-/** Returns the values of the members in one buffer. This saves memory, because many relations are cached. */
+/**
+ * Returns the values of the members as parts of one buffer. One buffer saves memory, because many relations are cached.
+ */
 function concatKeys(
   fields: readonly LineField[],
   members: Readonly<Record<string, string | null | undefined>>,

@@ -7,10 +7,10 @@ import { removeUnfinished } from '../publish/discard-import.ts'
 const stateColumns = columns<{ readonly isSame: boolean | null }>({ isSame: 'relations_state = $4' })
 
 /**
- * Ensures that all lines of a revision are rated with the same state of the relations. If an interrupted import used
- * another state, deletes its lines.
+ * Ensures that all lines of a revision are rated with the same customers, sellers, subscriptions and terms. If an
+ * interrupted import used another state of these data, deletes its lines.
  *
- * @param state The digest of the relations.
+ * @param state The digest of these data (`LoadedRelations`).
  * @returns The import; with an empty `done` if another state was used
  */
 export async function ratedByOneState(

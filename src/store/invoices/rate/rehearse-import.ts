@@ -12,7 +12,7 @@ import { maxSuspects, openLineWriter } from './rate-lines.ts'
 /** The expected outcome of an import. */
 export interface Rehearsed {
   readonly state: 'Ready' | 'Failed' | 'Unchanged'
-  /** Why the import would publish nothing; null when the import would publish the lines, or has already. */
+  /** Why the import would publish nothing; null when it would publish the lines, or when they are already published. */
   readonly reason: string | null
   readonly lines: number
   readonly parked: number

@@ -75,7 +75,10 @@ const foundMembers: Readonly<Record<keyof ReturnType<typeof commonMembers>, true
   ...{ offerId: true, offerProviderId: true, offerName: true, offerType: true },
 }
 
-/** Returns the fields of a kind of lines that depend on the owner of a line. All of them are texts or ids. */
+/**
+ * Returns those fields of a kind of lines whose values depend on the owner of the line (customer and seller). All of
+ * them are texts or ids.
+ */
 export function foundFields(kind: LineKind): LineField[] {
   return invoiceLines[kind].fields.filter(({ name }) => name in foundMembers)
 }

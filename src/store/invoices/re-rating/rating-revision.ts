@@ -10,10 +10,16 @@ import { foundFields } from './changed-lines.ts'
 import type { RatingDifference, ReRatedInvoice } from './re-rating.ts'
 import { removingUnfinished } from './refused-revisions.ts'
 
-/** The sums of the new and the former revision do not differ by the calculated amounts, so nothing is committed. */
+/**
+ * The difference between the sums of the new and the former revision is not the calculated one, so nothing is
+ * committed.
+ */
 export class OtherThanAnnounced extends Error {}
 
-/** For each kind, the columns in which a correction line has another value than the corrected line. */
+/**
+ * The further columns in which a correction has another value than the line that it corrects, with the SQL expression
+ * of the value; for each kind of lines.
+ */
 const corrected: Readonly<Record<LineKind, Readonly<Record<string, string>>>> = {
   license: { quantity: '0', tax_total: '0', charge_type: `'Price correction'` },
   onetime: { quantity: '0', tax_total: '0', charge_type: `'Price correction'` },
@@ -119,8 +125,8 @@ function correctionsOfOwed(kind: LineKind) {
 
 /**
  * Returns the SQL parts for the corrections of lines whose owner (customer and seller) the import did not find. The
- * first line that the owner can see keeps the quantity and the charge type of the original line. Later corrections
- * have the values in `corrected` instead.
+ * first line that the owner can see keeps the quantity and the charge type of the original line. Later corrections of
+ * that line have the values in `corrected` instead.
  */
 function correctionsOfFound(kind: LineKind) {
   const isSeen =
@@ -167,6 +173,6 @@ async function refuseUnlessAnnounced(
   )
   if (rows[0]?.[0] === true) return
   throw new OtherThanAnnounced(
-    `Revision ${revision} of ${invoiceId} does not match the calculated differences.`,
+    `Revision ${revision} of invoice ${invoiceId} does not match the calculated differences.`,
   )
 }

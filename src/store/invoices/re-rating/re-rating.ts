@@ -21,7 +21,7 @@ export type ReRatedInvoice = Pick<
   'tenantId' | 'invoiceId' | 'providerInstanceId' | 'kind' | 'revision' | 'period' | 'currency'
 >
 
-/** The change of the amounts for a reseller and a customer, in minor units of the currency. */
+/** The changes of the amounts that a reseller and a customer owe, in minor units of the currency. */
 export interface RatingDifference {
   readonly resellerId: string | null
   readonly customerId: string
@@ -33,7 +33,10 @@ export interface RatingDifference {
 /** A line whose amounts or gap change. */
 export interface ChangedLine {
   readonly number: number
-  /** The change in minor units; null when the line has no such amount before and after. */
+  /**
+   * The change of the amount, in minor units; null when the line has no such amount, neither before nor after the
+   * re-rating.
+   */
   readonly forReseller: bigint | null
   readonly forCustomer: bigint | null
   /** The reason why the line still cannot be billed or lacks data; null without such a reason. */
@@ -46,14 +49,14 @@ export interface ChangedLine {
 export interface FoundRelation {
   readonly relation: LineRelation
   readonly seller: LineSeller
-  /** Whether this re-rating found the owner; false when an earlier re-rating did. */
+  /** Whether this re-rating found the owner of the line; false when an earlier re-rating found the owner. */
   readonly isNew: boolean
 }
 
 /**
  * Re-rates the lines of an invoice by the margins and prices that are recorded now. Calls `onChanged` for each line
  * whose amounts or gap change, and returns the changes by reseller and customer. The owner of a line (its customer and
- * seller) stays the same, so that no party is billed for another party's consumption. If the import found no owner,
+ * seller) stays the same, so that no party is billed for another party's consumption. For a line without an owner,
  * searches the owner again by the vendor's ids.
  *
  * @param client Must be within a transaction of the tenant.
@@ -202,9 +205,9 @@ function openRating({ kind, currency }: ReRatedInvoice) {
 }
 
 /**
- * Returns the increase of an amount in minor units. Returns null when no sale is recorded, so that the former amount
- * stays, and when neither amount is known. If a sale is recorded, but its amount cannot be calculated now, returns the
- * negative former amount.
+ * Returns the increase of an amount in minor units. Returns null when no sale is recorded (then the former amount
+ * stays), or when neither the former nor the new amount is known. If a sale is recorded, but its amount cannot be
+ * calculated now, returns the negative former amount.
  *
  * @param sale The index of the sale; negative when no sale is recorded.
  */

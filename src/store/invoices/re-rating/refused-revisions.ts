@@ -4,7 +4,7 @@ import type { Database, Statement } from '../../database.ts'
 import { bulkWork } from '../../driver/deadlines.ts'
 import { setTenant } from '../../tenant.ts'
 
-/** An invoice with the number of its published revision. */
+/** The key of an invoice, with the number of its published revision. */
 interface ReadRevision {
   readonly tenantId: string
   readonly invoiceId: string

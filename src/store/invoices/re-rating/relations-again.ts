@@ -46,7 +46,10 @@ function relationAnew(
   return relationOf(known, { customerId, subscriptionId, partnerId, orderId }, offerType)
 }
 
-/** Returns the relation of a line whose owner is known: its customer, seller and offer type are kept, on every day. */
+/**
+ * Returns the relation of a line whose owner is known: its customer, seller and offer type stay as they were billed,
+ * whatever the day of the charge.
+ */
 function relationAsBilled(
   known: KnownRelations,
   customerId: string,
@@ -76,7 +79,7 @@ function relationAsBilled(
     offerType,
   )
 
-  /** Returns whether the order belongs to the customer and the reseller of the line. */
+  /** Returns whether an order belongs to the customer and the reseller of the line. */
   function isOwed<O extends typeof order>(one: O): one is NonNullable<O> {
     return one !== undefined && one.order.customerId === customerId && one.order.resellerId === resellerId
   }

@@ -68,7 +68,10 @@ export async function* rowsOf<Row extends readonly unknown[]>(
   await client.query(`close ${name}`)
 }
 
-/** A value with the vendor's id of the subscription to which the value belongs; null when the vendor gives no id. */
+/**
+ * A value with the vendor's id of the subscription to which the value belongs; the id is null when the vendor gives
+ * none.
+ */
 export type Keyed<T> = { readonly id: string | null } & T
 
 /**
@@ -238,7 +241,7 @@ function usageDay(row: UsageRow): Keyed<UsageDay> {
 
 /**
  * Yields batches of the usage that is repeated: one item for each set of lines that are equal in all the vendor's
- * members. The item contains the number and the sum of the repetitions, without the first line.
+ * members. The item contains the number and the sum of the repetitions; the first line of the set is not counted.
  */
 export async function* repeatedUsage(
   client: Turns,

@@ -1,7 +1,7 @@
 import type { BilledState, RecordedChange } from '../../../domain/invoices/reconciliation/expected-charges.ts'
 import { jsonObject } from '../../columns.ts'
 
-/** The members of a subscription's state on which its bill depends, at one moment. */
+/** The members of a subscription that determine its bill, with their values at one moment. */
 export type PlainState = Omit<BilledState, 'since'>
 
 // The columns of the recorded members on which a bill depends.

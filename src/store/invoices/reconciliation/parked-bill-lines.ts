@@ -16,8 +16,8 @@ export type ParkedBillLine = Keyed<{ readonly line: BilledLine; readonly kind: '
 const maxParkedLines = 10_000
 
 /**
- * Returns the lines that were parked because they have another currency or are repetitions. The comparison includes
- * them, because the vendor bills them as well.
+ * Returns the lines that were parked because they have another currency than the invoice, or repeat an earlier line.
+ * The comparison includes them, because the vendor bills them as well.
  */
 export async function parkedBillLines(client: Turns, invoice: ReconciledInvoice): Promise<ParkedBillLine[]> {
   return [...(await repeatedLines(client, invoice)), ...(await foreignLines(client, invoice))]

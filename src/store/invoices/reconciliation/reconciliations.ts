@@ -31,7 +31,7 @@ export interface Reconciliation {
   readonly invoiceId: string
   readonly revision: number
   readonly currency: string
-  /** The time of the last run; null before the first run, in which case the results below are empty as well. */
+  /** The time of the last run; null before the first run, in which case the other members contain no results. */
   readonly reconciledAt: Date | null
   readonly amountTolerance: string
   readonly dayTolerance: number
@@ -298,7 +298,7 @@ export function reconciliations({ database, tenantId }: TenantScope) {
 }
 
 /**
- * Merges a line with an unknown subscription id and a missing charge into one difference, if both have the same
+ * Merges two differences, a line with an unknown subscription id and a missing charge, into one if both have the same
  * customer, amount, currency, quantity and period.
  */
 const joinStrange = `

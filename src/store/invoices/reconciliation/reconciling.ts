@@ -154,7 +154,7 @@ function usageKind({ known }: Met, line: BilledLine, bill: Bill): DifferenceKind
   return usageDifference(known, line) ?? (line.from >= bill.endDate ? 'Period' : undefined)
 }
 
-/** Returns one difference for the usage of several days. */
+/** Combines the usage of several days into one difference of the given kind. */
 function ofUsage(met: Met, kind: DifferenceKind, days: readonly UsageDay[]): FoundDifference {
   const [first, last] = [days[0]!, days.at(-1)!]
   const amount = days.reduce((sum, { line }) => sum + line.amount, 0n)
@@ -187,8 +187,9 @@ interface Meeting<T> {
 }
 
 /**
- * Merges known subscriptions with billed items, and calls `meet` for each subscription. Both must be ordered by the
- * vendor's subscription ids, and items without an id must come last. Calls `meet` for each item without an id, too.
+ * Joins known subscriptions with billed items, and calls `meet` for each subscription, and for each item without a
+ * subscription id. Subscriptions and items must be ordered by the vendor's subscription ids, and items without an id
+ * must come last.
  */
 async function eachMeeting<T extends Keyed<object>>(
   known: AsyncGenerator<Met[]>,
@@ -238,7 +239,7 @@ function openReader<T>(batches: AsyncGenerator<T[]>) {
   }
 }
 
-/** Returns a negative number, 0 or a positive number, for the order of two ids in the collation "C". Null is last. */
+/** Compares two ids in the collation "C", with the result of a comparator for `sort`. Null sorts last. */
 function compareIds(one: string | null, other: string | null): number {
   if (one === other) return 0
   if (one === null || other === null) return one === null ? 1 : -1

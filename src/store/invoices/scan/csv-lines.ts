@@ -61,13 +61,13 @@ interface Row {
   readonly info: { readonly lines: number }
 }
 
-/** Returns the fields for which a CSV file with lines of this kind must have a column. */
+/** Returns the fields of a kind of lines that a CSV file of such lines must have as columns. */
 const requireColumn = (kind: LineKind) => {
   const { fields, chargedAt, currency } = invoiceLines[kind]
   return fields.filter(({ column }) => ['subtotal', chargedAt, currency].includes(column))
 }
 
-/** Returns a name with its first letter in lower case, because members can begin with either case. */
+/** Returns a name with its first letter in lower case, because vendors write that letter in either case. */
 const small = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 const members = lineKinds.flatMap((kind) => invoiceLines[kind].fields.flatMap(({ from }) => from))

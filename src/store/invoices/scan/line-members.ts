@@ -2,8 +2,8 @@ import { plainDecimal } from './line-values.ts'
 import { found, openLineScanner } from './scan-lines.ts'
 
 /**
- * The members of the line that was read last. The index of a member is its position in `names`. Alternatives are
- * several indexes in the order of preference.
+ * The members of the line that was read last. The index of a member is its position in `names`. `alternatives` are
+ * indexes of members, the preferred member first.
  */
 export interface LineMembers {
   readonly names: readonly string[]

@@ -4,7 +4,7 @@ import { isNoMoment, momentOf } from '../../../domain/values/moment.ts'
 
 /** A parsed day or moment. */
 export interface ReadMoment {
-  /** In milliseconds since 1970. */
+  /** The moment in milliseconds since 1970 (UTC). */
   readonly at: number
   /** The moment and its day, each as text for the database. */
   readonly moment: Uint8Array

@@ -5,18 +5,18 @@ export interface RowOutput {
   /** The number of buffered bytes. */
   readonly length: number
   bytes(bytes: Uint8Array): void
-  /** Appends the bytes from `start` to `end`. */
+  /** Appends the bytes from the index `start` to before the index `end`. */
   span(bytes: Uint8Array, start: number, end: number): void
   ascii(text: string): void
   /** Appends `value` divided by 10 to the power of `decimals`, as decimal text. */
   decimal(value: bigint, decimals: number): void
   /** Appends a non-negative integer. */
   whole(value: number): void
-  /** Appends a null. */
+  /** Appends the mark of a null value. */
   nothing(): void
   /** Appends a separator of columns or rows. */
   mark(byte: number): void
-  /** Truncates the buffer to a length. */
+  /** Truncates the buffer to its first `length` bytes. */
   cut(length: number): void
   /** Returns the buffered bytes and empties the buffer. The bytes are valid until the next call of `take`. */
   take(): Uint8Array
@@ -67,7 +67,10 @@ export function openRowOutput(): RowOutput {
     length += 1
   }
 
-  /** Appends digits from the last to the first. A row has several amounts, so no string is created for an amount. */
+  /**
+   * Appends a number. Writes its digits from the last to the first, without a string, because rows have several
+   * amounts.
+   */
   function digits(value: number, decimals: number): void {
     let places = decimals + 1
     for (let limit = 10 ** places; value >= limit; limit *= 10) places += 1

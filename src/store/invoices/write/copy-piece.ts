@@ -10,7 +10,7 @@ import { claimHeld, claimSeconds, claimSeen } from '../publish/claim-import.ts'
 import { copiedColumns, type LineWriter } from '../rate/rate-lines.ts'
 import { copiedRows } from '../scan/line-values.ts'
 
-/** The destination of the pieces of an invoice, with the id of the import that has claimed the invoice. */
+/** The table to which the pieces of an invoice are written, and the id of the import that has claimed the invoice. */
 export interface PieceTarget {
   readonly database: Database
   readonly writer: LineWriter
@@ -21,7 +21,7 @@ export interface PieceTarget {
 
 /** Writes the rows of one piece. Each call waits until the rows of the previous call are sent. */
 export interface PieceRows {
-  /** The number of buffered bytes from which a call is efficient. */
+  /** The number of bytes from which a call of `write` is efficient. Callers buffer the rows until then. */
   readonly worthSending: number
   /** Writes rows in COPY format, and then runs statements. */
   write(rows: Uint8Array, statements: readonly Statement[]): Promise<void>
@@ -48,8 +48,8 @@ const sessionLimits = {
 }
 
 /**
- * Returns a writer that sends the rows of a piece in one transaction by COPY, while the next lines are rated. Another
- * statement ends the COPY, and the next rows begin a new one.
+ * Returns a writer that sends the rows of a piece in one transaction by COPY, while the next lines are rated. Any other
+ * statement ends the running COPY; the next rows start a new COPY.
  *
  * The writer checks regularly that the import still has its claim on the invoice, and fails otherwise.
  */

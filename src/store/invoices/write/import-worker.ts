@@ -11,7 +11,7 @@ import { openBloomFilter } from '../scan/bloom-filter.ts'
 import { BrokenPiece, type ParkedLine } from './pieces.ts'
 import { importPiece, type PieceCounts } from './write-piece.ts'
 
-/** The input of a thread. */
+/** The data with which a thread starts. */
 export interface ThreadData {
   readonly url: string
   readonly invoice: WrittenInvoice
@@ -30,8 +30,8 @@ export type ToThread =
   | { readonly end: true; readonly broken?: string }
 
 /**
- * A message from a thread: the relations are loaded, a chunk is consumed, a line is parked, the counts so far, the
- * result of a piece, or the credits are rated.
+ * A message from a thread: the relations are loaded, a chunk is consumed, a line is parked, the counts of a piece so
+ * far, the result of a piece, an error, or the credits are rated.
  */
 export type FromThread =
   | { readonly loaded: true }

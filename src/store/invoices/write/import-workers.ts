@@ -13,9 +13,9 @@ export interface PieceThread {
     onParked: (parked: ParkedLine) => void,
     onCounts: (counts: PieceCounts) => void,
   ): Promise<PieceCounts>
-  /** Runs `rateCredits` in the thread. Call it after every piece is written. */
+  /** Runs `rateCredits` in the thread. Call it once, when all pieces are written. */
   rateCredits(): Promise<void>
-  /** The vendor's ids of lines that have probably occurred before. */
+  /** The vendor's line ids that this thread has probably met more than once in the invoice. */
   readonly suspects: ReadonlySet<string>
   /** Resolves when the thread has loaded the relations; rejects when the load fails. */
   readonly loaded: Promise<unknown>

@@ -18,7 +18,7 @@ export interface PieceWork {
   readonly source: LineSource
   readonly begun: BegunImport
   readonly written: WrittenInvoice
-  /** The relations of the lines; null to load them when they are needed. */
+  /** The relations by which the lines are rated; null if the import must load them. */
   readonly known: LoadedRelations | null
   /** The partition for the month of the invoice. */
   readonly table: string
@@ -33,11 +33,11 @@ type ImportOne = (
 
 /** The result of importing the remaining pieces of an invoice. */
 export interface ImportedPieces {
-  /** The vendor's ids of lines that have probably occurred before. */
+  /** The vendor's line ids that this run has probably met more than once in the invoice. */
   readonly suspects: ReadonlySet<string>
   /** Whether this run imported every piece of the invoice. */
   readonly isWhole: boolean
-  /** Rates each credit by the charge that the credit reverses, with the same state of the relations as all lines. */
+  /** Rates each credit by the charge that it reverses. Uses the same loaded relations as for the charges. */
   readonly rateCredits: () => Promise<void>
 }
 
@@ -48,7 +48,8 @@ const maxPieceAttempts = 5
 
 /**
  * Imports the remaining pieces of an invoice, calls `finish`, and returns the result of `finish`. The pieces are
- * imported in this thread, or in several threads when a piece is large. The threads have connections outside the pool.
+ * imported in this thread, or in several threads when a piece is large. The connections of these threads do not come
+ * from the pool.
  *
  * @param finish Ends the import while the relations of its lines are still loaded.
  * @throws BrokenPiece when a piece cannot be read after all attempts; UnusablePiece when its content is invalid
@@ -127,8 +128,8 @@ async function importInThreads<T>(work: PieceWork, url: string, finish: Finish<T
 }
 
 /**
- * Returns the indexes of the pieces that are not yet imported with this state of the relations, and a function that
- * imports these pieces one after another.
+ * Returns the indexes of the pieces that still must be imported, and a function that imports them one after another. A
+ * piece that was rated with another `state` of the relations is imported again.
  */
 async function piecesLeft(work: PieceWork, state: string) {
   const { source, options } = work

@@ -20,7 +20,7 @@ export interface ArchivedTable {
   readonly checksum: string
 }
 
-/** The value of a sequence. */
+/** A sequence with its last value. */
 export interface ArchivedSequence {
   readonly name: string
   readonly lastValue: string
@@ -62,7 +62,7 @@ export type ArchiveParts = AsyncIterable<ArchivePart>
 /** The archive is damaged, incomplete or not usable with this database. The message states the reason. */
 export class UnusableArchive extends Error {}
 
-/** Returns the part of a row in the sum that is its table's checksum. `tallyOf` of rows.ts computes the same in SQL. */
+/** Returns the number that a row adds to the checksum of its table. `tallyOf` of rows.ts computes the same in SQL. */
 function checksumOf(line: string): bigint {
   return hash('sha256', line, 'buffer').readBigInt64BE(0)
 }
@@ -119,7 +119,7 @@ export interface Tally {
 /**
  * Returns a message if the rows of a table differ from the manifest; an empty list if they are equal.
  *
- * @param place The name of the compared database or archive in the message.
+ * @param place The name of the database or archive that was compared with the manifest, for the message.
  */
 export function differenceOf(table: string, wanted: Tally, found: Tally, place: string): string[] {
   if (found.rows !== wanted.rows)

@@ -30,8 +30,8 @@ export async function compareWith(
 const changedByRestore = [jobTable, 'directory.work_holds']
 
 /**
- * Compares an archive with a database that has the same schema. Excludes the jobs and the work holds, which a restore
- * changes.
+ * Compares an archive with a database that has the same schema. Does not compare jobs and work holds, because a restore
+ * changes them.
  *
  * @throws UnusableArchive when the schemas differ, or rows are missing, additional or changed
  */

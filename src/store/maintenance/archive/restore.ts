@@ -15,7 +15,7 @@ import { readTables, type Table } from './tables.ts'
 export interface RestoreOptions {
   /** The ids of the configured keys, which must open all sealed values of the archive. */
   readonly keyIds: readonly string[]
-  /** Runs in the transaction of the restore, after the last migration. */
+  /** Called in the transaction of the restore, after the last migration. */
   readonly finish: (client: pg.ClientBase) => Promise<unknown>
 }
 
@@ -71,7 +71,7 @@ export async function restore(
   )
 }
 
-/** Throws UnusableArchive unless all sealed values of an archive can be opened. */
+/** Throws UnusableArchive unless `keyIds` contains the id of every key with which values of the archive are sealed. */
 export function requireKeys({ sealingKeys }: Manifest, keyIds: readonly string[]): void {
   const missing = sealingKeys.filter((id) => !keyIds.includes(id))
   if (missing.length === 0) return
@@ -83,7 +83,7 @@ export function requireKeys({ sealingKeys }: Manifest, keyIds: readonly string[]
   )
 }
 
-/** Returns the number of migrations of an archive. @throws UnusableArchive unless `known` begins with the same ones */
+/** Returns the number of migrations that an archive lists. @throws UnusableArchive unless `known` begins with them */
 export function appliedOf({ migrations }: Manifest, known: readonly Migration[]): number {
   const other = migrations.find(
     ({ name, digest }, index) => known[index]?.name !== name || known[index].digest !== digest,
@@ -204,9 +204,9 @@ async function withoutForcedSecurity(client: pg.ClientBase, work: () => Promise<
 }
 
 /**
- * Returns the jobs to the queue that were running when the archive was written. Their state is `retry`, so the next
- * attempt asks the vendor whether the interrupted attempt succeeded. Waiting jobs that the queue would delete within a
- * week are kept for another year.
+ * Puts those jobs back into the queue that were running when the archive was written. Their state becomes `retry`, so
+ * the next attempt asks the vendor whether the interrupted attempt succeeded. Waiting jobs that the queue would delete
+ * within a week are kept for another year.
  *
  * @param group The prefix of the column `group_id` that selects the jobs; by default, all jobs.
  */

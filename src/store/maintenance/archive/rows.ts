@@ -8,7 +8,10 @@ import type { Column, Table } from './tables.ts'
 const fetchedRows = 500
 const insertedLength = 1_000_000
 
-/** The SQL conditions that select the rows of a tenant in tables without `tenant_id`. `tenant` is an SQL literal. */
+/**
+ * For each archived table without `tenant_id` that has rows of tenants, the SQL condition that selects those of one
+ * tenant. `tenant` is an SQL literal.
+ */
 const tenantConditions: Readonly<Record<string, (tenant: string) => string>> = {
   [jobTable]: (tenant) => `starts_with(group_id, ${tenant} || '/')`,
   'directory.client_secrets': (tenant) =>

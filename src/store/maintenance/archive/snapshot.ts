@@ -130,7 +130,10 @@ const sequenceColumns = columns<ArchivedSequence>({
   lastValue: 'last_value::text',
 })
 
-/** Returns the last values of all used sequences. They are not older than the rows, because no snapshot applies. */
+/**
+ * Returns the last values of all used sequences. Sequences ignore the snapshot, so these values can be newer than the
+ * archived rows, but never older.
+ */
 async function readSequences(client: pg.ClientBase): Promise<ArchivedSequence[]> {
   const { rows } = await client.query(
     `select ${sequenceColumns.sql} from pg_sequences

@@ -27,7 +27,10 @@ export interface MergeOptions {
   readonly isTrial?: boolean
   /** Whether the prices are complete for their offers, segments and markets, so that missing prices end now. */
   readonly endsMissing?: boolean
-  /** Marks imported offers as seen now if they were last seen before this moment. By default, only restored offers. */
+  /**
+   * Marks the imported offers as seen now that were last seen before this moment. By default, marks only restored
+   * offers.
+   */
   readonly seenSince?: Date
   /** Whether to mark offers as deleted that were not seen since `seenSince`. */
   readonly deletesUnseen?: boolean
@@ -56,7 +59,7 @@ export interface Merged {
   readonly endedPrices: number
   /** The number of prices that do not end because a rejected row may concern them. */
   readonly keptPrices: number
-  /** Whether the held ends with the id `confirms` still existed. */
+  /** Whether the held ends with the id in the option `confirms` still existed. */
   readonly isConfirmed: boolean
   /** The number of prices and offers whose ends wait for a confirmation. */
   readonly heldEnds: number
@@ -73,7 +76,9 @@ export interface PriceImport {
   add(rows: {
     readonly prices?: readonly ImportedPrice[]
     readonly offers?: readonly VendorOffer[]
-    /** The keys of rejected rows. A null member of a key is unknown. Stored prices that may match do not end. */
+    /**
+     * The keys of rejected rows. A null member of a key is unknown. Stored prices whose key may be the same do not end.
+     */
     readonly kept?: readonly RowKey[]
   }): Promise<void>
   /**
@@ -241,7 +246,8 @@ function sqlTypeOf(schema: { readonly type?: string | readonly string[] }): 'boo
 }
 
 /**
- * Ends or holds the prices and offers that the vendor no longer sells, as the options state, and returns the counts.
+ * Ends the prices and offers that the vendor no longer sells, or holds their ends, as the options state. Returns the
+ * counts.
  */
 async function judgeEnds(
   place: MergePlace,

@@ -52,7 +52,7 @@ export function priceLimits({ database, tenantId }: TenantScope) {
   }
 }
 
-/** The seller whose limits are changed. */
+/** Identifies the seller whose limits are changed. */
 interface Key {
   readonly tenantId: string
   readonly resellerId: string | null

@@ -155,7 +155,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
   await client.query('set local enable_nestloop = on')
   const refused: UnreadableRow[] = repeats.slice(0, maxRefusals).map((line) => ({
     line,
-    reason: 'An earlier line has another price for the same offer and terms from the same moment.',
+    reason: 'An earlier line has another price with the same offer, terms and start.',
   }))
   return {
     prices: countColumns.fromRows(total.rows)[0]!.count,

@@ -19,7 +19,10 @@ const calls = {
   manifest: { method: 'GET', path: `${reports}/manifests/{manifestId}`, ...graph },
 } as const satisfies Record<string, Call>
 
-/** By kind of lines: the export call, or the provider of legacy lines, which are read in pages. */
+/**
+ * For each kind of new commerce lines, the call that exports them. `providers`: for each kind of legacy lines, which
+ * are read in pages, the provider in the call.
+ */
 const exportCalls = { onetime: calls.exportLines, dailyratedusage: calls.exportUsage } as const
 const providers = { license: 'office', usage: 'azure' } as const
 
@@ -135,7 +138,7 @@ export function billing(connection: Connection, account: Account): Billing {
         if (fresh) {
           return {
             kind: 'unavailable',
-            reason: `The storage of Microsoft answers ${status} to a signed URL.`,
+            reason: `The storage of Microsoft answers a download from a signed URL with status ${status}.`,
           }
         }
         // The URL has expired, or the lines were replaced: the manifest shows which.
@@ -156,11 +159,11 @@ const maxPauseSeconds = 600
 /** The export of an invoice without lines, which the vendor itself reports as failed. */
 const nothing: LineExport = { state: 'ready', version: 'no data', lineCount: null, total: null, pieces: [] }
 
-const replaced = refused('Replaced', 'Microsoft has replaced these lines; start again with the new ones.')
+const replaced = refused('Replaced', 'Microsoft has replaced these lines; import the new ones.')
 
 /**
- * Returns the manifest id in an answer. The answer contains the manifest, a link to it, or OData's navigation link
- * in its place; null when it contains none of these.
+ * Returns the id of the manifest that an answer contains, or to which it has a link, in one of two forms. Returns null
+ * when the answer contains neither manifest nor link.
  */
 function manifestIdIn(body: unknown): string | null {
   const link =

@@ -10,7 +10,7 @@ interface Period {
   readonly periodEnd: Date
 }
 
-/** An invoice of the list; `amends` is the number of the invoice that it corrects, null for none. */
+/** An entry of the vendor's list of invoices; `amends` is the number of the invoice that it corrects, null for none. */
 interface Entry {
   readonly id: string
   readonly body: unknown
@@ -51,7 +51,7 @@ function entriesOf(body: unknown, parent: string | null): Entry[] {
 /**
  * Returns an invoice; or the reason why it cannot be imported, when it lacks its number, date, currency or total.
  *
- * @param amended The invoice that this one corrects. Its period applies when this one states none.
+ * @param amended The invoice that this one corrects. Its period is used when this invoice states no period.
  */
 function invoiceIn(
   { id: invoiceId, body, amends }: Entry,

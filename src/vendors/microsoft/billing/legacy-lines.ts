@@ -23,7 +23,7 @@ const maxPieces = 200
 export interface LegacyList {
   readonly invoiceId: string
   readonly provider: string
-  /** The total of the invoice: only another total shows that the vendor has replaced the invoice. */
+  /** The total of the invoice, because only a different total shows that the vendor has replaced the invoice. */
   readonly version: string
 }
 
@@ -79,7 +79,7 @@ export async function legacyLines(
   return done({ bytes: bytesOf(first.value.value, read), isGzip: false })
 }
 
-const replaced = refused('Replaced', 'Microsoft has replaced this invoice; start again with its lines.')
+const replaced = refused('Replaced', 'Microsoft has replaced this invoice; import its new lines.')
 
 /**
  * Yields the pages between two offsets, or to the end of the list, as JSON Lines; ends with the first answer

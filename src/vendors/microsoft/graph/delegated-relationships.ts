@@ -138,7 +138,7 @@ export function delegatedRelationships(connection: Connection) {
       if (isWanted && relationship.roleIds.includes(globalAdministrator)) {
         return refused(
           'GlobalAdministrator',
-          'Microsoft does not extend relationships with the role Global Administrator; give up the role first.',
+          'Microsoft does not extend relationships with the role Global Administrator; remove the role from the relationship first.',
         )
       }
       const autoExtendDuration = isWanted ? extension : noExtension
@@ -220,8 +220,8 @@ function onWire({ displayName, duration, roleIds, ...wanted }: NewDelegatedRelat
 }
 
 /**
- * Returns whether a relationship has not ended and has the wanted properties. Ignores the other statuses, because
- * the customer may have approved the relationship since.
+ * Returns whether a relationship has not ended and has the wanted properties. Does not compare other statuses, because
+ * the customer may have approved the relationship after its creation.
  */
 function isSame(known: DelegatedRelationship, wanted: NewDelegatedRelationship): boolean {
   return (

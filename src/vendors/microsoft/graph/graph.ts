@@ -40,8 +40,8 @@ export function isConflict<T>(
 }
 
 /**
- * Returns missing in place of the refusal of an unknown relationship id, because the vendor answers some unknown ids
- * with a refusal, others with 404. Returns other outcomes unchanged.
+ * Returns `missing` when the vendor has refused a relationship id as invalid, because the vendor answers some unknown
+ * ids with a refusal, others with 404. Returns other outcomes unchanged.
  */
 export function withMissing(outcome: Outcome<Reply>): Outcome<Reply> {
   const isUnknown = outcome.kind === 'refused' && /RelationshipId is invalid/i.test(outcome.reason)

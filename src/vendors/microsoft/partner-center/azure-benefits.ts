@@ -1,7 +1,9 @@
 import type { TermDuration } from '../../../domain/offers/offer.ts'
 import type { Purchase } from '../../commerce.ts'
 
-/** Returns the provisioning context of a reservation, which repeats the term in another form; empty for others. */
+/**
+ * Returns the provisioning context of a reservation, which repeats the term in another form; empty for other offers.
+ */
 export function reservationContext({ reservation, termDuration }: Purchase): object {
   if (reservation === null) return {}
   const { scope, cloudSubscriptionId } = reservation

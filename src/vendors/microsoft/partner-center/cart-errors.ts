@@ -78,7 +78,7 @@ export function lineRefusal(line: unknown): Answer<never> | undefined {
 
 /**
  * Returns the refusal of a purchase to which a promotion does not apply (Partner Center SDK, promotion eligibility
- * errors). An error of the vendor has a type with its own members, and may lack a description.
+ * errors). The type of a vendor's error determines its members. Its description may be absent.
  *
  * @param eligibility The vendor's answer about the promotion; undefined when the offer has no such promotion.
  */

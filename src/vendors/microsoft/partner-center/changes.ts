@@ -78,13 +78,13 @@ function placeOf(url: string): string | null {
 function taken(url: string): Answer<never> {
   return refused(
     'WebhookTaken',
-    `Microsoft accepts one webhook URL per account, and ${url} is registered; replace it with reseller-api provider-instance webhook --take.`,
+    `Microsoft accepts one webhook URL per account, and ${url} is registered; to replace that URL, run reseller-api provider-instance webhook --take.`,
   )
 }
 
 const tooOld = refused(
   'TooOld',
-  `Microsoft keeps its change feed for ${keptDays} days; compare all subscriptions.`,
+  `Microsoft keeps its change feed for only ${keptDays} days; compare all subscriptions with Microsoft.`,
 )
 
 function dayOf(time: Date): string {

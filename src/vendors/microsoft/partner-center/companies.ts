@@ -69,7 +69,8 @@ export function companies({ ask, write }: Connection) {
 }
 
 /**
- * Returns a company as a billing profile. Omits members without a value: the vendor empties omitted members.
+ * Returns a company as a billing profile. Omits members without a value, because the vendor empties the members that a
+ * request omits.
  */
 export function wireCompany({ companyName, email, culture, language, address }: VendorCompany) {
   const { firstName, lastName, ...rest } = wireAddress(address)

@@ -62,7 +62,7 @@ export function customers({ ask, write, pages, forget }: Connection, { tier, cus
       if (textAt(created, 'id') === null) {
         return {
           kind: 'unknown',
-          reason: 'Microsoft answered without the id of a customer; read the current state.',
+          reason: 'Microsoft answered without the id of the new customer; read the current state.',
         }
       }
       const userName = textAt(created, 'userCredentials', 'userName')

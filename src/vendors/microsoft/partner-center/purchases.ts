@@ -41,12 +41,12 @@ const calls = {
 // The UUID namespace of request ids that are derived from an intent and a catalogue item id.
 const namespace = '4b7d1f0a-6c52-5e3d-8a91-2f6c0b9d7e14'
 
-/** The cart id of a legacy offer, which has no cart: placing the order is its only request. */
+/** The cart id for purchases of legacy offers. They have no cart: placing the order is their only request. */
 const withoutCart = 'order'
 
 /**
- * Returns the calls for purchases at Partner Center: carts, whose lines report their problems, their checkout, and
- * the resulting orders. Our reference is the friendly name of the subscription, so that an order can be found when
+ * Returns the calls for purchases at Partner Center: for carts, their checkout, and the resulting orders. A cart line
+ * reports its own problems. Our reference is the friendly name of the subscription, so that an order can be found when
  * the answer to its request was lost.
  */
 export function purchases(connection: Connection, { tier }: Account) {
@@ -235,7 +235,7 @@ const blocking = new Map([
   ['locked', 900416],
 ])
 
-/** Returns the outcome that an answer of the vendor with this code and status would have. */
+/** Returns the same outcome as for an answer of the vendor with this code and status. */
 function failed(body: { readonly code: number }, status: number): Answer<never> {
   const wire = { code: String(body.code) }
   return failureOf({ status, headers: new Headers(), body: wire }, calls.createCart, []) as Answer<never>

@@ -92,7 +92,7 @@ export function resellers({ ask, askForList }: Connection, { tier }: Account) {
       if (tier === 1 && indirectResellerId !== null) {
         return refused(
           'NoIndirectResellers',
-          'This account sells without resellers; request the link without a reseller.',
+          'This account sells without resellers; request the relationship link without a reseller.',
         )
       }
       const query = { indirectResellerId: indirectResellerId ?? undefined }

@@ -110,12 +110,12 @@ const sourceReasons: Readonly<Record<string, string>> = {
   2: 'The subscription is not active; reactivate it first.',
   3: 'The customer has a service that cannot be combined with the new offer; end that service first.',
   4: 'Microsoft is still processing an earlier change; try again later.',
-  5: 'Microsoft allows this call only on behalf of a user; have an administrator of the partner consent.',
+  5: 'Microsoft allows this call only on behalf of a user; an administrator of the csp must sign in to Microsoft and consent.',
   6: 'The subscription has add-ons; end them, or move them first.',
-  7: 'Microsoft allows no move from this offer to the other one.',
-  8: 'Microsoft does not sell the other offer to this customer.',
+  7: 'Microsoft allows no move from this offer to the new offer.',
+  8: 'Microsoft does not sell the new offer to this customer.',
   9: 'The subscription is not provisioned yet; try again later.',
-  10: 'The other offer is not billed in this way; choose another billing frequency.',
+  10: 'The new offer does not have this billing frequency; choose another billing frequency.',
   13: 'Moving licences requires delegated administration of the customer; ask the customer to approve it.',
 }
 

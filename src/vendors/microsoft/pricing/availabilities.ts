@@ -67,8 +67,8 @@ export async function catalogItemIdOf(
 }
 
 /**
- * Returns the query for catalogue calls about an offer type. For reservations of customers with the Azure plan,
- * `reservationScope` must be AzurePlan
+ * Returns the query for catalogue calls about an offer type. For reservations, `reservationScope` is AzurePlan, which
+ * Microsoft requires for customers with an Azure plan
  * (docs.microsoft.com/partner-center/developer/purchase-azure-reservations).
  */
 export function shelf(market: Country, segment: Segment, offerType: OfferType) {

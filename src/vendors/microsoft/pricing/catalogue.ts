@@ -16,7 +16,10 @@ const calls = {
   legacy: { method: 'GET', path: '/offers', family: 'offers', as: 'app' },
 } as const satisfies Record<string, Call>
 
-/** The catalogue views with their offer types. Of the view Azure, `typeOf` selects the products that can be bought. */
+/**
+ * The views of the catalogue, each with the type of its offers. In the view Azure, `typeOf` selects the products that
+ * can be bought.
+ */
 const views: readonly (readonly [view: string, type: OfferType])[] = [
   ['OnlineServices', 'License'],
   ['Azure', 'AzurePlan'],

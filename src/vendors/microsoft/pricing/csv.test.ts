@@ -65,7 +65,7 @@ describe('a CSV file', () => {
 
   test('is refused when a row has no end', async () => {
     await expect(rowsOf(`a\n"${'b'.repeat(150_000)}`, 65_536)).rejects.toThrow(
-      'Line 2 of the file is longer than 100000 characters; a quote may lack its end.',
+      'Line 2 of the file is longer than 100000 characters; perhaps a quote is not closed.',
     )
   })
 

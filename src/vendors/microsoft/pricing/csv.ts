@@ -39,7 +39,7 @@ export async function* csvRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     rest = rest.slice(start)
     if (rest.length > maxRowCharacters)
       throw new UnreadableSheet(
-        `Line ${line} of the file is longer than ${maxRowCharacters} characters; a quote may lack its end.`,
+        `Line ${line} of the file is longer than ${maxRowCharacters} characters; perhaps a quote is not closed.`,
       )
   }
   rest += decoder.decode()

@@ -126,7 +126,7 @@ function priceOf(column: Columns, content: SheetContent): VendorPrice {
     throw new Unreadable(`Market is "${region}", which is not an ISO 3166-1 country code.`)
   const currency = matching(column, 'Currency', /^[A-Z]{3}$/, 'a currency of three letters')
   if (Number(column('PricingTierRangeMin') || 0) > 1)
-    throw new Unreadable('The price is for a tier of larger quantities, which are not sold here.')
+    throw new Unreadable('The price is for a tier of larger quantities, which this service does not sell.')
   return {
     providerOfferId,
     offerName: column('SkuTitle') || column('ProductTitle'),

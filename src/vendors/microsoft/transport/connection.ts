@@ -16,7 +16,7 @@ export interface Call {
   readonly path: string
   /** The group of calls that share a rate limit at the vendor. */
   readonly family: string
-  /** Whose token the call is sent with: some calls work only on behalf of a user. */
+  /** Whether the call uses a token of the application or of a user: some calls work only on behalf of a user. */
   readonly as: Caller
   /** The API of the call; Partner Center by default. */
   readonly on?: Interface
@@ -32,7 +32,7 @@ export interface Details {
   readonly body?: unknown
   /** Whether the answer is read chunk by chunk, and may have any length. */
   readonly isStreamed?: boolean
-  /** Whether the vendor needs minutes for the answer, which is a long list. */
+  /** Whether the answer is a long list, for which the vendor needs minutes. */
   readonly isSlow?: boolean
   /** A text that replaces the vendor's error text, because that text may quote a secret of the body. */
   readonly insteadOfQuotes?: string
@@ -120,7 +120,10 @@ export function openConnection(account: Account) {
     }
   }
 
-  /** Returns the items of one page of a list, from an array or from its member `items`. Ignores further pages. */
+  /**
+   * Returns the items of the answer to one request for a list, and requests no further pages. The answer is an array,
+   * or an object with the array `items`.
+   */
   async function askForPage(
     which: Call,
     details: Details,
@@ -196,7 +199,9 @@ export function openConnection(account: Account) {
   }
 
   return {
-    /** Records that an object was removed at the vendor, so that it is `missing` and no longer `unshown`. */
+    /**
+     * Records that an object was removed at the vendor, so that the outcome for it is `missing`, no longer `unshown`.
+     */
     forget: names.forget,
     askForFile,
     askForSigned,
@@ -213,7 +218,7 @@ export function openConnection(account: Account) {
 
 async function* noChunks(): AsyncGenerator<Uint8Array> {}
 
-/** The outcome of a response that has the expected status, but lacks expected members. */
+/** The outcome of an answer that has the expected status, but lacks expected members. */
 export const unclear: Answer<never> = {
   kind: 'unavailable',
   reason: "Microsoft's answer could not be understood.",

@@ -2,7 +2,7 @@ import type { Call } from './connection.ts'
 
 export type Kind = 'refused' | 'missing' | 'stale' | 'busy' | 'consent' | 'credentials' | 'unknown'
 
-/** The meaning of a code of Partner Center. */
+/** The meaning of an error code of Partner Center. */
 export interface Verdict {
   readonly kind: Kind
   readonly text: string
@@ -40,7 +40,7 @@ const verdicts: Readonly<Record<string, readonly (readonly [codes: string, text:
     ],
     [
       '900329',
-      'Microsoft allows this call only on behalf of a user; have an administrator of the partner consent.',
+      'Microsoft allows this call only on behalf of a user; an administrator of the csp must sign in to Microsoft and consent.',
       'consent',
     ],
     [
@@ -191,7 +191,7 @@ const verdicts: Readonly<Record<string, readonly (readonly [codes: string, text:
       'The term of a subscription can only become longer; choose the same term or a longer one.',
     ],
     ['900236 900258 900259 900260 900268 900269', 'This move of the subscription is not possible:'],
-    ['900261', 'Microsoft is still moving the subscription.', 'busy'],
+    ['900261', 'Microsoft is still moving seats of the subscription to another offer.', 'busy'],
     ['900215', 'The subscription is not active, and only an active one can be migrated.'],
     ['900216', 'Microsoft is still processing an earlier migration of the subscription.', 'busy'],
     ['900217', 'The term ends within 24 hours; migrate after its renewal.'],

@@ -10,7 +10,10 @@ export interface HttpRequest {
   readonly isStreamed?: boolean
 }
 
-/** An answer. `body` is undefined when it is empty or streamed, or is not JSON while callers need only the status. */
+/**
+ * An answer. `body` is undefined when it is empty or streamed. It is also undefined when it is not JSON and the status
+ * suffices.
+ */
 export interface Reply {
   readonly status: number
   readonly headers: Headers
@@ -58,7 +61,10 @@ export async function exchange(
   }
 }
 
-/** Yields the chunks of an answer. Each must arrive within `timeout` ms, without the time the consumer needs. */
+/**
+ * Yields the chunks of an answer. Each chunk must arrive within `timeout` ms; the time that the consumer needs does not
+ * count.
+ */
 async function* piecesOf(
   { body }: Response,
   controller: AbortController,
@@ -114,7 +120,7 @@ class TimedOut extends Error {}
 /** Thrown when the rest of a file does not arrive. */
 export class BrokenOff extends Error {
   constructor(reason: string) {
-    super(`A file of Microsoft broke off: ${reason}.`)
+    super(`The download of a file from Microsoft broke off: ${reason}.`)
     this.name = 'BrokenOff'
   }
 }

@@ -2,7 +2,7 @@
 export interface Limits {
   /** Requests per minute of one family, a group of calls that share a rate limit. The vendor allows 500. */
   readonly familyPerMinute: number
-  /** Requests about one customer per minute. */
+  /** Requests about one customer per minute, in each family. */
   readonly customerPerMinute: number
   /** Concurrent requests. */
   readonly concurrency: number
@@ -12,7 +12,10 @@ export interface Limits {
   readonly tries: number
   /** The pause before the second try. It doubles with each try; jitter shortens it by up to a half. */
   readonly backOff: number
-  /** The time limits of a query: of all tries together, and of each try. */
+  /**
+   * The time limits of a query: `all` for all tries together, `each` for one try. The other time limits have the same
+   * members.
+   */
   readonly question: { readonly all: number; readonly each: number }
   /** The time limits of a write. The vendor needs up to 20 seconds to create a customer. */
   readonly write: { readonly all: number; readonly each: number }

@@ -10,7 +10,10 @@ import { textAt } from './wire.ts'
  */
 export const appearsWithinMs = 900_000
 
-/** Error codes for missing objects of kinds that the vendor never deletes: they never existed, or are too new. */
+/**
+ * The error codes for missing objects, of kinds that the vendor never deletes. A missing object never existed, or is
+ * too new.
+ */
 const kindByCode = new Map<string | null, NamedKind>([
   ['20002', 'customer'],
   ['900159', 'customer'],
@@ -34,7 +37,7 @@ type Params = Readonly<Record<string, string | undefined>>
 
 /**
  * Returns functions that store the ids in the vendor's answers, and replace `missing` with `unshown` while an object
- * may be too new to be shown. The connection applies them to every call, so jobs need no such check.
+ * may be too new to be shown. The connection uses these functions for every call, so jobs need no such check.
  */
 export function openNamedIds(findNamed: NonNullable<AccountKeeper['findNamed']> = async () => null) {
   const named = new Map<string, number>()
@@ -63,7 +66,10 @@ export function openNamedIds(findNamed: NonNullable<AccountKeeper['findNamed']> 
       for (const id of idsIn(body, isWrite ? idsWritten : idsRead)) note(id)
     },
 
-    /** Records that an object was removed at the vendor, so that it is `missing` from now on, never `unshown`. */
+    /**
+     * Records that an object was removed at the vendor, so that the outcome for it is `missing` from now on, never
+     * `unshown`.
+     */
     forget: (id: string) => void named.set(id.toLowerCase(), Number.NEGATIVE_INFINITY),
 
     /** Returns `unshown` when the vendor has returned the id of the object recently; else the given `missing`. */
@@ -96,7 +102,7 @@ function kindAtEnd(path: string): NamedKind | undefined {
   return kind as NamedKind | undefined
 }
 
-/** Returns the ids in an answer from all members whose names match, at most `maxIds`. */
+/** Returns at most `maxIds` ids from an answer: the values of all members whose names match `names`. */
 function idsIn(body: unknown, names: RegExp, found: string[] = [], depth = 0): string[] {
   if (typeof body !== 'object' || body === null || depth > 6) return found
   for (const [name, value] of Object.entries(body)) {

@@ -22,7 +22,7 @@ export function openRateLimit(limits: Limits) {
   const waiting = new Set<() => void>()
   let running = 0
 
-  /** Reserves a slot and returns when the request may be sent. Reserves nothing when that time is after `latest`. */
+  /** Returns the time at which the request may be sent, and reserves it unless it is after `latest`. */
   function book(family: string, customerId: string | null, latest: number): number {
     const rows: [string, number][] = [[family, 60_000 / limits.familyPerMinute]]
     if (customerId !== null) rows.push([`${family}/${customerId}`, 60_000 / limits.customerPerMinute])
@@ -61,7 +61,7 @@ export function openRateLimit(limits: Limits) {
   return {
     /**
      * Waits for the permission to send a request, until the time `latest` of `performance.now()`. Returns the
-     * permission, or in how many milliseconds to try again if there is none by then.
+     * permission. If none is possible by then, returns `afterMs`, the milliseconds after which to try again.
      */
     async turn(
       family: string,

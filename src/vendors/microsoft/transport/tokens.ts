@@ -10,7 +10,7 @@ export type Caller = 'app' | 'user'
 export type Interface = 'partnerCenter' | 'graph' | 'pricing' | 'azure'
 
 type Unavailable = Extract<Outcome<never>, { kind: 'unavailable' }>
-/** An access token, which may be used until the time `until` of `performance.now()`; or the reason for its absence. */
+/** An access token, which may be used until the time `until` of `performance.now()`; or why none is available. */
 export type Token = { readonly token: string; readonly until: number } | Lost | Unavailable
 
 interface Wanted {
@@ -125,7 +125,7 @@ export function openTokens(account: Account) {
       isStored = true
       return undefined
     } catch {
-      return { kind: 'unavailable', reason: 'A new refresh token of Microsoft could not be stored here.' }
+      return { kind: 'unavailable', reason: 'The service could not store a new refresh token of Microsoft.' }
     }
   }
 

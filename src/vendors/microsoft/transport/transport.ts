@@ -23,8 +23,8 @@ type Unavailable = Extract<Outcome<never>, { kind: 'unavailable' }>
 type Unknown = Extract<Outcome<never>, { kind: 'unknown' }>
 
 /**
- * Returns a request with an access token, or Lost or Unavailable when no token can be had. `refused` is the request of
- * the previous try when the vendor refused its token, else undefined.
+ * Returns a request with an access token, or Lost or Unavailable when no token is available. If the vendor refused the
+ * token of the previous try, `refused` is the request of that try, else undefined.
  */
 export type Prepare = (refused: HttpRequest | undefined) => Promise<HttpRequest | Lost | Unavailable>
 
@@ -119,7 +119,7 @@ export function openTransport(limits: Limits, onRecovered: () => void = () => {}
       // A refusal of this try does not show whether an earlier try, whose answer was lost, was performed.
       const isSure = !isOpen || (tried.kind === 'answered' && tried.reply.status < 400)
       if (tried.kind !== 'failed')
-        return isSure ? tried : leftOpen('Microsoft has answered a later try, but not an earlier one.')
+        return isSure ? tried : leftOpen('Microsoft answered a later attempt, but not an earlier one.')
       isOpen ||= sending.isWrite && tried.mayHaveActed
       const pause = Math.max(pauseAfter(round, limits, Math.random()), tried.pause ?? 0)
       if (!tried.isWorthRepeating || round >= limits.tries || performance.now() + pause >= deadline) {
@@ -190,7 +190,7 @@ function openBreaker({ failures: most, rest }: Limits, onRecovered: () => void) 
     rests(): Unavailable | undefined {
       if (failures < most || (!isTrying && performance.now() >= restsUntil)) return undefined
       const afterMs = Math.max(restsUntil - performance.now(), 1_000)
-      return { kind: 'unavailable', reason: 'Microsoft has not answered several times in a row.', afterMs }
+      return { kind: 'unavailable', reason: 'Microsoft has not answered several requests in a row.', afterMs }
     },
     async watch(work: () => Promise<Sent | Failure>): Promise<Sent | Failure> {
       const isTheOne = failures >= most

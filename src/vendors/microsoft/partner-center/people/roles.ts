@@ -32,7 +32,7 @@ export function roles({ ask, askForList, write }: Connection) {
   }
 
   /**
-   * Returns done when the vendor has refused a change that was made before, as the user's roles show. Other outcomes
+   * Returns done when the vendor has refused a change of which the user's roles already have the result. Other outcomes
    * keep their kind.
    */
   async function settled(

@@ -77,7 +77,7 @@ export async function userAt(
 
 const maxPageSize = 500
 
-/** Returns a page of all users, sorted by the vendor. */
+/** Returns one page of the list of all users, in the order of the vendor. */
 async function pageOf(
   ask: Ask,
   customerId: string,
