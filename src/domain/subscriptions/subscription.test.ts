@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { DomainError } from '../error.ts'
 import {
   actions,
+  endSubscription,
+  type ListedSubscription,
   passages,
   refuseInState,
   refuseOver,
@@ -10,6 +12,29 @@ import {
   subscriptionActions,
   subscriptionStatuses,
 } from './subscription.ts'
+
+describe('a subscription that ends before its term', () => {
+  it('keeps no renewal, no plan for the next term and no seats that could be returned', () => {
+    const planned = {
+      status: 'Active',
+      autoRenewEnabled: true,
+      endOfTermAction: 'Renew',
+      autoRenewSettings: { quantity: 5 },
+      nextBillingFrequency: 'Annual',
+      refundable: [{ quantity: 5, until: new Date(0) }],
+      quantity: 5,
+    }
+    expect(endSubscription(planned as unknown as ListedSubscription)).toEqual({
+      status: 'Deleted',
+      autoRenewEnabled: false,
+      endOfTermAction: 'Stop',
+      autoRenewSettings: null,
+      nextBillingFrequency: null,
+      refundable: [],
+      quantity: 5,
+    })
+  })
+})
 
 describe('an action', () => {
   it.each(subscriptionActions)(

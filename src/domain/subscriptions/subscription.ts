@@ -301,6 +301,19 @@ export interface ListedSubscription extends Subscription, RecordOf<typeof offerO
 export const changeOrigins = ['Portal', 'Schedule', 'Vendor', 'Term'] as const
 export type ChangeOrigin = (typeof changeOrigins)[number]
 
+/** Returns a subscription that ends before its term does. Nothing is planned for its next term. */
+export function endSubscription(subscription: ListedSubscription): ListedSubscription {
+  return {
+    ...subscription,
+    status: 'Deleted',
+    autoRenewEnabled: false,
+    endOfTermAction: 'Stop',
+    autoRenewSettings: null,
+    nextBillingFrequency: null,
+    refundable: [],
+  }
+}
+
 /**
  * Returns the subscription unless it is deleted, because a deleted subscription cannot be changed.
  *

@@ -2,7 +2,13 @@ import type { Problem } from '../../../validation/problem.ts'
 import { DomainError, refuseInvalid } from '../../error.ts'
 import type { BillingFrequency, Offer, OfferPrice } from '../../offers/offer.ts'
 import type { AutoRenewSettings } from '../renewal/auto-renew-settings.ts'
-import type { EndOfTermAction, ListedSubscription, Subscription, SubscriptionTerms } from '../subscription.ts'
+import {
+  type EndOfTermAction,
+  endSubscription,
+  type ListedSubscription,
+  type Subscription,
+  type SubscriptionTerms,
+} from '../subscription.ts'
 import { refundableFrom } from '../subscription-purchase.ts'
 import { refuseLateReduction, withoutSeats } from '../subscription-windows.ts'
 import { billingFrequenciesOf, nextBillingDate, startOfDay, termAfter } from '../term.ts'
@@ -254,24 +260,12 @@ export function carryOut(
 ): ListedSubscription {
   const { billingFrequency, status, quantity, ...rest } = change
   const next = { ...subscription, ...rest }
-  if (status === 'Deleted') return cancel(next)
+  if (status === 'Deleted') return endSubscription(next)
   return {
     ...next,
     ...(status && { status }),
     ...(quantity !== undefined && withQuantity(subscription, quantity, now)),
     ...(billingFrequency && { nextBillingFrequency: schedule(subscription, billingFrequency, now) }),
-  }
-}
-
-function cancel(subscription: ListedSubscription): ListedSubscription {
-  return {
-    ...subscription,
-    status: 'Deleted',
-    autoRenewEnabled: false,
-    endOfTermAction: 'Stop',
-    autoRenewSettings: null,
-    nextBillingFrequency: null,
-    refundable: [],
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../validation/problem.ts'
 import { invalid, refuseInvalid } from '../../error.ts'
 import type { BillingFrequency, Offer, TermDuration } from '../../offers/offer.ts'
-import type { ListedSubscription, LockedPrice } from '../subscription.ts'
+import { endSubscription, type ListedSubscription, type LockedPrice } from '../subscription.ts'
 import { withoutSeats } from '../subscription-windows.ts'
 
 /**
@@ -149,16 +149,7 @@ function soldForProblems({ soldFor }: PossibleMove, wanted: WantedMove): Problem
 /** Returns the source subscription after a move of seats. When all seats are moved, its status is `Deleted`. */
 export function moveOut(subscription: ListedSubscription, seats: number, now: Date): ListedSubscription {
   const left = subscription.quantity - seats
-  if (left === 0)
-    return {
-      ...subscription,
-      status: 'Deleted',
-      autoRenewEnabled: false,
-      endOfTermAction: 'Stop',
-      autoRenewSettings: null,
-      nextBillingFrequency: null,
-      refundable: [],
-    }
+  if (left === 0) return endSubscription(subscription)
   return { ...subscription, quantity: left, refundable: withoutSeats(subscription, seats, now) }
 }
 
