@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type KnownPrice, sharing } from './offer-pricing.ts'
 
 const price: KnownPrice = {
-  termDuration: 'P1Y',
+  termDuration: 'OneYear',
   segment: 'Commercial',
   region: 'DE',
   currency: 'EUR',
@@ -16,7 +16,7 @@ describe('shared prices', () => {
     const prices = [price, { ...price, billingFrequency: 'Annual' } as const]
     expect(sharing(prices, ({ cost }) => cost)).toEqual([
       {
-        termDuration: 'P1Y',
+        termDuration: 'OneYear',
         segment: 'Commercial',
         region: 'DE',
         currency: 'EUR',
@@ -27,7 +27,7 @@ describe('shared prices', () => {
   })
 
   it.each([
-    { termDuration: 'P3Y' },
+    { termDuration: 'ThreeYears' },
     { segment: 'Education' },
     { region: 'FR' },
     { currency: 'USD' },
