@@ -89,11 +89,7 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
    * and must not write.
    */
   preview(name: string, find: () => unknown): Promise<void>
-  /**
-   * Decrypts a sealed secret. `place` must be the owner for which it was sealed, such as tenant and provider instance.
-   *
-   * @throws CannotOpen
-   */
+  /** Decrypts a secret that was sealed for the owner `place`, such as a provider instance. @throws CannotOpen */
   unseal(sealed: string, place: readonly string[]): Promise<string>
   readonly now: Date
   readonly correlationId: string
@@ -136,10 +132,7 @@ interface Common<P, Q, B, R extends Responses, H> {
   readonly description?: string
   /** The roles that may call the operation. */
   readonly roles: readonly [Role, ...Role[]]
-  /**
-   * The scopes that permit the operation to an API access that is limited to scopes. For each GET, `read` also permits
-   * it.
-   */
+  /** The scopes that permit the operation to an API access that is limited to scopes; `read` permits each GET, too. */
   readonly scopes?: readonly Exclude<Scope, 'read'>[]
   readonly params?: P
   readonly query?: Q
@@ -168,10 +161,7 @@ interface WriteDeclaration<P, Q, B, R extends Responses, H> extends Common<P, Q,
   /** The name of the operation in the audit log. */
   readonly audit: string
   readonly body?: B
-  /**
-   * Whether the operation changes something at a vendor while the caller waits. Until it ends, its audit row is
-   * `Processing`.
-   */
+  /** Whether it changes something at a vendor while the caller waits. Until its end, its audit row is `Processing`. */
   readonly isLive?: boolean
   /** How many hours an answer is stored under its idempotency key; 24 by default. */
   readonly keepsAnswerHours?: number

@@ -35,10 +35,7 @@ export interface ChangeRuntime {
 
 /** The change at a vendor that one request makes, with its lock. */
 export interface LiveChange {
-  /**
-   * Locks the subject of the change. `check` runs before each step; it can throw to end the request before the vendor
-   * is called.
-   */
+  /** Locks the subject of the change. `check` runs before each step, and can throw before the vendor is called. */
   hold(
     vendor: Vendor,
     place: { readonly providerInstanceId: string; readonly subject?: string },
@@ -112,10 +109,8 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
   }
 
   /**
-   * Returns the value of a step's outcome.
-   *
-   * @throws ApiError for every outcome without a value. After an unknown outcome, only a repetition of this request can
-   *   resume the change.
+   * Returns the value of a step's outcome. @throws ApiError for every outcome without a value. After an unknown
+   * outcome, only a repetition of this request can resume the change.
    */
   function settled<T>(outcome: Outcome<T>): T {
     const { kind } = outcome

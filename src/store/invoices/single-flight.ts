@@ -25,8 +25,8 @@ export type SingleFlight<T> = (
   work: (signal: AbortSignal) => Promise<T>,
 ) => Promise<T>
 
-// Slightly less than the time for which an HTTP request waits for its result. The callers of slower work may have been
-// told to retry, so the result of such work is kept for them.
+// Slightly less than the time for which an HTTP request waits for its result. Callers of slower work may have got a 503
+// with Retry-After, so the result of such work is kept for them.
 const keepLongerThanMs = 19_000
 
 /** Returns a function that shares one run among concurrent calls with the same database and key. */
