@@ -2311,7 +2311,7 @@ export interface components {
         /** @description The kind of access container; always a security group. */
         AccessContainerType: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "securityGroup";
@@ -2334,7 +2334,7 @@ export interface components {
         /** @description The state of the Microsoft Customer Agreement of a customer: required (nothing has begun), linkgenerated (the customer received a link to accept), linkexpired (the link has expired), customeraccepted (the customer has accepted, and the vendor has not recorded it yet), agreementcreated (the vendor has recorded the acceptance). */
         AgreementStatus: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "required" | "linkgenerated" | "customeraccepted" | "linkexpired" | "agreementcreated";
@@ -2361,7 +2361,7 @@ export interface components {
         /** @description The state of an access assignment at the vendor. */
         AssignmentStatus: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "pending" | "active" | "deleting" | "deleted" | "error" | "unknownFutureValue";
@@ -2369,7 +2369,7 @@ export interface components {
         /** @description Whether the vendor has confirmed that the reseller may sell at the provider instance. An association that is Failed can be retried. */
         AssociationStatus: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Processing" | "Success" | "Failed";
@@ -2449,7 +2449,7 @@ export interface components {
         /** @description The party that must act next: the customer, the vendor, or a person at the csp. */
         AwaitedParty: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "customer" | "vendor" | "person";
@@ -2549,7 +2549,7 @@ export interface components {
         /** @description The kind of a difference between a bill and the records, within its class. */
         BillDifferenceKind: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "UnknownSubscription" | "UnknownCustomer" | "WrongCustomer" | "NotBilled" | "MissingCredit" | "Quantity" | "Price" | "OldPriceAfterRenewal" | "Period" | "Duplicate" | "AfterCancellation" | "Currency";
@@ -2574,7 +2574,7 @@ export interface components {
         /** @description The interval at which a subscription is billed within its term; None if it is not billed by time. */
         BillingFrequency: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
@@ -2582,7 +2582,7 @@ export interface components {
         /** @description The basis of billing: seats (License), consumption (Usage) or nothing (None). */
         BillingType: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "License" | "Usage" | "None";
@@ -2769,7 +2769,7 @@ export interface components {
             /** @description Set by the service. A value in the request is ignored. */
             readonly status?: {
                 /**
-                 * @description The value. Case does not matter in requests.
+                 * @description One of the listed values. Requests may write it in upper or lower case.
                  * @enum {string}
                  */
                 name?: "Processing" | "Provisioning" | "Completed" | "Failed";
@@ -3533,7 +3533,7 @@ export interface components {
         /** @description The kind of difference: missing (no relationship), wrongRoles (no relationship has all roles), expiring (the relationship ends soon), autoExtend (automatic extension is on or off against the template), globalAdministrator (the role Global Administrator forbids the automatic extension that the template wants), assignmentAbsent, assignmentRoles or assignmentStuck (the access assignment of a security group is missing, has wrong roles or is stuck). */
         DelegationDifferenceKind: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "missing" | "wrongRoles" | "expiring" | "autoExtend" | "globalAdministrator" | "assignmentAbsent" | "assignmentRoles" | "assignmentStuck";
@@ -3551,7 +3551,7 @@ export interface components {
         /** @description The step with which POST /v1/delegated-administration/apply corrects a difference. */
         DelegationStepKind: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "offer" | "lockForApproval" | "setAutoExtend" | "assign" | "changeRoles" | "removeAssignment";
@@ -3574,7 +3574,7 @@ export interface components {
         /** @description The class of a difference between a bill and the records. */
         DifferenceClass: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "BilledButUnknown" | "KnownButNotBilled" | "Quantity" | "Price" | "Period" | "Duplicate" | "AfterCancellation" | "Currency";
@@ -3601,7 +3601,7 @@ export interface components {
         /** @description The state of the domain: Active once its DNS records are verified. */
         DomainStatus: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Pending" | "Active" | "Failed" | "Expired";
@@ -3624,7 +3624,7 @@ export interface components {
         /** @description What happens at the end of the term: it is renewed (Renew), it ends (Stop), or it continues month by month at a higher price (ExtendedService). */
         EndOfTermAction: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Renew" | "Stop" | "ExtendedService";
@@ -3835,7 +3835,7 @@ export interface components {
         /** @description Whether the import of the revision is running (Importing), complete (Ready) or refused (Failed). */
         ImportState: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Importing" | "Ready" | "Failed";
@@ -3997,7 +3997,7 @@ export interface components {
         /** @description The kind of lines that an invoice has. */
         InvoiceType: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "license" | "usage" | "onetime" | "dailyratedusage";
@@ -4136,7 +4136,7 @@ export interface components {
         /** @description The limit because of which the purchase waits: of seats (SeatsPerOrder) or of amounts (AmountPerOrder, AmountPerMonth). OtherCurrency: amounts are limited, but in another currency than that of the purchase. UnknownAmount: amounts are limited, and the amount of the purchase is unknown. */
         LimitRule: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "SeatsPerOrder" | "AmountPerOrder" | "AmountPerMonth" | "OtherCurrency" | "UnknownAmount";
@@ -4144,7 +4144,7 @@ export interface components {
         /** @description The party whose purchase limit is exceeded: the reseller or the customer. */
         LimitedParty: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Reseller" | "Customer";
@@ -4152,7 +4152,7 @@ export interface components {
         /** @description The decision of the csp about a held link. */
         LinkDecision: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Approve" | "Reject";
@@ -4160,7 +4160,7 @@ export interface components {
         /** @description Where a margin is set. The first of these levels that has a margin applies. */
         MarginLevel: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Subscription" | "OfferType" | "ProviderInstance";
@@ -4168,7 +4168,7 @@ export interface components {
         /** @description How the selling price is computed from the purchase price and the suggested retail price (ERP), with the value v in percent. Markup: purchase price × (1 + v/100). Margin: purchase price / (1 − v/100). SplitMargin: purchase price + (ERP − purchase price) × v/100. ErpMinusDiscount: ERP × (1 − v/100). */
         MarginRule: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Markup" | "Margin" | "SplitMargin" | "ErpMinusDiscount";
@@ -4215,7 +4215,7 @@ export interface components {
         /** @description An unknown price that the margin rule needs: the purchase price (list) or the suggested retail price (erp). */
         MissingPrice: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "list" | "erp";
@@ -4256,7 +4256,7 @@ export interface components {
             /** @description Set by the service. A value in the request is ignored. */
             readonly status?: {
                 /**
-                 * @description The value. Case does not matter in requests.
+                 * @description One of the listed values. Requests may write it in upper or lower case.
                  * @enum {string}
                  */
                 name?: "Processing" | "Success" | "Failed";
@@ -4283,7 +4283,7 @@ export interface components {
             /** @description Set by the service. A value in the request is ignored. */
             readonly status?: {
                 /**
-                 * @description The value. Case does not matter in requests.
+                 * @description One of the listed values. Requests may write it in upper or lower case.
                  * @enum {string}
                  */
                 name?: "Processing" | "Success" | "Failed";
@@ -4371,7 +4371,7 @@ export interface components {
         /** @description The commercial model of an offer. */
         OfferType: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "License" | "LicenseLegacy" | "SoftwareSubscription" | "PerpetualSoftware" | "AzurePlan" | "AzureReservation" | "AzureLegacy" | "AzureSavingsPlan";
@@ -4567,7 +4567,7 @@ export interface components {
         /** @description What the order does: it creates a subscription. */
         OrderOperation: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "CreateSubscription";
@@ -4591,7 +4591,7 @@ export interface components {
         /** @description The state of an order: accepted (Processing), sent to the vendor (Provisioning), Completed or Failed. */
         OrderStatus: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Processing" | "Provisioning" | "Completed" | "Failed";
@@ -4638,7 +4638,7 @@ export interface components {
         /** @description A party in a sale: the csp, a reseller or a customer. */
         Party: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "csp" | "reseller" | "customer";
@@ -4687,7 +4687,7 @@ export interface components {
         /** @description The employer of the user. */
         PortalRole: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "csp" | "reseller" | "customer";
@@ -4751,7 +4751,7 @@ export interface components {
             /** @description Set by the service. A value in the request is ignored. */
             readonly role?: {
                 /**
-                 * @description The value. Case does not matter in requests.
+                 * @description One of the listed values. Requests may write it in upper or lower case.
                  * @enum {string}
                  */
                 name?: "csp" | "reseller" | "customer";
@@ -4805,7 +4805,7 @@ export interface components {
         /** @description The kind of step: the purchase price (Start), a promotion of the vendor (Promotion), a margin (Margin), or a limit: not above the suggested retail price (CapAtErp), not below the purchase price (FloorAtList). */
         PriceStepKind: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Start" | "Promotion" | "Margin" | "CapAtErp" | "FloorAtList";
@@ -4909,7 +4909,7 @@ export interface components {
         /** @description Whether the customer was created or linked at the vendor: not yet (Processing), yes (Success) or no (Failed). After Failed, the creation or linking can be retried. */
         ProvisioningStatus: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Processing" | "Success" | "Failed";
@@ -4917,7 +4917,7 @@ export interface components {
         /** @description The decision of the csp about a held purchase. */
         PurchaseDecision: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Approve" | "Reject";
@@ -4925,7 +4925,7 @@ export interface components {
         /** @description What is bought: an order, more seats of a subscription, seats moved to another offer, or the migration of a legacy subscription. */
         PurchaseKind: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Order" | "Increase" | "Upgrade" | "Migration";
@@ -4949,7 +4949,7 @@ export interface components {
         /** @description A qualification that a partner can claim for a customer. */
         Qualification: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Education" | "GovernmentCommunityCloud" | "StateOwnedEntity";
@@ -5067,7 +5067,7 @@ export interface components {
         /** @description The state of a relationship at the vendor. */
         RelationshipStatus: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "created" | "approvalPending" | "approved" | "activating" | "active" | "expiring" | "expired" | "terminationRequested" | "terminating" | "terminated" | "unknownFutureValue";
@@ -5581,7 +5581,7 @@ export interface components {
         /** @description What a scheduled change does to the subscription. */
         ScheduledAction: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Update" | "Suspend" | "Reactivate" | "Cancel";
@@ -5650,7 +5650,7 @@ export interface components {
         /** @description The state of a scheduled change. */
         ScheduledChangeStatus: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Scheduled" | "Processing" | "Succeded" | "Failed" | "Conflict" | "Cancelled";
@@ -5658,7 +5658,7 @@ export interface components {
         /** @description The kind of customer that a price is for. */
         Segment: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Commercial" | "Education" | "Government" | "NonProfit";
@@ -5701,7 +5701,7 @@ export interface components {
         /** @description The outcome of a request for a token. */
         SignInOutcome: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Issued" | "WrongSecret" | "EndedSecret" | "EndedAccess" | "AddressNotAllowed" | "ScopeNotAllowed";
@@ -5982,7 +5982,7 @@ export interface components {
         /** @description The state of a subscription. */
         SubscriptionStatus: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Pending" | "Active" | "Suspended" | "Expired" | "Disabled" | "Deleted";
@@ -5990,7 +5990,7 @@ export interface components {
         /** @description The length of the term; NoTerm for offers without one. */
         TermDuration: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
@@ -6410,7 +6410,7 @@ export interface components {
         /** @description The state of the work. The value Succeded is spelled this way in the API. */
         WorkState: {
             /**
-             * @description The value. Case does not matter in requests.
+             * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
             name: "Processing" | "Succeded" | "Failed";

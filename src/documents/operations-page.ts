@@ -82,10 +82,10 @@ function section(operation: Operation, document: ShownDocument): string[] {
 
 /** Returns a sentence about the scopes with which an API access can call an operation (docs/running.md). */
 function scopesText(operation: Operation): string {
-  const names = scopesOf(operation).join(', ')
+  const names = scopesOf(operation).join(' or ')
   return names === ''
     ? 'An API access that is limited to scopes cannot call this operation.'
-    : `An API access that is limited to scopes needs one of: ${names}.`
+    : `An API access that is limited to scopes needs the scope ${names}.`
 }
 
 function parameterTable(parameters: readonly ShownParameter[]): string {

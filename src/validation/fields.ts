@@ -97,7 +97,7 @@ export function names<const N extends string>(known: readonly N[], options: Desc
   return Type.Unsafe<string>({ type: 'string', enumerations: known, ...options })
 }
 
-const anyCase = 'The value. Case does not matter in requests.'
+const anyCase = 'One of the listed values. Requests may write it in upper or lower case.'
 
 /**
  * Returns the schema of an enumeration in a body: an object with the single member `name`.

@@ -151,7 +151,10 @@ export function accessToGive(
       !assignments.some((one) => one.securityGroupId === securityGroupId && one.status !== 'deleted'),
   )
   if (missing.length > 0 || isRepeated) return missing
-  throw new DomainError('rule', 'In this relationship, each security group has an assignment already.')
+  throw new DomainError(
+    'rule',
+    'In this relationship, each security group of the template has an assignment already.',
+  )
 }
 
 const noGroup =

@@ -68,8 +68,7 @@ export type NewProviderInstance = Omit<StoredProviderInstance, keyof typeof prov
   Partial<typeof providerInstance.absent>
 
 /**
- * Returns a problem when no provider instance of ours belongs to the vendor tenant in a request; otherwise an
- * empty list.
+ * Returns a problem when the csp has no provider instance for the `tenantId` in a request; otherwise an empty list.
  */
 export function vendorTenantProblems(instance: ProviderInstance | undefined): Problem[] {
   if (instance) return []

@@ -76,7 +76,10 @@ export const verificationStates: Readonly<Record<DomainStatus, Record<Evidence |
   Active: { right: 'Active', wrong: 'Active', none: 'Active', late: 'Active' },
 }
 
-/** Returns the evidence for a domain from `values`, the texts of the TXT records at its verification name. */
+/**
+ * Returns what the TXT records of a domain's verification name prove: `right` if one of their texts (`values`) is that of
+ * the domain, `wrong` if none is, `none` if there is no record.
+ */
 export function evidenceOf(
   domain: Pick<Domain, 'domain' | 'verification'>,
   values: readonly string[],

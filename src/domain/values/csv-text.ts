@@ -1,9 +1,8 @@
 /**
- * The positions at which a spreadsheet may begin a formula. A position is the beginning of a text. It is also
- * the position after a semicolon, a tab or a line break, because a spreadsheet may use another separator than
- * the comma or ignore quotation marks within a row. A formula begins with one of `=+-@`, their full-width
- * forms, a tab or a carriage return, optionally after quotation marks. Leading apostrophes belong to texts that
- * are escaped already.
+ * Matches where a spreadsheet may begin a formula: at the beginning of a text, and after a semicolon, a tab or a line
+ * break, because a spreadsheet may use another separator than the comma, or ignore quotation marks within a row. A
+ * formula begins with one of `=+-@`, their full-width forms, a tab or a carriage return, optionally after quotation
+ * marks or apostrophes.
  */
 const calculated = `(?=["']*[=+\\-@\\t\\r＝＋－＠])`
 const beginning = '(?<=^|[;\\t\\r\\n])'

@@ -160,9 +160,10 @@ async function sumsOf(
 }
 
 /**
- * Returns the statement that parks each line with the same vendor id as an earlier line of the revision.
+ * Returns the statement that parks each line to which the vendor gave the same line id as to an earlier line of the
+ * revision.
  *
- * @param suspects The vendor ids to check; null to check every line.
+ * @param suspects The vendor's line ids to check; null to check every line.
  */
 function parkRepeated(
   { tenantId, invoiceId, revision, period, kind }: Revision,

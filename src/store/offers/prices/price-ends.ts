@@ -31,7 +31,7 @@ export interface JudgedEnds {
 
 /** Returns the name of the list of held ends for a price sheet of a market. */
 export const listOfSheet = (market: string, sheet: string) => `${market} ${sheet}`.trim()
-/** The name of the list of held ends for usage-billed offers, which have no prices. */
+/** The name of the list of held ends of offers that are billed by usage. They have no prices: the offer itself ends. */
 export const offersByUse = 'offers'
 
 const isValid = (price: string, now: string) =>
