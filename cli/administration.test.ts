@@ -240,7 +240,7 @@ describe(`an operator of the ${kind} database`, () => {
     expect(await refusal(`${access} 1 --portal-user ana+1@example.com`)).toMatch(/has an API access already/)
     expect(
       await refusal('api-access limit --client-id 1 --issuer https://login.example/a --scopes read'),
-    ).toMatch(/groups of a portal user/)
+    ).toMatch(/not possible for a portal user, whose groups determine the rights/)
     const { code, stderr } = await command(`${access} 2 --portal-user ana+1@example.com --scopes read`)
     expect([code, stderr]).toEqual([2, expect.stringContaining('cannot be combined with --scopes')])
     expect(await refusal(`${access} 2 --portal-user ben@example.com`)).toMatch(

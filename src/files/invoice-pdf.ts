@@ -93,7 +93,7 @@ function printHead(
   if (!isOwed(invoice.kind)) {
     sheet.space()
     sheet.line(
-      { label: 'This document lists by day the usage that the one-time charges bill.' },
+      { label: 'This explains, day by day, what is billed with the one-time charges.' },
       { isBold: true },
     )
     sheet.line({ label: 'It is not owed in addition.' }, { isBold: true })

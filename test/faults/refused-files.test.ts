@@ -124,7 +124,7 @@ const bad: readonly Bad[] = [
     what: 'a number of lines other than the vendor’s',
     file: json,
     flags: ['--lines', '4'],
-    refused: /The vendor states 4 lines, and 3 were imported\./,
+    refused: /According to the vendor, the invoice has 4 lines, but 3 were imported\./,
   },
   {
     what: 'a line that is not UTF-8',

@@ -44,7 +44,7 @@ it.runIf(databaseKinds.includes('postgresql'))(
     expect(await ok('tenant list', moved)).toContain(tenantId)
     expect(await ok('database status', moved)).not.toContain('is held')
     expect(await ok('database status', embedded)).toContain(
-      'The work of 1 tenants is held: The data was moved to a PostgreSQL server.',
+      'The background work of 1 tenants is held: The data was moved to a PostgreSQL server.',
     )
 
     const file = join(folder, 'backup.tar')

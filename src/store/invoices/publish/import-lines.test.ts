@@ -276,7 +276,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
   })
 
   it.each([
-    [{ lineCount: 41 }, 'The vendor states 41 lines, and 40 were imported.'],
+    [{ lineCount: 41 }, 'According to the vendor, the invoice has 41 lines, but 40 were imported.'],
     [{ total: '1.00' }, /^The vendor bills 1\.00, but the imported lines sum up to /],
   ])('publishes nothing when the vendor states %o', async (totals, reason) => {
     const invoice = newInvoice()
@@ -815,7 +815,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     vi.useRealTimers()
     wake()
     await expect(first).rejects.toThrow(ImportInProgress)
-    await expect(first).rejects.toThrow(/another one has taken over/)
+    await expect(first).rejects.toThrow(/another import has taken over/)
     expect(await visible(invoice)).toMatchObject({ state: 'Ready', lines: 1_500 })
   })
 
@@ -882,7 +882,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
       'another count',
       (lines) => lines,
       { lineCount: 11 },
-      'The vendor states 11 lines, and 10 were imported',
+      'According to the vendor, the invoice has 11 lines, but 10 were imported',
     ],
     [
       'a count that is right without the repetition',

@@ -99,7 +99,7 @@ describe.each(isProving ? databaseKinds : databaseKinds.slice(-1))(
         }),
       )
       await expect(importing(readArchive(file))).rejects.toThrow(
-        `already, in directory.domains: Key (domain)=(${demo.domain}) already exists.`,
+        `already has a row of the tenant Demo, in directory.domains: Key (domain)=(${demo.domain}) already exists.`,
       )
       await target.asOwner((pool) => pool.query('delete from directory.domains'))
       expect(await contents(target)).toEqual(before)
