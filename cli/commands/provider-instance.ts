@@ -31,7 +31,7 @@ interface Addition extends ConnectionOptions {
 export function addProviderInstanceCommands(program: Command): void {
   const instance = program
     .command('provider-instance')
-    .description('Provider instances: the accounts of the csp at vendors.')
+    .description("Provider instances: the csp's vendor accounts.")
 
   const add = withExamples(
     instance.command('add'),

@@ -74,7 +74,10 @@ describe('slow clients', () => {
     expect(found.every(({ closed }) => closed)).toBe(true)
     expect(Math.min(...found.map((one) => one.milliseconds))).toBeGreaterThan(seconds * 1_000 - 500)
     expect(Math.max(...found.map((one) => one.milliseconds))).toBeLessThan(seconds * 1_000 + 3_500)
-    expect(found.every(({ received }) => received.includes(text))).toBe(true)
+    // An empty text is a connection that is closed without an answer.
+    expect(
+      found.filter(({ received }) => (text === '' ? received !== '' : !received.includes(text))),
+    ).toEqual([])
     const answers = text === '' ? 0 : 1
     expect(found.every(({ received }) => statusesOf(received).length === answers)).toBe(true)
   })
