@@ -19,7 +19,8 @@ export async function measureReads(bench: Bench): Promise<Findings> {
     pool.query('select reseller_id as id from resellers where tenant_id = $1', [tenant.tenantId]),
   )
   const ids: string[] = rows.map(({ id }) => id)
-  const [recording] = await record(url, tenant, { method: 'GET', path: `/v1/Resellers/${ids[0]}` })
+  const id = ids[0]!
+  const [recording] = await record(url, tenant, { method: 'GET', path: `/v1/Resellers/${id}` })
   const statement = recording.flat()[0]!
 
   const environment = { DATABASE_URL: url, DATABASE_CONNECTIONS: String(poolSize) }
@@ -28,6 +29,7 @@ export async function measureReads(bench: Bench): Promise<Findings> {
     url,
     connections: poolSize,
     statement: { ...statement, name: statement.name! },
+    id,
   })
   const generator = startGenerator()
   const text = requestText('GET', '/v1/Resellers/{id}', await api.headers(tenant))
