@@ -3,6 +3,7 @@ import pino from 'pino'
 import { readConfig } from '../src/config.ts'
 import { serveOn } from '../src/service.ts'
 import { type Database, openDatabase, type Statement } from '../src/store/database.ts'
+import type { NamedStatement } from '../src/store/driver/prepared.ts'
 import { fetchToken } from './processes.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -62,6 +63,10 @@ function listening(database: Database, hear: (trip: readonly Statement[]) => voi
     query(statement: Statement) {
       hear([statement])
       return database.query(statement)
+    },
+    readByKey(statement: NamedStatement) {
+      hear([statement])
+      return database.readByKey(statement)
     },
     transaction(statements: readonly Statement[]) {
       const plain = (text: string) => ({ text, values: [] })

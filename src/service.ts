@@ -108,6 +108,7 @@ export async function serveOn(
   const { now } = clock
   const positionKey = await prepareIssuer(database, config)
   const places = requestQueue(config, { places: config.requestPlaces ?? placesOf(database, config) })
+  const keyPlaces = database.isSharing ? requestQueue(config, { places: placesOfKeyReads }) : places
   const bodies = requestQueue(config, bodyPlaces)
   const limits = rateLimits(
     { access: config.accessRequests, tenant: config.tenantRequests, address: config.addressRequests },
@@ -134,7 +135,10 @@ export async function serveOn(
     isReady: () => isReady,
     loops: () => states(),
     heldTenants: holds.heldTenants,
-    admission: { queue: places.state, refusals: limits.refusals },
+    admission: {
+      queues: () => [...new Set([places, keyPlaces])].map((queue) => queue.state()),
+      refusals: limits.refusals,
+    },
   })
 
   const queue = await openQueue(database, log)
@@ -166,6 +170,7 @@ export async function serveOn(
     trustedProxies: networkList(config.trustedProxies),
     limits,
     places,
+    keyPlaces,
     bodies,
     onFinished: (request) => {
       observe(request)
@@ -246,6 +251,10 @@ const connectionsOfOthers = 2
 // delay other tenants: the embedded database executes one statement at a time, and one thread processes all results of
 // a server.
 const usualPlaces = 4
+
+// The maximum number of concurrent requests that only read rows by key. A read takes microseconds, and many reads share
+// a system call.
+const placesOfKeyReads = 32
 
 // The maximum number of large bodies that are received at the same time. Each can take 1 MiB of memory, and half a
 // minute if its sender is slow. The limit per tenant prevents that a few slow tenants occupy all slots.

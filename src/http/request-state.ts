@@ -2,6 +2,7 @@ import type { BlockList } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v4 as randomUuid } from 'uuid'
 import type { RunnableOperation } from '../kernel/run.ts'
+import type { FairQueue } from '../limits/fair-queue.ts'
 import type { ApiAccess } from '../store/directory.ts'
 import type { Problem } from '../validation/problem.ts'
 import { callerAddress } from './admission/caller-address.ts'
@@ -15,13 +16,17 @@ export interface RequestState {
   operation: RunnableOperation | undefined
   caller: ApiAccess | undefined
   contentType: string
-  /** The tenant for which the request holds a place in the fair queue; undefined when it holds none. */
-  placeOf: string | undefined
-  /**
-   * The tenant for which the large body of the request holds a place while the body arrives; undefined for no place.
-   */
-  bodyPlaceOf: string | undefined
+  /** The place that the request holds in a fair queue. */
+  place: Place | undefined
+  /** The place that the large body of the request holds while it arrives. */
+  bodyPlace: Place | undefined
   fault: unknown
+}
+
+/** A permit of a fair queue, held for a tenant. */
+export interface Place {
+  readonly queue: FairQueue
+  readonly tenantId: string
 }
 
 const known = Symbol('known')
@@ -52,8 +57,8 @@ export function initState(request: FastifyRequest, trustedProxies: BlockList): v
     operation: undefined,
     caller: undefined,
     contentType: 'application/json; charset=utf-8',
-    placeOf: undefined,
-    bodyPlaceOf: undefined,
+    place: undefined,
+    bodyPlace: undefined,
     fault: undefined,
   }
 }
@@ -95,6 +100,7 @@ export interface FinishedRequest {
 
 /** Returns a path in which `{email}` replaces each segment that contains an e-mail address. */
 export function withoutAddresses(path: string): string {
+  if (!path.includes('@') && !path.includes('%')) return path
   // Also finds an @ that is percent-encoded several times. One expression for the whole path would take quadratic time.
   const hasAddress = (segment: string) => /@|%(?:25)*40/i.test(segment)
   return path

@@ -6,7 +6,7 @@ import type { RunnableOperation } from '../kernel/run.ts'
 import { networkOf } from '../limits/network.ts'
 import { headTokens, type RateLimits } from '../limits/rate-limits.ts'
 import type { Answer, PublicRoute } from '../routes/route.ts'
-import { bodyBytes, enter, leave, type Places, receive, received } from './admission/places.ts'
+import { bodyBytes, enter, leave, type Places, queueOf, receive, received } from './admission/places.ts'
 import { isStreamed, refuse, type Streaming, send, stream } from './answers.ts'
 import { negotiate } from './negotiation.ts'
 import { stateOf } from './request-state.ts'
@@ -30,7 +30,8 @@ export function addOperation(
   runnable: RunnableOperation,
 ): void {
   const { method, responses } = runnable.operation
-  const { limits, places } = parts
+  const { limits } = parts
+  const places = queueOf(parts, runnable)
   const answersFiles = Object.values(responses).some(({ files }) => files !== undefined)
   instance.route({
     method,
@@ -57,14 +58,14 @@ export function addOperation(
       // the framework reads even an empty body. If the connection ends during this, the handler, which releases the
       // place, is never called.
       if (bytes !== 0 || request.headers['content-type'] !== undefined) {
-        leave(parts, here)
+        leave(here)
         await receive(parts, here, request, caller.tenantId)
       }
     },
     handler: async (request, reply) => {
       const here = stateOf(request)
       const { correlationId, caller, callerAddress, problems, contentType } = here
-      received(parts, here)
+      received(here)
       const { tenantId } = caller!
       const isHead = request.method === 'HEAD'
       let answer: Answer
@@ -94,7 +95,7 @@ export function addOperation(
         return refuse(request, reply, toApiError(error))
       } finally {
         // A file is sent without a place, because its receiver decides how long that takes.
-        leave(parts, here)
+        leave(here)
       }
       if (isStreamed(answer)) return stream(parts, request, reply, answer)
       if (answer.body === '' && answer.status !== 200) return send(reply, answer)

@@ -140,13 +140,13 @@ export function buildHttp(parts: HttpParts): HttpServer {
     const error = fromFramework(thrown)
     if (error.type === 'Unauthorized') parts.limits.chargeFailure(networkOf(stateOf(request).callerAddress))
     const here = stateOf(request)
-    received(parts, here)
+    received(here)
     if (error.type === 'TooManyRequests') await parts.limits.hold(error)
     const inTurn = async (work: () => Promise<void>) => {
       await enter(parts, here, here.caller!.tenantId)
       await work()
     }
-    return refuseAudited(inTurn, request, reply, error).finally(() => leave(parts, here))
+    return refuseAudited(inTurn, request, reply, error).finally(() => leave(here))
   })
   // Plugins call this handler too, for example for a static file that does not exist.
   instance.setNotFoundHandler((request, reply) =>

@@ -151,6 +151,8 @@ interface Common<P, Q, B, R extends Responses, H> {
 
 interface ReadDeclaration<P, Q, B, R extends Responses, H> extends Common<P, Q, B, R, H> {
   readonly method: 'GET'
+  /** Whether the handler only reads rows by key (`Database.readByKey`). Many of these requests may run concurrently. */
+  readonly readsByKey?: boolean
   readonly audit?: never
   readonly body?: never
   readonly isLive?: never
@@ -165,6 +167,7 @@ interface WriteDeclaration<P, Q, B, R extends Responses, H> extends Common<P, Q,
   readonly isLive?: boolean
   /** How many hours an answer is stored under its idempotency key; 24 by default. */
   readonly keepsAnswerHours?: number
+  readonly readsByKey?: never
 }
 
 /** An operation with parameters of any types, as the kernel handles it. */

@@ -22,7 +22,8 @@ export interface Observed {
 
 /** The requests that wait for a place, and those that were refused. */
 export interface AdmissionState {
-  readonly queue: () => FairQueueState
+  /** The states of the queues of requests. */
+  readonly queues: () => readonly FairQueueState[]
   /** Returns the number of requests that each rate limit has refused. */
   readonly refusals: () => Readonly<Record<string, number>>
 }
@@ -155,15 +156,16 @@ function addLoopMetrics(registry: Registry, loops: Observed['loops']): void {
   )
 }
 
-function addAdmissionMetrics(registry: Registry, { queue, refusals }: AdmissionState): void {
+function addAdmissionMetrics(registry: Registry, { queues, refusals }: AdmissionState): void {
   new Gauge({
     name: 'http_requests',
-    help: 'Requests that use one of REQUEST_PLACES places (running), wait for a place (waiting), or wait for a vendor without a place (aside).',
+    help: 'Requests that hold a place of a queue (running), wait for a place (waiting), or wait for a vendor without a place (aside).',
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      const { running, waiting, aside } = queue()
-      for (const [state, count] of Object.entries({ running, waiting, aside })) this.set({ state }, count)
+      this.reset()
+      for (const { running, waiting, aside } of queues())
+        for (const [state, count] of Object.entries({ running, waiting, aside })) this.inc({ state }, count)
     },
   })
   new Counter({
@@ -173,8 +175,8 @@ function addAdmissionMetrics(registry: Registry, { queue, refusals }: AdmissionS
     registers: [registry],
     collect() {
       this.reset()
-      for (const [limit, count] of Object.entries({ ...refusals(), ...queue().refused }))
-        this.inc({ limit }, count)
+      for (const counts of [refusals(), ...queues().map(({ refused }) => refused)])
+        for (const [limit, count] of Object.entries(counts)) this.inc({ limit }, count)
     },
   })
 }

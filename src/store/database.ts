@@ -17,8 +17,9 @@ import {
 } from './driver/deadlines.ts'
 import { type EmbeddedDatabase, startEmbedded } from './driver/embedded.ts'
 import { type Prepare, requirePooledSession, setSession, unnamed } from './driver/pooler/pooled-session.ts'
-import { prepareOnce } from './driver/prepared.ts'
+import { type NamedStatement, prepareOnce } from './driver/prepared.ts'
 import { createSemaphore, type Semaphore } from './driver/semaphore.ts'
+import { shareReads } from './driver/shared-reads.ts'
 import { serverAt } from './driver/silence/sessions.ts'
 import { watchConnections } from './driver/silence/watch.ts'
 
@@ -65,10 +66,19 @@ export interface OwnerLimits {
 /** A connection pool on PostgreSQL or on the embedded database, with the same SQL, driver and behaviour. */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql'
+  /** Whether concurrent reads by key share connections, so that each of them occupies no connection of the pool. */
+  readonly isSharing: boolean
   /** The URL, without a pooler, for threads that open sessions of their own; undefined for the embedded database. */
   readonly url: string | undefined
   /** Runs one statement and returns its rows. @throws StoreUnavailable, Conflicting */
   query(statement: Statement): Promise<Rows>
+  /**
+   * Runs a read of a few rows by key, and returns its rows. Concurrent reads share connections, on which each read waits
+   * for the earlier ones. The statement must neither write nor lock; the session refuses both.
+   *
+   * @throws StoreUnavailable
+   */
+  readByKey(statement: NamedStatement): Promise<Rows>
   /**
    * Runs statements as one transaction, sent in one message. The transaction commits all statements or none.
    *
@@ -106,6 +116,12 @@ export interface Database {
 }
 
 const defaultPoolSize = 16
+// Connections that reads by key share; the pool has fewer by this number. Each is a process of the server, and two
+// can use two processors. A smaller pool needs all of its connections for other work.
+const sharedConnections = 2
+const smallestSharingPool = 8
+// Fewer concurrent reads gain nothing from sharing.
+const fewestSharedReads = 4
 
 /**
  * Opens a database under the application's role and returns it.
@@ -131,8 +147,11 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   const pool = isPooled ? newPool(options, timing, requirePooledSession(limits, applicationRole)) : sessions
   const answering: Answering = pool
   const ends = [...new Set([pool, sessions])].map(endOf)
+  const shared = isSharing(location) ? sharedPool(direct, timing, settings) : undefined
+  let reads = 0
   return {
     kind: embedded ? 'embedded' : 'postgresql',
+    isSharing: shared !== undefined,
     url: isPooled ? location.directUrl : location.url,
     pool,
     sessions,
@@ -147,6 +166,17 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
         return (await answering.query(sendable(isPooled ? unnamed(statement) : statement))).rows
       } catch (error) {
         throw translateError(error)
+      }
+    },
+    async readByKey(statement) {
+      reads += 1
+      try {
+        const answer = reads >= fewestSharedReads ? shared?.read(statement) : undefined
+        return (await (answer ?? answering.query(sendable(isPooled ? unnamed(statement) : statement)))).rows
+      } catch (error) {
+        throw translateError(error)
+      } finally {
+        reads -= 1
       }
     },
     transaction: (statements) => transaction({ pool, isPooled }, statements, sendAll, toCommitError),
@@ -170,7 +200,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
       }
     },
     async close() {
-      await Promise.all(ends.map((end) => end()))
+      await Promise.all([...ends.map((end) => end()), shared?.end()])
       await watch.close()
       await embedded?.close()
     },
@@ -180,6 +210,19 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 /** Returns how many permits `longHeld` has: a quarter of the pool, at least one. */
 function longHeldOf({ connections = defaultPoolSize }: DatabaseLocation): number {
   return Math.max(1, Math.floor(connections / 4))
+}
+
+/**
+ * Returns whether reads by key share connections. A pooler in transaction mode has no prepared statements, and the
+ * embedded database has a single session.
+ */
+function isSharing({ url, directUrl, connections = defaultPoolSize }: DatabaseLocation): boolean {
+  return url !== undefined && directUrl === undefined && connections >= smallestSharingPool
+}
+
+function sharedPool(options: pg.PoolConfig, timing: Timing, settings: string) {
+  const readOnly = setSession(`${settings}; set default_transaction_read_only = on`)
+  return shareReads(newPool({ ...options, max: sharedConnections, pipeline: true }, timing, readOnly))
 }
 
 function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | undefined): pg.PoolConfig {
@@ -195,7 +238,7 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
   }
   return {
     connectionString: location.url,
-    max: location.connections ?? defaultPoolSize,
+    max: (location.connections ?? defaultPoolSize) - (isSharing(location) ? sharedConnections : 0),
     connectionTimeoutMillis: checkoutMs.postgresql,
     application_name: applicationName,
   }

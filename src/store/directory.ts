@@ -151,7 +151,7 @@ const keyColumns = columns<SigningKey>({
 export function directoryOf(database: Database): Directory {
   return {
     async tenantOfDomain(domain) {
-      const rows = await database.query({
+      const rows = await database.readByKey({
         name: 'tenant-of-domain',
         text: `select ${domainColumns.sql} from directory.domains where domain = $1 and status = 'Active'`,
         values: [domain],
@@ -159,7 +159,7 @@ export function directoryOf(database: Database): Directory {
       return domainColumns.fromRows(rows)[0]?.tenantId
     },
     async access(issuer, subject) {
-      const rows = await database.query({
+      const rows = await database.readByKey({
         name: 'access-of-subject',
         text: `select ${accessColumns.sql}
                from directory.api_accesses a
@@ -172,7 +172,7 @@ export function directoryOf(database: Database): Directory {
       return accessColumns.fromRows(rows)[0]
     },
     async client(clientId) {
-      const rows = await database.query({
+      const rows = await database.readByKey({
         name: 'client-of-issuer',
         text: `select ${clientColumns.sql} from directory.api_accesses a where a.issuer = $1 and a.subject = $2`,
         values: [builtInIssuer, clientId],

@@ -153,7 +153,28 @@ export const beyondReach: {
   },
 }
 
-const forCsp = Object.entries(withoutReach).flatMap(([part, { isFor }]) => (isFor === 'csp' ? [part] : []))
+const scopeKey = Symbol('scope')
+interface Opened {
+  readonly [scopeKey]: Scope
+}
+
+// The prototype of all stores. A part is opened at its first use, because a request uses few of the parts.
+const lazyParts: object = Object.create(
+  null,
+  Object.fromEntries(Object.entries(parts).map(([name, open]) => [name, { get: openedBy(name, open) }])),
+)
+
+function openedBy(name: string, open: (scope: Scope) => unknown) {
+  const isForCsp = Object.entries(withoutReach).some(([part, { isFor }]) => part === name && isFor === 'csp')
+  return function (this: Opened): unknown {
+    const scope = this[scopeKey]
+    if (isForCsp && !scope.reach.isUnrestricted)
+      throw new Error(`Only the csp may use ${name}, and the reach of this caller is limited.`)
+    const value = open(scope)
+    Object.defineProperty(this, name, { value })
+    return value
+  }
+}
 
 /** A store, and the statements of its writes, which the caller must execute. */
 export interface ScopedStore {
@@ -186,52 +207,6 @@ export function openStore(database: Database, caller: Caller, precondition?: Pre
       )
     },
   }
-  const store: Store = {
-    resellers: resellers(scope),
-    customers: customers(scope),
-    customerAgreements: customerAgreements(scope),
-    auditLogs: auditLogs(scope),
-    tokenRequests: tokenRequests(scope),
-    providerInstances: providerInstances(scope),
-    portalUsers: portalUsers(scope),
-    priceLimits: priceLimits(scope),
-    backgroundOperations: backgroundOperations(scope),
-    operationItems: operationItems(scope),
-    operationInvoices: operationInvoices(scope),
-    delegationTemplates: delegationTemplates(scope),
-    delegatedRelationships: delegatedRelationships(scope),
-    delegationWatch: delegationWatch(scope),
-    offers: offers(scope),
-    sellingTerms: sellingTerms(scope),
-    catalogue: catalogue(scope),
-    orders: orders(scope),
-    purchases: purchases(scope),
-    purchaseLimits: purchaseLimits(scope),
-    subscriptions: subscriptions(scope),
-    chargeTerms: chargeTerms(scope),
-    subscriptionSyncs: subscriptionSyncs(scope),
-    scheduledChanges: scheduledChanges(scope),
-    renewals: renewals(scope),
-    parkedLines: parkedLines(scope),
-    unknownRelations: unknownRelations(scope),
-    reconciliations: reconciliations(scope),
-    marginHistory: marginHistory(scope),
-    reRatings: reRatings(scope),
-    importedInvoices: importedInvoices(scope),
-    importStates: importStates(scope),
-    ownServices: ownServices(scope),
-    billedInvoices: billedInvoices(scope),
-    invoiceLines: invoiceLines(scope),
-    invoiceExports: invoiceExports(scope),
-  }
-  if (!scope.reach.isUnrestricted) {
-    for (const part of forCsp) {
-      Object.defineProperty(store, part, {
-        get() {
-          throw new Error(`Only the csp may use ${part}, and the reach of this caller is limited.`)
-        },
-      })
-    }
-  }
+  const store: Store = Object.create(lazyParts, { [scopeKey]: { value: scope } })
   return { store, statements, isPreconditionChecked: () => isChecked }
 }

@@ -8,6 +8,7 @@ import { createCustomer } from '../../src/resources/customers/collection.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
 import { createReseller } from '../../src/resources/resellers/collection.ts'
 import { applicationRole, type Database, type Statement } from '../../src/store/database.ts'
+import type { NamedStatement } from '../../src/store/driver/prepared.ts'
 import { settleAuditLogCounts } from '../../src/store/list-counts/audit-log-counts.ts'
 import { foldNameChanges } from '../../src/store/list-counts/name-counts.ts'
 import { setPriceLimits } from '../../src/store/offers/prices/price-limits.ts'
@@ -469,11 +470,15 @@ const foreignKey = '23503'
 
 /** Records every statement that the database receives from now on. */
 function record(database: Database, sent: Statement[]): void {
-  const { query, transaction } = database
+  const { query, readByKey, transaction } = database
   Object.assign(database, {
     query: (statement: Statement) => {
       sent.push(statement)
       return query(statement)
+    },
+    readByKey: (statement: NamedStatement) => {
+      sent.push(statement)
+      return readByKey(statement)
     },
     transaction: (statements: readonly Statement[]) => {
       sent.push(...statements)

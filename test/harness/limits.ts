@@ -8,6 +8,7 @@ const everyone = fairQueue({ places: 10_000, queued: 10_000, waitMs: 1_000 }, (r
 export const unlimited = {
   limits: rateLimits({ access: 0, tenant: 0, address: 0 }, 1, 0),
   places: everyone,
+  keyPlaces: everyone,
   bodies: everyone,
   trustedProxies: networkList([]),
 } as const

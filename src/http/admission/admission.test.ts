@@ -109,6 +109,7 @@ function world({
     tenantCheck: async () => {},
     limits,
     places,
+    keyPlaces: places,
     bodies,
     trustedProxies: networkList(trustedProxies),
     onFinished: () => {},

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { RunnableOperation } from '../../kernel/run.ts'
 import type { FairQueue } from '../../limits/fair-queue.ts'
 import { freeBytes } from '../../limits/rate-limits.ts'
 import type { RequestState } from '../request-state.ts'
@@ -7,25 +8,33 @@ import type { RequestState } from '../request-state.ts'
 export interface Places {
   /** Limits the requests that use the database or much processor time. */
   readonly places: FairQueue
+  /** Limits the requests that only read rows by key, which are short. */
+  readonly keyPlaces: FairQueue
   /** Limits the large bodies that arrive at the same time. */
   readonly bodies: FairQueue
 }
 
-type Placed = Pick<RequestState, 'placeOf'>
-type PlacedBody = Pick<RequestState, 'bodyPlaceOf'>
+type Placed = Pick<RequestState, 'place' | 'operation'>
+type PlacedBody = Pick<RequestState, 'bodyPlace'>
 
-/** Takes a place for a request, unless it holds one. Waits in the queue of the tenant. @throws ApiError 503 */
-export async function enter({ places }: Places, here: Placed, tenantId: string): Promise<void> {
-  if (here.placeOf !== undefined) return
-  if (!places.tryEnter(tenantId)) await places.enter(tenantId)
-  here.placeOf = tenantId
+/** Returns the queue in which the requests of an operation wait. */
+export function queueOf({ places, keyPlaces }: Places, { operation }: RunnableOperation): FairQueue {
+  return operation.readsByKey ? keyPlaces : places
+}
+
+/** Takes a place for the request of an operation, unless it holds one, and waits for it. @throws ApiError 503 */
+export async function enter(parts: Places, here: Placed, tenantId: string): Promise<void> {
+  if (here.place !== undefined) return
+  const queue = queueOf(parts, here.operation!)
+  if (!queue.tryEnter(tenantId)) await queue.enter(tenantId)
+  here.place = { queue, tenantId }
 }
 
 /** Releases the place of a request, if it holds one. */
-export function leave({ places }: Places, here: Placed): void {
-  const { placeOf } = here
-  here.placeOf = undefined
-  if (placeOf !== undefined) places.leave(placeOf)
+export function leave(here: Placed): void {
+  const { place } = here
+  here.place = undefined
+  place?.queue.leave(place.tenantId)
 }
 
 /** Returns the declared size of a body in bytes; undefined when the sender does not declare it. */
@@ -38,22 +47,22 @@ export function bodyBytes(headers: FastifyRequest['headers']): number | undefine
  * connection ends. @throws ApiError 503
  */
 export async function receive(
-  parts: Places,
+  { bodies }: Places,
   here: PlacedBody,
   { raw }: FastifyRequest,
   tenantId: string,
 ): Promise<void> {
   const bytes = bodyBytes(raw.headers)
   if (bytes !== undefined && bytes <= freeBytes) return
-  if (!parts.bodies.tryEnter(tenantId)) await parts.bodies.enter(tenantId)
-  here.bodyPlaceOf = tenantId
-  if (raw.destroyed) received(parts, here)
-  else raw.once('close', () => received(parts, here))
+  if (!bodies.tryEnter(tenantId)) await bodies.enter(tenantId)
+  here.bodyPlace = { queue: bodies, tenantId }
+  if (raw.destroyed) received(here)
+  else raw.once('close', () => received(here))
 }
 
 /** Releases the place of a body that has arrived, if it held one. */
-export function received({ bodies }: Places, here: PlacedBody): void {
-  const { bodyPlaceOf } = here
-  here.bodyPlaceOf = undefined
-  if (bodyPlaceOf !== undefined) bodies.leave(bodyPlaceOf)
+export function received(here: PlacedBody): void {
+  const { bodyPlace } = here
+  here.bodyPlace = undefined
+  bodyPlace?.queue.leave(bodyPlace.tenantId)
 }

@@ -9,6 +9,7 @@ import { relationQuery, showCustomer, shownCustomer } from './schema.ts'
 export const getCustomer = operation({
   id: 'getCustomer',
   method: 'GET',
+  readsByKey: true,
   path: '/v1/Customers/{customerId}',
   tag: 'Customers',
   summary: 'Get a customer with its relation to one seller.',

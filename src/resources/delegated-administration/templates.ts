@@ -16,6 +16,7 @@ const example = { params: { providerInstanceId: demo.tier2InstanceId } }
 export const getDelegationTemplate = operation({
   id: 'getDelegationTemplate',
   method: 'GET',
+  readsByKey: true,
   path: '/v1/delegated-administration/templates/{providerInstanceId}',
   tag: 'Delegated administration',
   summary: 'Get the delegated administration template of a provider instance.',

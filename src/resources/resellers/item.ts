@@ -8,6 +8,7 @@ import { showReseller } from './schema.ts'
 export const getReseller = operation({
   id: 'getReseller',
   method: 'GET',
+  readsByKey: true,
   path: '/v1/Resellers/{resellerId}',
   tag: 'Resellers',
   summary: 'Get a reseller.',

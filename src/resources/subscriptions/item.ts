@@ -16,6 +16,7 @@ import { subscriptionUpdate, toWanted } from './update-schema.ts'
 export const getSubscription = operation({
   id: 'getSubscription',
   method: 'GET',
+  readsByKey: true,
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}',
   tag: 'Subscriptions',
   summary: 'Get a subscription.',

@@ -118,7 +118,7 @@ export function customers(scope: Scope) {
   }
 
   async function find(id: string): Promise<Customer | undefined> {
-    const rows = await database.query({
+    const rows = await database.readByKey({
       name: 'customer-by-id',
       text: byId,
       values: [tenantId, id, ...reach.values()],
@@ -153,7 +153,7 @@ export function customers(scope: Scope) {
 
     /** Returns whether the tenant has a customer with an id, even a deleted one or one beyond the caller's reach. */
     async isTaken(id: string): Promise<boolean> {
-      const rows = await database.query({
+      const rows = await database.readByKey({
         name: 'customer-exists',
         text: `select from customers c where c.tenant_id = $1::uuid and c.customer_id = $2::uuid
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
@@ -294,7 +294,7 @@ export function customers(scope: Scope) {
      * when no such customer is within reach, or the customer is deleted or not yet created or linked at the vendor.
      */
     async atVendor(providerInstanceId: string, providerCustomerId: string): Promise<string | undefined> {
-      const rows = await database.query({
+      const rows = await database.readByKey({
         name: 'customer-at-vendor',
         text: `select ${idAtVendor.sql} from provider_customers p
                where p.tenant_id = $1::uuid and p.provider_instance_id = $2

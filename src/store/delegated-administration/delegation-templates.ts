@@ -57,7 +57,7 @@ export function delegationTemplates(scope: Scope) {
   const { database, tenantId, reach, write } = scope
 
   async function read(providerInstanceId: string): Promise<StoredTemplate | undefined> {
-    const rows = await database.query({
+    const rows = await database.readByKey({
       name: 'delegation-template',
       text: `select ${templateColumns.sql} from delegation_templates t
              where t.tenant_id = $1::uuid and t.provider_instance_id = $2

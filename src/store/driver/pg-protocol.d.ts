@@ -11,6 +11,11 @@ declare module 'pg' {
     execute(portal: { portal: '' }): void
   }
 
+  interface ClientConfig {
+    /** Whether statements are sent without waiting for the answers to earlier ones. */
+    pipeline?: boolean
+  }
+
   interface QueryConfig<I> {
     queryMode?: 'extended'
   }

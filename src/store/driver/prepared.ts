@@ -10,67 +10,102 @@ interface Column {
 /** The result columns of each connection's prepared statements, by the name of the statement. */
 const described = new WeakMap<pg.Connection, Map<string, readonly Column[]>>()
 
+/** A statement that is prepared once per connection. */
+export type NamedStatement = Statement & { readonly name: string }
+
+/** A result: the rows, or the error of the statement. */
+type Done = (error: Error | undefined, result?: { rows: Record<string, unknown>[] }) => void
+
 /**
- * Returns a named statement for `client.query`, which resolves to `{ rows }` as for any other statement.
+ * A named statement for `client.query`. The result is that of any other statement, `{ rows }`.
  *
  * The server is asked for the result columns (Describe) only at the first run on a connection. The columns cannot
  * change later: the server would reject the statement ("cached plan must not change result type"). For a row with many
  * columns, skipping Describe saves a tenth of this process's cost of a read by key.
  */
-export function prepareOnce({ name, text, values }: Statement & { readonly name: string }): pg.Submittable {
-  const rows: Record<string, unknown>[] = []
-  let known: Map<string, readonly Column[]>
-  let columns: readonly Column[] | undefined
-  let failure: Error | undefined
-  const submittable = {
-    // pg records the prepared statements of a connection by `name` and `text`.
-    name,
-    text,
-    submit(connection: pg.Connection) {
-      const { parsedStatements, stream } = connection
-      const other = parsedStatements[name] ?? text
-      if (other !== text) return new TypeError(`Two different statements are named ${name}.`)
-      let sent: readonly unknown[]
-      try {
-        sent = values.map((value) => utils.prepareValue(value))
-      } catch (cause) {
-        return new TypeError('A parameter of the statement cannot be serialised.', { cause })
-      }
-      known = described.get(connection) ?? new Map()
-      described.set(connection, known)
-      columns = known.get(name)
-      stream.cork()
-      if (parsedStatements[name] === undefined) connection.parse({ name, text })
-      connection.bind({ statement: name, values: sent })
-      if (!columns) connection.describe({ type: 'P', name: '' })
-      connection.execute({ portal: '' })
-      connection.sync()
-      stream.uncork()
-      return null
-    },
-    handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }) {
-      columns = fields.map((field) => ({
-        name: field.name,
-        parse: pg.types.getTypeParser(field.dataTypeID, 'text'),
-      }))
-      known.set(name, columns)
-    },
-    handleDataRow({ fields }: { fields: readonly (string | null)[] }) {
-      if (failure) return
-      try {
-        rows.push(rowOf(columns!, fields))
-      } catch (fault) {
-        failure = fault as Error
-      }
-    },
-    handleCommandComplete() {},
-    handleEmptyQuery() {},
-    handleError: (error: Error) => submittable.callback?.(error),
-    handleReadyForQuery: () => submittable.callback?.(failure, { rows }),
-    // pg sets this member.
-    callback: undefined as ((error: Error | undefined, result?: { rows: typeof rows }) => void) | undefined,
+class NamedQuery implements pg.Submittable {
+  // pg records the prepared statements of a connection by `name` and `text`.
+  readonly name: string
+  readonly text: string
+  // pg sets this member if it is undefined.
+  callback: Done | undefined
+  readonly #values: readonly unknown[]
+  readonly #found: Record<string, unknown>[] = []
+  #known: Map<string, readonly Column[]> | undefined
+  #columns: readonly Column[] | undefined
+  #failure: Error | undefined
+
+  constructor({ name, text, values }: NamedStatement, callback: Done | undefined) {
+    this.name = name
+    this.text = text
+    this.#values = values
+    this.callback = callback
   }
-  return submittable
+
+  submit(connection: pg.Connection): Error | null {
+    const { name, text } = this
+    const { parsedStatements, submittedNamedStatements, stream } = connection
+    const known = parsedStatements[name] ?? submittedNamedStatements[name]
+    if ((known ?? text) !== text) return new TypeError(`Two different statements are named ${name}.`)
+    let sent: readonly unknown[]
+    try {
+      sent = this.#values.map((value) => utils.prepareValue(value))
+    } catch (cause) {
+      return new TypeError('A parameter of the statement cannot be serialised.', { cause })
+    }
+    this.#known = described.get(connection) ?? new Map()
+    described.set(connection, this.#known)
+    this.#columns = this.#known.get(name)
+    stream.cork()
+    if (known === undefined) {
+      connection.parse({ name, text })
+      submittedNamedStatements[name] = text
+    }
+    connection.bind({ statement: name, values: sent })
+    if (!this.#columns) connection.describe({ type: 'P', name: '' })
+    connection.execute({ portal: '' })
+    connection.sync()
+    stream.uncork()
+    return null
+  }
+
+  handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
+    this.#columns = fields.map((field) => ({
+      name: field.name,
+      parse: pg.types.getTypeParser(field.dataTypeID, 'text'),
+    }))
+    this.#known?.set(this.name, this.#columns)
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    if (this.#failure) return
+    try {
+      this.#found.push(rowOf(this.#columns!, fields))
+    } catch (fault) {
+      this.#failure = fault as Error
+    }
+  }
+
+  handleCommandComplete(): void {}
+
+  handleEmptyQuery(): void {}
+
+  handleError(error: Error): void {
+    this.callback?.(error)
+  }
+
+  handleReadyForQuery(): void {
+    this.callback?.(this.#failure, { rows: this.#found })
+  }
+}
+
+// In pipeline mode, pg accepts only instances of its own class. The constructor of that class is not called, because it
+// creates a result that a NamedQuery does not use.
+Object.setPrototypeOf(NamedQuery.prototype, pg.Query.prototype)
+
+/** Returns a named statement for `client.query`. `done` is called once with the result; by default, `pg` sets it. */
+export function prepareOnce(statement: NamedStatement, done?: Done): pg.Submittable {
+  return new NamedQuery(statement, done)
 }
 
 function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): Record<string, unknown> {

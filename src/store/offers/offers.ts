@@ -22,7 +22,7 @@ export function offers({ database, tenantId, write }: TenantScope) {
   return {
     /** Returns the offer with an id. @throws DomainError missing */
     async get(id: string): Promise<Offer> {
-      const rows = await database.query({
+      const rows = await database.readByKey({
         name: 'offer-by-id',
         text: `select ${offerColumns.sql} from offers f
                where f.tenant_id = $1::uuid and f.offer_id = $2::uuid
@@ -38,7 +38,7 @@ export function offers({ database, tenantId, write }: TenantScope) {
       providerOfferIds: readonly string[],
     ): Promise<ReadonlyMap<string, Offer>> {
       if (providerOfferIds.length === 0) return new Map()
-      const rows = await database.query({
+      const rows = await database.readByKey({
         name: 'offers-by-vendor-id',
         text: `select ${offerColumns.sql} from offers f
                where f.tenant_id = $1::uuid and f.provider_instance_id = $2 and f.provider_offer_id = any($3)
@@ -50,7 +50,7 @@ export function offers({ database, tenantId, write }: TenantScope) {
 
     /** Returns the prices of an offer that are valid at a moment, in display order. */
     async prices(offerId: string, { segment, region, at }: PriceQuestion): Promise<OfferPrice[]> {
-      const rows = await database.query({
+      const rows = await database.readByKey({
         name: 'offer-prices',
         text: `select ${priceColumns.sql} from offer_prices p
                where p.tenant_id = $1::uuid and p.offer_id = $2::uuid and p.segment = $3

@@ -78,7 +78,7 @@ export function backgroundOperations({ database, tenantId, reach, write }: Scope
   return {
     /** Returns the operation with an id. @throws DomainError missing */
     async get(id: string): Promise<BackgroundOperation> {
-      const rows = await database.query({
+      const rows = await database.readByKey({
         name: 'background-operation',
         text: `select ${operationColumns.sql}
                from background_operations o

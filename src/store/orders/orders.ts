@@ -154,7 +154,7 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
   return {
     /** Returns the order with an id. @throws DomainError missing, stale */
     async get(id: string): Promise<Order> {
-      const rows = await database.query({
+      const rows = await database.readByKey({
         name: 'order-by-id',
         text: `select ${orderColumns.sql} from orders o
                where o.tenant_id = $1::uuid and o.order_id = $2::uuid

@@ -24,7 +24,7 @@ export function providerInstances({ database, tenantId }: TenantScope) {
   known.set(database, cache)
 
   const read = async () => {
-    const rows = await database.query({
+    const rows = await database.readByKey({
       name: 'provider-instances',
       text: `select ${instanceColumns.sql} from provider_instances p
              where p.tenant_id = $1::uuid and (select set_config('app.tenant', $1::text, true)) is not null`,

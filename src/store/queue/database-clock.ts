@@ -47,7 +47,10 @@ export async function openDatabaseClock(database: Pick<Database, 'query'>): Prom
   return clock
 }
 
+// Node computes the value at each access.
+const { timeOrigin } = performance
+
 /** Returns the time of this process in milliseconds. Corrections of the system clock do not change it. */
 function steadyNow(): number {
-  return performance.timeOrigin + performance.now()
+  return timeOrigin + performance.now()
 }

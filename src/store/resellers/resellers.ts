@@ -64,7 +64,7 @@ export function resellers(scope: Scope) {
 
   async function find(id: string): Promise<Reseller | undefined> {
     const values = [tenantId, id, ...reach.values()]
-    const rows = await database.query({ name: 'reseller-by-id', text: byId, values })
+    const rows = await database.readByKey({ name: 'reseller-by-id', text: byId, values })
     return shown.fromRows(rows)[0]
   }
 
@@ -77,7 +77,7 @@ export function resellers(scope: Scope) {
      */
     async seller(id: string): Promise<Seller | undefined> {
       const values = [tenantId, id, ...reach.values()]
-      const rows = await database.query({ name: 'seller-by-id', text: sellerById, values })
+      const rows = await database.readByKey({ name: 'seller-by-id', text: sellerById, values })
       return selling.fromRows(rows)[0]
     },
 

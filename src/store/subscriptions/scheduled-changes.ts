@@ -54,7 +54,7 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
       readonly subscriptionId: string
       readonly scheduledChangeId: string
     }): Promise<ScheduledChange> {
-      const rows = await database.query({
+      const rows = await database.readByKey({
         name: 'scheduled-change-by-id',
         text: `select ${scheduledColumns.sql} from ${source}
                where h.tenant_id = $1::uuid and h.scheduled_change_id = $2::uuid and h.subscription_id = $3::uuid

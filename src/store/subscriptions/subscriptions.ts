@@ -140,13 +140,8 @@ export interface ChangeNote {
 
 /** Returns the part of the store for the subscriptions of the scope's tenant within the caller's reach. */
 export function subscriptions({ database, tenantId, reach, write, expectVersion }: Scope) {
-  async function readAs<T>(
-    shown: Columns<T>,
-    name: string,
-    condition: string,
-    values: readonly unknown[],
-  ): Promise<T[]> {
-    const rows = await database.query({
+  function reading<T>(shown: Columns<T>) {
+    const find = (name: string, condition: string, values: readonly unknown[]) => ({
       name,
       text: `select ${shown.sql}
              from subscriptions s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id
@@ -154,12 +149,15 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
                and (select set_config('app.tenant', $1::text, true)) is not null and ${condition}`,
       values: [tenantId, ...reach.values(), ...values],
     })
-    return shown.fromRows(rows)
+    return {
+      many: async (...found: Parameters<typeof find>): Promise<T[]> =>
+        shown.fromRows(await database.query(find(...found))),
+      one: async (...found: Parameters<typeof find>): Promise<T | undefined> =>
+        shown.fromRows(await database.readByKey(find(...found)))[0],
+    }
   }
-  const read = (name: string, condition: string, values: readonly unknown[]) =>
-    readAs(subscriptionColumns, name, condition, values)
-  const readSold = (name: string, condition: string, values: readonly unknown[]) =>
-    readAs(soldColumns, name, condition, values)
+  const read = reading(subscriptionColumns)
+  const readSold = reading(soldColumns)
 
   return {
     /** Returns a function that reads one page of the matching subscriptions, with the terms on which they are sold. */
@@ -194,7 +192,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
      * Returns a customer's subscription with the terms on which the subscription is sold. @throws DomainError missing
      */
     async sold(wanted: { customerId: string; subscriptionId: string }): Promise<SoldSubscription> {
-      const [one] = await readSold(
+      const one = await readSold.one(
         'subscription-sold',
         's.subscription_id = $4::uuid and s.customer_id = $5::uuid',
         [wanted.subscriptionId, wanted.customerId],
@@ -205,7 +203,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
 
     /** Returns the child subscriptions of a subscription, such as the cloud subscriptions of a plan, oldest first. */
     async below(parentSubscriptionId: string): Promise<SoldSubscription[]> {
-      return await readSold(
+      return await readSold.many(
         'subscriptions-below',
         `s.parent_subscription_id = $4::uuid
          order by s.start_date, s.subscription_id`,
@@ -218,7 +216,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
      * sold.
      */
     async soldTo(customerId: string, providerInstanceId: string): Promise<SoldSubscription[]> {
-      return await readSold(
+      return await readSold.many(
         'subscriptions-sold-to',
         `s.customer_id = $4::uuid and s.provider_instance_id = $5::uuid
          order by s.start_date, s.subscription_id`,
@@ -228,7 +226,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
 
     /** Returns the subscription that replaces another subscription; undefined when none does. */
     async successorOf(subscriptionId: string): Promise<ListedSubscription | undefined> {
-      const [one] = await read('subscription-replacing', 's.replaces = $4::uuid', [subscriptionId])
+      const one = await read.one('subscription-replacing', 's.replaces = $4::uuid', [subscriptionId])
       return one
     },
 
@@ -283,7 +281,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
      * stale
      */
     async get(wanted: { customerId: string; subscriptionId: string }): Promise<ListedSubscription> {
-      const [one] = await read(
+      const one = await read.one(
         'subscription-by-id',
         's.subscription_id = $4::uuid and s.customer_id = $5::uuid',
         [wanted.subscriptionId, wanted.customerId],
@@ -298,7 +296,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
       customerId: string
       subscriptionId: string
     }): Promise<ListedSubscription | undefined> {
-      const [one] = await read(
+      const one = await read.one(
         'subscription-by-id',
         's.subscription_id = $4::uuid and s.customer_id = $5::uuid',
         [wanted.subscriptionId, wanted.customerId],
@@ -308,7 +306,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
 
     /** Returns the Azure plans of a customer, oldest first. Cloud subscriptions are children of these plans. */
     async plansOf(customerId: string): Promise<SoldSubscription[]> {
-      return await readSold(
+      return await readSold.many(
         'plans-of-customer',
         `s.customer_id = $4::uuid and f.offer_type = 'AzurePlan' and s.parent_subscription_id is null
            and s.status <> 'Deleted' order by s.start_date, s.subscription_id`,
@@ -321,7 +319,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
       providerInstanceId: string,
       providerSubscriptionId: string,
     ): Promise<ListedSubscription | undefined> {
-      const [one] = await read(
+      const one = await read.one(
         'subscription-at-vendor',
         's.provider_instance_id = $4::uuid and s.provider_subscription_id = $5',
         [providerInstanceId, providerSubscriptionId],
@@ -334,7 +332,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
      * subscriptions whose vendor makes these changes itself.
      */
     async dueByTime(now: Date, limit: number): Promise<ListedSubscription[]> {
-      return await read(
+      return await read.many(
         'subscriptions-due',
         `s.pending_operation_id is null
            and ((s.status in ('Active', 'Suspended')
@@ -363,7 +361,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
       customerIds: readonly string[],
       providerInstanceId: string,
     ): Promise<ReadonlyMap<string, ListedSubscription[]>> {
-      const found = await read(
+      const found = await read.many(
         'subscriptions-of-customers',
         's.customer_id = any($4::uuid[]) and s.provider_instance_id = $5::uuid order by s.start_date, s.subscription_id',
         [customerIds, providerInstanceId],

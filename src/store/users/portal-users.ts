@@ -55,7 +55,7 @@ export function portalUsers({ database, tenantId, reach, write }: Scope) {
      * @throws DomainError missing
      */
     async get(email: string, resellerId?: string): Promise<PortalUser> {
-      const rows = await database.query({
+      const rows = await database.readByKey({
         name: 'portal-user-by-email',
         text: `select ${userColumns.sql} from portal_users u
                where u.tenant_id = $1::uuid and u.email_key = $2 and u.deleted_at is null

@@ -142,6 +142,7 @@ export const createScheduledChange = operation({
 export const getScheduledChange = operation({
   id: 'getScheduledChange',
   method: 'GET',
+  readsByKey: true,
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
   tag: 'Subscriptions',
   summary: 'Get a scheduled change of a subscription.',
