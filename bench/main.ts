@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureBacklog } from './backlog.ts'
 import { type Bench, callers, type Findings, poolSize, type Row } from './bench.ts'
 import { measureBilling } from './billing.ts'
 import { measureCustomers } from './customers.ts'
@@ -25,6 +26,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Findings>> = {
   P4: measureLists,
   P6: measureStart,
   customers: measureCustomers,
+  jobs: measureBacklog,
   offers: measureOffers,
   orders: measureOrders,
   sync: measureSync,

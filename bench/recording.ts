@@ -3,7 +3,7 @@ import pino from 'pino'
 import { readConfig } from '../src/config.ts'
 import { serveOn } from '../src/service.ts'
 import { type Database, openDatabase, type Statement } from '../src/store/database.ts'
-import type { NamedStatement } from '../src/store/driver/prepared.ts'
+import type { NamedStatement } from '../src/store/driver/named/prepared.ts'
 import { fetchToken } from './processes.ts'
 import type { Tenant } from './tenant.ts'
 

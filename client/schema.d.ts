@@ -490,7 +490,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the link at which a customer accepts the relationship with the csp or a reseller.
+         * Get the URL at which a customer accepts the csp or a reseller as its partner at the vendor.
          * @description The link depends on the provider instance and the reseller. It is the same for every customer.
          */
         get: operations["getRelationshipAcceptance"];
@@ -1386,7 +1386,7 @@ export interface paths {
         head?: never;
         /**
          * Move a subscription to another reseller of the customer.
-         * @description The body is a JSON string: the id of a reseller that sells to the customer at the provider instance. The margin of the previous reseller for this subscription ends. If the csp is an indirect provider, the partner id of the new reseller is sent to the vendor in the background.
+         * @description The body is a JSON string: the id of a reseller that sells to the customer at the provider instance. The margin that the previous reseller has set for this subscription ends. If the csp is an indirect provider, the partner id of the new reseller is sent to the vendor in the background.
          */
         patch: operations["updateSubscriptionReseller"];
         trace?: never;
@@ -1652,7 +1652,7 @@ export interface paths {
         };
         /**
          * List the licence lines of an invoice for a customer.
-         * @description Members and amounts that only sellers may see are omitted.
+         * @description The lines as the customer sees them: without the members and amounts that only the csp and resellers may see.
          */
         get: operations["listCustomerLicenseLineItems"];
         put?: never;
@@ -1672,7 +1672,7 @@ export interface paths {
         };
         /**
          * List the one-time lines of an invoice for a customer.
-         * @description Members and amounts that only sellers may see are omitted.
+         * @description The lines as the customer sees them: without the members and amounts that only the csp and resellers may see.
          */
         get: operations["listCustomerOneTimeLineItems"];
         put?: never;
@@ -1692,7 +1692,7 @@ export interface paths {
         };
         /**
          * List the licence lines of an invoice for a reseller.
-         * @description A reseller sees the lines that it sells, with the amounts that it and its customer pay.
+         * @description A reseller sees the lines of its own sales, with the amounts that it and its customer pay.
          */
         get: operations["listResellerLicenseLineItems"];
         put?: never;
@@ -1712,7 +1712,7 @@ export interface paths {
         };
         /**
          * List the one-time lines of an invoice for a reseller.
-         * @description A reseller sees the lines that it sells, with the amounts that it and its customer pay.
+         * @description A reseller sees the lines of its own sales, with the amounts that it and its customer pay.
          */
         get: operations["listResellerOneTimeLineItems"];
         put?: never;
@@ -1732,7 +1732,7 @@ export interface paths {
         };
         /**
          * List the usage lines of an invoice for a reseller.
-         * @description A reseller sees the lines that it sells, with the amounts that it and its customer pay.
+         * @description A reseller sees the lines of its own sales, with the amounts that it and its customer pay.
          */
         get: operations["listResellerUsageLineItems"];
         put?: never;
@@ -5057,7 +5057,7 @@ export interface components {
             /** @description The reason why the row was refused, in a sentence. */
             reason: string;
         };
-        /** @description The URL at which a customer accepts the relationship. */
+        /** @description The URL at which a customer accepts the partner. */
         RelationshipAcceptanceLink: string;
         /** @description The customer of a relationship. */
         RelationshipCustomer: {

@@ -194,7 +194,7 @@ interface InstanceKey {
 
 async function withQueue<T>(database: Database, work: (runtime: UnaskedRuntime) => Promise<T>): Promise<T> {
   const { openJobQueue } = await import('./store/queue/job-queue.ts')
-  const queue = await openJobQueue(database, () => {})
+  const queue = openJobQueue(database, () => {})
   try {
     return await work({ database, queue, now: (await openDatabaseClock(database)).now, newId })
   } finally {

@@ -141,7 +141,7 @@ export async function serveOn(
     },
   })
 
-  const queue = await openQueue(database, log)
+  const queue = openQueue(database, log)
   const runtime = {
     ...workerRuntime(database, queue, config, log, today ?? now),
     positions: positions(positionKey),
@@ -216,7 +216,7 @@ export async function startBackgroundWork(
     await migrate(database)
     await warnAtStart(config, database, log)
     const clock = await openDatabaseClock(database)
-    const queue = await openQueue(database, log)
+    const queue = openQueue(database, log)
     return await orClose(queueAlone(queue), async () => {
       let isReady = true
       let states = (): LoopState[] => []
@@ -315,8 +315,8 @@ function workerRuntime(
   }
 }
 
-async function openQueue(database: Database, log: Logger): Promise<JobQueue> {
-  return await openJobQueue(database, (fault) => log.error({ err: fault }, 'job queue'))
+function openQueue(database: Database, log: Logger): JobQueue {
+  return openJobQueue(database, (fault) => log.error({ err: fault }, 'job queue'))
 }
 
 /** Stops the job queue and logs the jobs that were interrupted. */

@@ -114,12 +114,7 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^src\/limits\//,
-    mayImport: [
-      /^src\/limits\//,
-      /^src\/kernel\/errors\.ts$/,
-      /^src\/store\/queue\/fair-share\.ts$/,
-      /^(limiter|lru-cache)$/,
-    ],
+    mayImport: [/^src\/limits\//, /^src\/kernel\/errors\.ts$/, /^(limiter|lru-cache)$/],
   },
   {
     files: /^src\/lists\//,

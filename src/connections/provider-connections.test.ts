@@ -52,8 +52,8 @@ describe.each(databases)('the connection of a provider instance, on the %s datab
   const postponed = async () => {
     const { rows } = await api.database.asOwner((pool) =>
       pool.query(
-        `update pgboss.job set start_after = now() + interval '1 hour'
-         where name = 'jobs' and state < 'active' and group_id like '%' || $1 returning 1`,
+        `update directory.jobs set state = 'Waiting', due_at = now() + interval '1 hour'
+         where state <> 'Running' and account = $1 returning 1`,
         [demo.tier2InstanceId],
       ),
     )

@@ -11,7 +11,7 @@ import {
   type StoredConnection,
 } from '../store/providers/provider-connections.ts'
 import { CannotOpen, type Sealer } from '../store/providers/sealing.ts'
-import { hasten, hastenRepetitions } from '../store/queue/job-queue.ts'
+import { hasten, hastenRepetitions } from '../store/queue/jobs.ts'
 import { isHeld } from '../store/queue/work-holds.ts'
 import { openTenantStore } from '../store/store.ts'
 import type { AccountKeeper, ConnectionSettings } from '../vendors/adapter.ts'
@@ -140,8 +140,8 @@ export async function openSettings(
 }
 
 /**
- * Seals settings and stores them as the connection of a provider instance. Makes the jobs due that wait for the
- * connection. @throws NoSecretKey
+ * Seals settings and stores them as the connection of a provider instance. The jobs that wait for the connection become
+ * due. @throws NoSecretKey
  */
 export async function keepSettings(
   { database, sealer }: ConnectionRuntime,

@@ -32,7 +32,7 @@ export function backgroundWork(runtime: BeginningRuntime, request: AuditedReques
       jobs.length === 0 ? {} : { 'operation-location': `/v1/operations/${operationId}` },
     async statements(answer) {
       if (jobs.length === 0) return []
-      return await beginWork(runtime, {
+      return beginWork(runtime, {
         ...{ tenantId, operationId, operation: operation.audit!, correlationId, userName, userEmail, jobs },
         ...subjectOf(request, answer),
       })

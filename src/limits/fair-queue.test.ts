@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fairShare } from '../store/queue/fair-share.ts'
-import { type FairQueueLimits, fairQueue } from './fair-queue.ts'
+import { type FairQueueLimits, fairQueue, fairShare } from './fair-queue.ts'
 
 const small: FairQueueLimits = { places: 4, queued: 100, waitMs: 1_000 }
 

@@ -26,10 +26,10 @@ export interface Beginning {
 }
 
 /** Returns the statements that store a background operation and enqueue its jobs, for the caller's transaction. */
-export async function beginWork(
+export function beginWork(
   { queue, now, newId }: BeginningRuntime,
   { jobs, ...beginning }: Beginning,
-): Promise<Statement[]> {
+): Statement[] {
   const { tenantId, operationId, operation, correlationId, userName, userEmail, ...about } = beginning
   const enqueued = ({ kind, data }: (typeof jobs)[number], job: number) => {
     const origin = { tenantId, operationId, correlationId, userName, userEmail, job, requestId: newId() }
@@ -50,7 +50,7 @@ export async function beginWork(
       createdAt: now(),
       finishedAt: null,
     }),
-    ...(await Promise.all(jobs.map(enqueued))),
+    ...jobs.map(enqueued),
   ]
 }
 
@@ -71,11 +71,11 @@ export async function beginUnasked(
   await runtime.database.transaction([
     setTenant(tenantId),
     ...(claim ? [claim(operationId)] : []),
-    ...(await beginWork(runtime, {
+    ...beginWork(runtime, {
       ...{ tenantId, operationId, operation, correlationId: runtime.newId() },
       ...{ userName: null, userEmail: null, resellerId: null, customerId: null },
       jobs,
-    })),
+    }),
   ])
   runtime.queue.wake()
   return operationId

@@ -42,7 +42,7 @@ export async function complete(
     ...scoped.statements,
     ...(followUp
       ? [
-          await runtime.queue.statement({
+          runtime.queue.statement({
             ...toQueuedJob(followUp.job, next, followUp.data),
             isFirst: followUp.job.finishesFirst,
           }),

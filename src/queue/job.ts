@@ -1,7 +1,7 @@
 import type { DomainError } from '../domain/error.ts'
 import type { ProviderInstance } from '../domain/providers/provider.ts'
 import type { Mail } from '../mail/port.ts'
-import { groupOf } from '../store/queue/job-queue.ts'
+import type { Enqueued } from '../store/queue/jobs.ts'
 import type { Store } from '../store/store.ts'
 import type { FirstCredentials, Intent, Vendor } from '../vendors/port.ts'
 import type { Retries } from './backoff.ts'
@@ -143,18 +143,14 @@ export interface QueuedJob {
   readonly data: object
 }
 
-/**
- * Returns a job in the form that the queue stores, and its `group`: the queue groups jobs by tenant and provider
- * instance.
- */
+/** Returns a job in the form in which it is enqueued, with its tenant and provider instance. */
 export function toQueuedJob(
   kind: { readonly name: string },
   origin: JobOrigin,
   data: object,
-): { readonly data: QueuedJob; readonly group: string } {
+): Enqueued & { readonly data: QueuedJob } {
   const { providerInstanceId = '' } = data as { readonly providerInstanceId?: string }
-  const group = groupOf({ tenantId: origin.tenantId, providerInstanceId })
-  return { data: { kind: kind.name, origin, data }, group }
+  return { tenantId: origin.tenantId, providerInstanceId, data: { kind: kind.name, origin, data } }
 }
 
 /**

@@ -31,7 +31,7 @@ export async function continueJob(
   await runtime.database.transaction([
     setTenant(origin.tenantId),
     ...scoped.statements,
-    await runtime.queue.statement({ ...next, afterMs, isFirst: kind.finishesFirst }),
+    runtime.queue.statement({ ...next, afterMs, isFirst: kind.finishesFirst }),
     done,
   ])
   // Wakes the queue when the next stretch is due before the next poll of the queue.
@@ -88,7 +88,7 @@ export async function reschedule(
   await runtime.database.transaction([
     setTenant(origin.tenantId),
     ...scoped.statements,
-    await runtime.queue.statement({ ...next, afterMs, isFirst: kind.finishesFirst }),
+    runtime.queue.statement({ ...next, afterMs, isFirst: kind.finishesFirst }),
     done,
   ])
 }

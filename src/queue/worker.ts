@@ -1,6 +1,6 @@
 import { DomainError } from '../domain/error.ts'
-import { LostJob } from '../store/queue/held-jobs.ts'
 import type { Attempt } from '../store/queue/job-queue.ts'
+import { LostJob } from '../store/queue/jobs.ts'
 import { isGivenUp } from './backoff.ts'
 import { run } from './context.ts'
 import { abandon, fail } from './finish.ts'

@@ -16,10 +16,10 @@ import {
   type Timing,
 } from './driver/deadlines.ts'
 import { type EmbeddedDatabase, startEmbedded } from './driver/embedded.ts'
+import { type NamedStatement, prepareOnce } from './driver/named/prepared.ts'
+import { shareReads } from './driver/named/shared-reads.ts'
 import { type Prepare, requirePooledSession, setSession, unnamed } from './driver/pooler/pooled-session.ts'
-import { type NamedStatement, prepareOnce } from './driver/prepared.ts'
 import { createSemaphore, type Semaphore } from './driver/semaphore.ts'
-import { shareReads } from './driver/shared-reads.ts'
 import { serverAt } from './driver/silence/sessions.ts'
 import { watchConnections } from './driver/silence/watch.ts'
 
@@ -88,8 +88,8 @@ export interface Database {
   /** Runs statements as one transaction and rolls it back. Throws the error that a commit would have thrown. */
   rehearse(statements: readonly Statement[]): Promise<void>
   /**
-   * The connection pool, for the job queue. A pooler in transaction mode may use another session after each
-   * transaction.
+   * The connection pool of `query` and `transaction`, for tests. A pooler in transaction mode may use another session
+   * after each transaction.
    */
   readonly pool: pg.Pool
   /**

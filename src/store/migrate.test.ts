@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import {
@@ -6,9 +7,11 @@ import {
   databaseKinds,
   freshDatabase,
 } from '../../test/harness/databases.ts'
-import { type Database, openDatabase } from './database.ts'
+import { applicationRole, type Database, openDatabase } from './database.ts'
+import { inTransaction } from './maintenance/archive/restore.ts'
 import {
   type AppliedMigration,
+  applyIn,
   CannotMigrate,
   type Migration,
   migrate,
@@ -110,6 +113,48 @@ describe.each(databaseKinds)('a database, the %s one,', { timeout: 120_000 }, (k
     expect((await migrationStatus(database)).filter(({ appliedAt }) => appliedAt === undefined)).toEqual([])
     await asOwner(database, `update schema_migrations set digest = 'another' where name = '005-customers'`)
     await expect(migrate(database)).rejects.toThrow(/005-customers was changed after it was applied/)
+  })
+})
+
+describe.each(databaseKinds)('the migration to the own job queue, on the %s database', (kind) => {
+  it('takes over the jobs that have not ended, and those that an earlier version enqueues', async () => {
+    const database = await emptyDatabase(kind)
+    const migrations = await readMigrations()
+    const at = migrations.findIndex(({ name }) => name === '026-add-jobs')
+    const [tenant, instance] = [randomUUID(), randomUUID()]
+    await database.asOwner(async (pool) => {
+      await inTransaction(pool, (client) => applyIn(client, migrations.slice(0, at)))
+      // The columns of the former queue that the migration reads.
+      await pool.query(`
+        create schema pgboss;
+        create type pgboss.job_state as enum ('created', 'retry', 'active', 'completed');
+        create table pgboss.job (id uuid default gen_random_uuid(), name text default 'jobs', group_id text, state pgboss.job_state, priority integer,
+          start_after timestamptz default now(), started_on timestamptz, retry_count integer default 0, data jsonb);
+        insert into pgboss.job (group_id, state, priority, data) values ('${tenant}/${instance}', 'created', 1, '1');
+        insert into pgboss.job (group_id, state, priority, data, start_after)
+          values ('${tenant}/', 'created', 0, '2', now() + interval '1 day');
+        insert into pgboss.job (group_id, state, priority, data, started_on, retry_count)
+          values ('${tenant}/', 'active', 0, '3', now(), 2);
+        insert into pgboss.job (group_id, state, priority, data) values ('${tenant}/', 'completed', 0, '4');
+        grant usage on schema pgboss to ${applicationRole};
+        grant insert on pgboss.job to ${applicationRole};`)
+      await inTransaction(pool, (client) => applyIn(client, migrations.slice(at)))
+      await pool.query(`set role ${applicationRole};
+        insert into pgboss.job (group_id, state, priority, data, start_after)
+          values ('${tenant}/${instance}', 'created', 0, '5', now() + interval '1 day'); reset role`)
+      const former = await pool.query('select data from pgboss.job')
+      expect(former.rows).toEqual([{ data: 4 }])
+      const { rows } = await pool.query(
+        'select data, tenant_id, account, state, is_first, attempt from directory.jobs order by data',
+      )
+      const same = { tenant_id: tenant }
+      expect(rows).toEqual([
+        { ...same, data: 1, account: instance, state: 'Ready', is_first: true, attempt: 0 },
+        { ...same, data: 2, account: '', state: 'Waiting', is_first: false, attempt: 0 },
+        { ...same, data: 3, account: '', state: 'Ready', is_first: false, attempt: 3 },
+        { ...same, data: 5, account: instance, state: 'Waiting', is_first: false, attempt: 0 },
+      ])
+    })
   })
 })
 

@@ -4,7 +4,6 @@ import type pg from 'pg'
 import { columns } from './columns.ts'
 import type { Database } from './database.ts'
 import { allowBackups } from './maintenance/backup-role.ts'
-import { isJobQueueCurrent, isJobQueueNewer, migrateJobQueue } from './queue/job-queue.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -39,18 +38,12 @@ export async function migrate(database: Database): Promise<string[]> {
   // The timeouts of requests are too short to alter a large table or to wait for another process.
   const limits = { areOff: true }
   return await database.asOwner(async (pool) => {
-    const isCurrent = async () => {
-      const pending = pendingOf(migrations, await readApplied(pool))
-      await refuseNewerQueue(pool, database.kind)
-      return pending.length === 0 && (await isJobQueueCurrent(pool, database.kind))
-    }
+    const isCurrent = async () => pendingOf(migrations, await readApplied(pool)).length === 0
     await refuseUnreleased(database, pool)
     if (await isCurrent()) return []
     return await alone(database, pool, async () => {
       const pending = pendingOf(migrations, await readApplied(pool))
       await retryDeadlocks(() => apply(pool, pending))
-      if (pending.length > 0 || !(await isCurrent()))
-        await retryDeadlocks(() => migrateJobQueue(pool, database.kind))
       await retryDeadlocks(() => allowBackups(pool))
       return pending.map(({ name }) => name)
     })
@@ -216,17 +209,6 @@ async function refuseUnreleased(database: Database, pool: pg.Pool): Promise<void
   throw new CannotMigrate(
     `This database was created by an unreleased version and cannot be upgraded. ${remedy}, and start again. Nothing ` +
       'was changed.',
-  )
-}
-
-/**
- * Throws CannotMigrate when a later version of the service has upgraded the job queue, which this version cannot use.
- */
-async function refuseNewerQueue(pool: pg.Pool, kind: Database['kind']): Promise<void> {
-  if (!(await isJobQueueNewer(pool, kind))) return
-  throw new CannotMigrate(
-    'A later version of the service has upgraded the job queue of this database. Start that version, or a later one. ' +
-      'Nothing was changed.',
   )
 }
 

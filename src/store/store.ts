@@ -114,7 +114,7 @@ export const withoutReach: {
   invoiceExports: {
     isFor: 'everyone',
     because:
-      'A row has the size and digest of a file, but no invoice line. The reader is part of the tag that finds the row.',
+      'A row has the size and the digest of an exported file, and no data of invoice lines. Rows are found by a tag of the file, which differs for each reader.',
   },
   tokenRequests: { isFor: 'csp', because: 'The csp sees the token requests of all clients of its tenant.' },
   priceLimits: {

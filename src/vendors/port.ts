@@ -273,8 +273,8 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
     tracing: Tracing,
   ): Promise<Answer<readonly AssignedLicense[]>>
   /**
-   * Assigns and removes licences of a user by SKU, either all or none. Returns done also when the user already has
-   * exactly the requested licences. All SKUs must be of one group.
+   * Assigns and removes licences of a user by SKU, either all or none. Returns done also when nothing has to
+   * change. All SKUs must belong to the same licence group (`AssignedLicense.group`).
    */
   changeLicenses(
     customerId: string,

@@ -61,7 +61,7 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
 
   beforeAll(async () => {
     api = await startApi(kind, { WORKER: 'false' })
-    queue = await openJobQueue(api.database, (fault) => faults.push(fault))
+    queue = openJobQueue(api.database, (fault) => faults.push(fault))
     const onFault = (fault: unknown) => faults.push(fault)
     const runtime = {
       database: api.database,
@@ -81,7 +81,7 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
   })
 
   /** Enqueues a job and polls its operation, as a client would, until it ends. */
-  async function follow(task: Omit<Task, 'id'>, kept = 'jobs', meanwhile = async (_id: string) => {}) {
+  async function follow(task: Omit<Task, 'id'>, earlierAttempts = 0, meanwhile = async (_id: string) => {}) {
     const id = randomUUID()
     const data: Task = { id, ...task }
     const correlationId = randomUUID()
@@ -112,10 +112,10 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
         createdAt: new Date(),
         finishedAt: null,
       }),
-      await queue.statement(toQueuedJob(unsteady, origin, data)),
+      queue.statement(toQueuedJob(unsteady, origin, data)),
       {
-        text: `update pgboss.job set name = $1 where data #>> '{origin,operationId}' = $2`,
-        values: [kept, id],
+        text: `update directory.jobs set attempt = $1 where data #>> '{origin,operationId}' = $2`,
+        values: [earlierAttempts, id],
       },
     ])
     queue.wake()
@@ -181,7 +181,7 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
   })
 
   it('fails when the queue gives up after every attempt was interrupted', async ({ expect }) => {
-    const { outcomes } = await follow({ failures: 0 }, 'abandoned')
+    const { outcomes } = await follow({ failures: 0 }, 180)
 
     expect(outcomes).toMatchObject([
       { status: { name: 'Failed' }, errorMessage: expect.stringContaining('interrupted before it finished') },
@@ -189,19 +189,19 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
   })
 
   it('is left to the current attempt by one that missed its heartbeat', async ({ expect }) => {
-    const { outcomes, times } = await follow({ failures: 0, hangs: true }, 'jobs', async (id) => {
+    const { outcomes, times } = await follow({ failures: 0, hangs: true }, 0, async (id) => {
       await expect.poll(() => attemptsOf(id).length).toBe(1)
       const change = async (changes: string) =>
         await api.database.query({
-          text: `update pgboss.job set ${changes} where data #>> '{origin,operationId}' = $1`,
+          text: `update directory.jobs set ${changes} where data #>> '{origin,operationId}' = $1`,
           values: [id],
         })
       // Another process has taken it, and dies.
-      await change(`retry_count = retry_count + 1, heartbeat_on = now() + interval '1 minute'`)
+      await change(`attempt = attempt + 1, heartbeat_at = now() + interval '1 minute'`)
       freed.get(id)!()
       await sleep(500)
       expect(attemptsOf(id)).toHaveLength(1)
-      await change(`state = 'retry', start_after = now()`)
+      await change(`state = 'Ready', heartbeat_at = null`)
       queue.wake()
     })
     expect(times).toHaveLength(2)

@@ -67,7 +67,6 @@ describe('an embedded database whose thread ends', () => {
 describe.each(oneDatabase(import.meta.url))('a version older than the schema, on the %s database', (kind) => {
   it.each([
     ['a migration', `insert into schema_migrations (name, digest) values ('999-later', 'x')`, '999-later'],
-    ['the job queue', 'update pgboss.version set version = version + 1', 'job queue'],
   ])('refuses to start in words when it lacks %s', async (_, upgrade, named) => {
     const place = await premises(kind)
     onTestFinished(place.remove)

@@ -2,7 +2,7 @@ import { startSimulator } from '../../simulator/simulator.ts'
 import type { ConnectionRuntime } from '../../src/connections/provider-connections.ts'
 import { demo } from '../../src/demo/identifiers.ts'
 import { bindDemo } from '../../src/prepare-demo.ts'
-import { hasten } from '../../src/store/queue/job-queue.ts'
+import { hasten } from '../../src/store/queue/jobs.ts'
 import { controlOf } from '../../src/vendors/microsoft/simulated.ts'
 import type { Limits } from '../../src/vendors/microsoft/transport/limits.ts'
 

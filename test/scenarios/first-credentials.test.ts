@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demo } from '../../src/demo/identifiers.ts'
 import { mailCredentials } from '../../src/jobs/customers/mail-credentials.ts'
 import { provisionCustomer } from '../../src/jobs/customers/provision-customer.ts'
-import { toQueuedJob } from '../../src/queue/job.ts'
+import { type QueuedJob, toQueuedJob } from '../../src/queue/job.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
 import {
   insertBackgroundOperation,
@@ -11,6 +11,7 @@ import {
 } from '../../src/store/operations/background-operations.ts'
 import { newSealingKey, sealer, sealingKey } from '../../src/store/providers/sealing.ts'
 import { openJobQueue } from '../../src/store/queue/job-queue.ts'
+import type { Enqueued } from '../../src/store/queue/jobs.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 import { fetchToken, startApi, type TestApi } from '../harness/api.ts'
 import { oneDatabase } from '../harness/databases.ts'
@@ -83,7 +84,7 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
   }
   const hasten = () =>
     api.database.pool.query(
-      "update pgboss.job set start_after = now() where state = 'created' and start_after > now()",
+      "update directory.jobs set state = 'Ready', due_at = now() where state = 'Waiting'",
     )
   const mailsTo = (email: string) => server.mails.filter(({ to }) => to.includes(email))
   const shown = async (domain: string, providerInstanceId: string = demo.tier2InstanceId) => ({
@@ -110,7 +111,7 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
     expect(await operation()).toMatchObject({ state: { name: 'Processing' }, credentials: [] })
     const meanwhile = await api.database.asOwner(dump)
     expect(meanwhile.get('public.operation_credentials')).toContain('"sealed"')
-    expect(meanwhile.get('pgboss.job') || meanwhile.get('pgboss.job_common')).toContain('mail-credentials')
+    expect(meanwhile.get('directory.jobs')).toContain('mail-credentials')
     const password = await passwordOf('mailed')
     expect(whereIs(password, meanwhile)).toEqual([])
 
@@ -131,23 +132,17 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
       new Promise((resolve) => {
         release = resolve
       })
+    const enqueued = vi.spyOn(api.runtime.queue, 'statement')
     const { operation, over } = await create('echo', 'echo@lindner.example')
     await expect.poll(() => mailsTo('echo@lindner.example').length).toBe(1)
-    const { id } = await operation()
-    const creations = async () => {
-      const { rows } = await api.database.pool.query(
-        `select data, state from pgboss.job where data->>'kind' = $1 and data->'origin'->>'operationId' = $2`,
-        [provisionCustomer.name, id],
-      )
-      return rows
-    }
-    const queue = await openJobQueue(api.database, () => {})
-    const [first] = await creations()
-    await api.database.transaction([await queue.statement({ data: first.data, group: 'any' })])
-    await queue.stop()
+    const isCreation = ({ data }: Enqueued) => (data as QueuedJob).kind === provisionCustomer.name
+    const [creation] = enqueued.mock.calls.flat().filter(isCreation)
+    enqueued.mockRestore()
+    await api.database.transaction([api.runtime.queue.statement(creation!)])
+    const creations = `select from directory.jobs where data->>'kind' = $1`
     await expect
-      .poll(async () => (await creations()).map(({ state }) => state))
-      .toEqual(['completed', 'completed'])
+      .poll(() => api.database.query({ text: creations, values: [provisionCustomer.name] }))
+      .toEqual([])
     expect(await operation()).toMatchObject({ state: { name: 'Processing' }, credentials: [] })
     release()
     expect(await over()).toMatchObject({ state: { name: 'Succeded' }, credentials: [] })
@@ -372,13 +367,13 @@ describe.each(databases)('the first credentials without a mail server, on the %s
     const credentials = { userName: 'admin@left.onmicrosoft.com', password: 'left-password' }
     const correlationId = randomUUID()
     const origin = { tenantId: demo.tenantId, operationId: id, correlationId, userName: null, attempts: 1 }
-    const queue = await openJobQueue(api.database, () => {})
+    const queue = openJobQueue(api.database, () => {})
     const job = toQueuedJob(
       mailCredentials,
       { ...origin, job: ~0, mayHaveActed: false, requestId: randomUUID() },
       { customerId: demo.customerId, providerInstanceId },
     )
-    await api.database.transaction([...leaving(id, credentials, 'Processing'), await queue.statement(job)])
+    await api.database.transaction([...leaving(id, credentials, 'Processing'), queue.statement(job)])
     const operation = async () => (await api.request('GET', `/v1/operations/${id}`)).body
     await expect.poll(operation).toMatchObject({
       state: { name: 'Succeded' },

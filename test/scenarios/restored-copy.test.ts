@@ -107,7 +107,10 @@ describe.each(oneDatabase(import.meta.url))(
         finish: (client) => holdTenants(client, 'A test has restored it.'),
       })
       await rm(folder, { recursive: true })
-      await copied.database.query({ text: 'update pgboss.job set start_after = now()', values: [] })
+      await copied.database.query({
+        text: `update directory.jobs set state = 'Ready', due_at = now() where state = 'Waiting'`,
+        values: [],
+      })
       waiting = await jobs(copied.database)
       expect(waiting.length).toBeGreaterThan(0)
       const config = readConfig({
@@ -152,14 +155,14 @@ describe.each(oneDatabase(import.meta.url))(
     }
     const jobs = async (database: Database) =>
       await database.query({
-        text: `select id, state, retry_count from pgboss.job where state < 'completed' order by id`,
+        text: 'select job_id, state, attempt from directory.jobs order by job_id',
         values: [],
       })
     const idle = (database: Database) =>
       until(
         'the end of running jobs',
         () => jobs(database),
-        (found) => found.every(({ state }) => state !== 'active'),
+        (found) => found.every(({ state }) => state !== 'Running'),
       )
 
     it('calls no vendor until it is released, and then completes an order once', async () => {

@@ -13,7 +13,7 @@ import type { Customer } from '../relations/tables.ts'
 const family = 'invoices'
 const costs = '/v1/customers/{customerId}/servicecosts/{period}'
 
-/** Routes for billed costs per customer, and for the inventory check. */
+/** Routes for billed costs per customer, and for the check whether a customer can buy a SKU (`checkinventory`). */
 export const billedCostRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: costs, family, needs: 'user', handle: summary },
   { method: 'GET', path: `${costs}/lineitems`, family, needs: 'user', handle: lines },

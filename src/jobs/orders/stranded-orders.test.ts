@@ -82,9 +82,9 @@ describe.each(databases)('an order with an unknown outcome, on the %s database',
     const answer = await api.request('POST', '/v1/Orders', { body })
     const work = async () => (await api.request('GET', answer.headers.get('operation-location')!)).body
     await expect.poll(async () => (await work()).lastError).toMatch(/is unknown whether/)
-    const aWeekOld = `update pgboss.job set start_after = now(),
+    const aWeekOld = `update directory.jobs set state = 'Ready', due_at = now(),
         data = jsonb_set(data, '{origin}', data->'origin' || '{ "attempts": 5000, "since": "2026-01-01T00:00:00Z" }')
-      where name = 'jobs' and state < 'active' and data->>'kind' = 'place-order' returning 1`
+      where state <> 'Running' and data->>'kind' = 'place-order' returning 1`
     await expect
       .poll(async () => (await api.database.query({ text: aWeekOld, values: [] })).length, { interval: 10 })
       .toBe(1)

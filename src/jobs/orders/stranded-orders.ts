@@ -35,11 +35,11 @@ async function takeUp(
   await database.transaction([
     setTenant(tenantId),
     ...statements,
-    ...(await beginWork(runtime, {
+    ...beginWork(runtime, {
       ...{ tenantId, operationId: newId(), operation: 'CreateOrder', correlationId: newId() },
       ...{ userName: null, userEmail: null, resellerId: order.resellerId, customerId: order.customerId },
       jobs: [{ kind: placeOrder as never, data: workOn(order, now()) }],
-    })),
+    }),
   ])
   queue.wake()
 }

@@ -110,10 +110,10 @@ async function prepare(
   const { userName, userEmail, resellerId, customerId } = scheduled
   return [
     tell(tenantId, scheduled, { id: newId(), correlationId, status: 'Processing', errorMessage: null }),
-    ...(await beginWork(runtime, {
+    ...beginWork(runtime, {
       ...{ tenantId, operationId, operation: kind, correlationId, userName, userEmail },
       ...{ resellerId, customerId, jobs: work },
-    })),
+    }),
   ]
 }
 

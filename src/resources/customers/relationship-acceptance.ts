@@ -9,7 +9,7 @@ export const getRelationshipAcceptance = operation({
   method: 'GET',
   path: '/v1/Customers/relationship-acceptance',
   tag: 'Customers',
-  summary: 'Get the link at which a customer accepts the relationship with the csp or a reseller.',
+  summary: 'Get the URL at which a customer accepts the csp or a reseller as its partner at the vendor.',
   description:
     'The link depends on the provider instance and the reseller. It is the same for every customer.',
   roles: ['csp', 'reseller'],
@@ -19,7 +19,7 @@ export const getRelationshipAcceptance = operation({
       description: 'The link.',
       schema: text(2000, {
         title: 'RelationshipAcceptanceLink',
-        description: 'The URL at which a customer accepts the relationship.',
+        description: 'The URL at which a customer accepts the partner.',
       }),
     },
   },

@@ -15,7 +15,7 @@ import {
 } from '../../../test/harness/delegation.ts'
 import { finished } from '../../../test/harness/work.ts'
 import { demo, demoDelegation } from '../../demo/identifiers.ts'
-import { hasten as hastenJobs } from '../../store/queue/job-queue.ts'
+import { hasten as hastenJobs } from '../../store/queue/jobs.ts'
 import { setTenant } from '../../store/tenant.ts'
 import { newIntent, valueIn } from '../../vendors/conformance/conformance.ts'
 

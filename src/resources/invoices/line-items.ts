@@ -109,7 +109,7 @@ export const listResellerLicenseLineItems = lineItems(
     kind: 'license',
     audience: 'reseller',
     summary: 'List the licence lines of an invoice for a reseller.',
-    description: 'A reseller sees the lines that it sells, with the amounts that it and its customer pay.',
+    description: 'A reseller sees the lines of its own sales, with the amounts that it and its customer pay.',
   },
 )
 
@@ -120,7 +120,7 @@ export const listResellerOneTimeLineItems = lineItems(
     kind: 'onetime',
     audience: 'reseller',
     summary: 'List the one-time lines of an invoice for a reseller.',
-    description: 'A reseller sees the lines that it sells, with the amounts that it and its customer pay.',
+    description: 'A reseller sees the lines of its own sales, with the amounts that it and its customer pay.',
   },
 )
 
@@ -131,7 +131,7 @@ export const listResellerUsageLineItems = lineItems(
     kind: 'usage',
     audience: 'reseller',
     summary: 'List the usage lines of an invoice for a reseller.',
-    description: 'A reseller sees the lines that it sells, with the amounts that it and its customer pay.',
+    description: 'A reseller sees the lines of its own sales, with the amounts that it and its customer pay.',
   },
 )
 
@@ -154,7 +154,8 @@ export const listCustomerLicenseLineItems = lineItems(
     kind: 'license',
     audience: 'customer',
     summary: 'List the licence lines of an invoice for a customer.',
-    description: 'Members and amounts that only sellers may see are omitted.',
+    description:
+      'The lines as the customer sees them: without the members and amounts that only the csp and resellers may see.',
   },
 )
 
@@ -165,6 +166,7 @@ export const listCustomerOneTimeLineItems = lineItems(
     kind: 'onetime',
     audience: 'customer',
     summary: 'List the one-time lines of an invoice for a customer.',
-    description: 'Members and amounts that only sellers may see are omitted.',
+    description:
+      'The lines as the customer sees them: without the members and amounts that only the csp and resellers may see.',
   },
 )

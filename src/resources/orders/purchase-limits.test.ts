@@ -134,7 +134,7 @@ describe.each(oneDatabase(import.meta.url))('purchase limits, on the %s database
     expect(await heldOf(forgotten)).toBeUndefined()
     expect((await approve(forgotten)).status).toBe(400)
     await run(
-      `update pgboss.job set start_after = now() where data->'origin'->>'operationId' = $1`,
+      `update directory.jobs set state = 'Ready', due_at = now() where state = 'Waiting' and data->'origin'->>'operationId' = $1`,
       operationOf(forgotten),
     )
     api.runtime.queue.wake()

@@ -29,9 +29,6 @@ const bulkLimits: Limits = { statement: hourMs, lock: hourMs }
 /** The deadline in milliseconds of a statement of the owner that the server does not limit, such as a migration. */
 export const ownerDeadlineMs = 24 * hourMs
 
-/** The deadline in milliseconds of a statement of the job queue. The next poll repeats a failed statement. */
-export const queueDeadlineMs = 5_000
-
 /** The maximum milliseconds of one poll or round of heartbeats of the job queue, with the wait for a connection. */
 export const queueTurnMs = { postgresql: 12_000, embedded: 120_000 } as const
 

@@ -25,7 +25,7 @@ export function importedInvoices({ database, tenantId }: TenantScope) {
     importLines: (invoice: Omit<ImportedInvoice, 'tenantId'>, source: LineSource, options: ImportOptions) =>
       importLines(database, { ...invoice, tenantId }, source, null, options),
 
-    /** Returns the published invoices of a provider instance, each as the text "number kind". */
+    /** Returns the completely imported invoices of a provider instance, each as the text "number kind". */
     async present(providerInstanceId: string): Promise<ReadonlySet<string>> {
       const rows = await database.query({
         name: 'invoices-present',

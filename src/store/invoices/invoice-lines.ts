@@ -48,7 +48,7 @@ export interface TotalPage {
  */
 export interface Parties {
   readonly csp: string
-  /** The names of the resellers; null for the csp itself. The list has at most four names. */
+  /** The names of the first four sellers by id; null stands for the csp. */
   readonly sellers: readonly (string | null)[]
 }
 

@@ -12,8 +12,7 @@ import { noLimits } from '../../domain/orders/purchase-limits.ts'
 import { type Decimal, decimal } from '../../domain/values/decimal.ts'
 import { columns, decoded } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
-import { schema as queueSchema } from '../queue/held-jobs.ts'
-import { groupOf } from '../queue/job-queue.ts'
+import { hastenOperation } from '../queue/jobs.ts'
 import type { TenantScope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { monthStart } from './purchases.ts'
@@ -220,13 +219,7 @@ export function purchaseLimits({ database, tenantId, write }: TenantScope) {
         values: [tenantId, operationId, decision === 'Approve' ? 'Approved' : 'Rejected', reason],
       })
       // This statement must follow the update, which waits for a worker that is about to enqueue the job again.
-      write({
-        name: 'hasten-decided-purchase',
-        text: `update ${queueSchema}.job set start_after = now()
-               where group_id = $1 and state < 'active' and start_after > now()
-                 and data -> 'origin' ->> 'operationId' = $2::text`,
-        values: [groupOf({ tenantId, providerInstanceId }), operationId],
-      })
+      write(hastenOperation({ tenantId, providerInstanceId }, operationId))
     },
   }
 }

@@ -1,18 +1,16 @@
 import { StoreUnavailable } from '../database.ts'
-import { fairShare } from './fair-share.ts'
-import type { TakenJob } from './held-jobs.ts'
+import { accountKey, type Jobs, type Room, type TakenJob } from './jobs.ts'
 import { type LoopState, openLoop } from './loops.ts'
 
 /**
- * The limits of a dispatcher: the maximum number of concurrent jobs in total (`all`) and per group (`ofGroup`). In
- * milliseconds: the interval between polls (`looked`) and between heartbeats (`touched`), and the maximum time of one
- * poll or heartbeat (`turn`).
+ * The limits of a dispatcher: the maximum number of concurrent jobs in total (`all`) and per vendor account
+ * (`ofAccount`). Three quarters of `all` are shared by the tenants with jobs; the last quarter stays free for tenants that
+ * become active, so that they do not wait for a slow tenant. In milliseconds: the interval between
+ * polls (`looked`) and between heartbeats (`touched`), and the maximum time of one poll or heartbeat (`turn`).
  */
 export interface Places {
   readonly all: number
-  readonly ofGroup: number
-  /** Returns the tenant of a group. No tenant runs more jobs at a time than its fair share of `all`. */
-  readonly tenantOf: (group: string) => string
+  readonly ofAccount: number
   readonly looked: number
   /** The interval between heartbeats of running jobs. */
   readonly touched: number
@@ -20,16 +18,7 @@ export interface Places {
 }
 
 /** A source of jobs. */
-export interface JobSource {
-  /** Fetches and returns at most `count` jobs. Skips the jobs of the groups in `fullGroups`. */
-  fetch(count: number, fullGroups: string[]): Promise<TakenJob[]>
-  /** Makes running jobs due again if no process sends heartbeats for them. */
-  reclaim(): Promise<void>
-  /** Sends heartbeats for running jobs. A job without heartbeats is fetched by another process. */
-  touch(jobs: readonly TakenJob[]): Promise<void>
-  /** Puts jobs back into the queue, so that another process can fetch them immediately. */
-  giveBack(jobs: readonly TakenJob[], how: { readonly areBegun: boolean }): Promise<void>
-}
+export type JobSource = Pick<Jobs, 'fetch' | 'tidy' | 'touch' | 'giveBack'>
 
 /** Fetches jobs from a queue and runs them. */
 export interface Dispatcher {
@@ -49,14 +38,17 @@ export interface Dispatcher {
 // notices the missing heartbeats and repeats the job itself.
 const giveBackPauseMs = 1_000
 const giveBackRounds = 10
-/** For this time after a poll without an answer, polls also look for jobs that the lost answer contained. */
+/** For this time after a poll without an answer, jobs count as lost earlier, because the answer may have contained some. */
 const reclaimMs = 15_000
-/** Below this retry count, a job that failed because the database was unavailable is returned to the queue early. */
-const quickRetries = 5
+const reclaimedSeconds = 7
+/** The minimum milliseconds between two searches for jobs that have become due. */
+const tidiedMs = 250
+/** Up to this attempt, a job that failed because the database was unavailable is returned to the queue early. */
+const quickAttempts = 5
 
 /**
  * Starts and returns a dispatcher, which fetches jobs from a queue and runs several of them concurrently. The limit per
- * group keeps capacity free for other groups when one group is slow; the fair share keeps capacity free for other
+ * account keeps capacity free for other accounts when one vendor is slow; the fair share keeps capacity free for other
  * tenants. A job that throws gets no more heartbeats, so the queue repeats it as if its process had died. A job that
  * throws because the database is unavailable is returned to the queue earlier.
  *
@@ -73,42 +65,27 @@ export function startDispatcher(
   const polls = openLoop(`${name}: polls`, { every: places.looked, turn: places.turn })
   const heartbeats = openLoop(`${name}: heartbeats`, { every: places.touched, turn: places.turn })
   const atWork = new Map<string, { readonly job: TakenJob; readonly work: Promise<void> }>()
-  const ofGroup = new Map<string, number>()
-  /**
-   * For each tenant with running jobs: the number of these jobs, and the groups from which this process has fetched
-   * jobs. A fetch can skip only groups that are known here.
-   */
-  const ofTenant = new Map<string, { running: number; readonly groups: Set<string> }>()
   let isLooking = false
   let looked = Promise.resolve()
   let hasToLook = false
   let reclaimsUntil = 0
+  let tidiedAt = -Infinity
   let isTouching = false
   let touched = Promise.resolve()
   let isStopped = false
 
   const jobsAtWork = () => [...atWork.values()].map(({ job }) => job)
 
-  const shareOfTenant = () => fairShare(places.all, Math.max(1, ofTenant.size))
-
-  /**
-   * Returns `count`, the number of jobs that can be fetched without exceeding the limit of any known group or tenant,
-   * and `fullGroups`, the groups that have reached their own limit or that of their tenant.
-   */
-  function room(): { readonly count: number; readonly fullGroups: string[] } {
-    const share = shareOfTenant()
-    const groups = [...ofGroup]
-    const tenants = [...ofTenant.values()]
-    const fullGroups = new Set([
-      ...groups.filter(([, count]) => count >= places.ofGroup).map(([group]) => group),
-      ...tenants.filter(({ running }) => running >= share).flatMap((tenant) => [...tenant.groups]),
-    ])
-    const left = [
-      ...groups.map(([, count]) => places.ofGroup - count),
-      ...tenants.map(({ running }) => share - running),
-    ].filter((count) => count > 0)
-    const count = Math.min(places.all - atWork.size, places.ofGroup, ...left)
-    return { count, fullGroups: [...fullGroups] }
+  /** Returns how many jobs can be fetched without exceeding a limit. */
+  function room(): Room {
+    const jobs = jobsAtWork()
+    return {
+      count: places.all - atWork.size,
+      shared: places.all - Math.floor(places.all / 4),
+      ofAccount: places.ofAccount,
+      running: countBy(jobs, ({ tenantId }) => tenantId),
+      runningAt: countBy(jobs, accountKey),
+    }
   }
 
   function look(): void {
@@ -131,8 +108,8 @@ export function startDispatcher(
             fetching.then((late) => source.giveBack(late, { areBegun: false })).catch(() => {})
             throw fault
           })
-        const refused = isStopped ? jobs : jobs.filter((job) => !take(job))
-        if (refused.length > 0) await source.giveBack(refused, { areBegun: false })
+        if (isStopped && jobs.length > 0) await source.giveBack(jobs, { areBegun: false })
+        else jobs.forEach(take)
         if (jobs.length > 0) hasToLook = true
       }
     } catch (fault) {
@@ -142,46 +119,36 @@ export function startDispatcher(
     }
   }
 
-  async function fetch(): Promise<TakenJob[]> {
-    const { count, fullGroups } = room()
-    if (count <= 0) return []
-    if (performance.now() < reclaimsUntil) await source.reclaim()
-    return await source.fetch(count, fullGroups)
+  async function fetch(): Promise<readonly TakenJob[]> {
+    const free = room()
+    if (free.count <= 0) return []
+    const now = performance.now()
+    if (now - tidiedAt >= tidiedMs) {
+      tidiedAt = now
+      if (await source.tidy(now < reclaimsUntil ? reclaimedSeconds : undefined)) tidiedAt = -Infinity
+    }
+    return await source.fetch(free)
   }
 
-  /** Starts a job and returns true. Returns false if the job's tenant already runs its fair share of jobs. */
-  function take(job: TakenJob): boolean {
+  /** Starts a job. */
+  function take(job: TakenJob): void {
     const known = atWork.get(job.id)
     if (known) {
       // The heartbeats were too late, so the queue has returned the job a second time. The running attempt continues
-      // with the new retry count of the job.
-      known.job.retryCount = job.retryCount
-      return true
+      // with the new number.
+      known.job.attempt = job.attempt
+      return
     }
-    const group = job.groupId ?? ''
-    const name = places.tenantOf(group)
-    const tenant = ofTenant.get(name) ?? { running: 0, groups: new Set() }
-    ofTenant.set(name, tenant)
-    tenant.groups.add(group)
-    if (tenant.running >= shareOfTenant()) return false
-    tenant.running += 1
-    ofGroup.set(group, (ofGroup.get(group) ?? 0) + 1)
     const work = perform(job)
       .catch((fault) => {
         onFault(fault)
-        if (fault instanceof StoreUnavailable && job.retryCount < quickRetries) void giveBackSoon(job)
+        if (fault instanceof StoreUnavailable && job.attempt <= quickAttempts) void giveBackSoon(job)
       })
       .finally(() => {
         atWork.delete(job.id)
-        const others = ofGroup.get(group)! - 1
-        if (others === 0) ofGroup.delete(group)
-        else ofGroup.set(group, others)
-        tenant.running -= 1
-        if (tenant.running === 0) ofTenant.delete(name)
         look()
       })
     atWork.set(job.id, { job, work })
-    return true
   }
 
   /** Returns a job to the queue as soon as the database is available again. */
@@ -241,4 +208,10 @@ export function startDispatcher(
       return left
     },
   }
+}
+
+function countBy<T>(things: readonly T[], keyOf: (thing: T) => string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const key of things.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
 }

@@ -1,8 +1,6 @@
 import type pg from 'pg'
 import { columns } from '../columns.ts'
 import type { Database } from '../database.ts'
-import type { JobSource } from './dispatcher.ts'
-import { jobTable, type TakenJob } from './held-jobs.ts'
 
 /** The hold of a tenant's work. While it exists, no job of the tenant runs and no vendor is called for the tenant. */
 export interface WorkHold {
@@ -62,60 +60,4 @@ export async function releaseTenants(
 /** Deletes the holds with the given reason. */
 export async function releaseReason(owner: Pick<pg.ClientBase, 'query'>, reason: string): Promise<void> {
   await owner.query('delete from directory.work_holds where reason = $1', [reason])
-}
-
-const groupColumns = columns<{ readonly group: string }>({ group: 'group_id' })
-
-/** Returns the groups of the jobs of some tenants that wait in the queue. */
-async function waitingGroups(
-  database: Pick<Database, 'query'>,
-  tenants: readonly string[],
-): Promise<string[]> {
-  if (tenants.length === 0) return []
-  const rows = await database.query({
-    text: `select distinct ${groupColumns.sql} from ${jobTable}
-           where state < 'active' and split_part(group_id, '/', 1) = any($1)`,
-    values: [tenants],
-  })
-  return groupColumns.fromRows(rows).map(({ group }) => group)
-}
-
-/** A source of jobs that skips the jobs of tenants with a hold. */
-export interface UnheldSource {
-  readonly fetch: JobSource['fetch']
-  /** Returns whether a fetched job must not run, because its tenant has a hold. Puts such a job back into the queue. */
-  isHeld(job: TakenJob): Promise<boolean>
-}
-
-/** Returns a source that fetches jobs by `fetch`, without the jobs of tenants with a hold. */
-export function withoutHeldWork(
-  database: Pick<Database, 'query'>,
-  { fetch, giveBack }: Pick<JobSource, 'fetch' | 'giveBack'>,
-): UnheldSource {
-  const find = async () => new Set((await workHolds(database)).map(({ tenantId }) => tenantId))
-  let tenants: Promise<ReadonlySet<string>> | undefined
-  let mayBeHeld = true
-  return {
-    async fetch(count, fullGroups) {
-      mayBeHeld ||=
-        (await tenants?.then(
-          ({ size }) => size > 0,
-          () => true,
-        )) === true
-      const held = mayBeHeld ? await find() : new Set<string>()
-      mayBeHeld = held.size > 0
-      const jobs = await fetch(count, [...fullGroups, ...(await waitingGroups(database, [...held]))])
-      // A restore commits jobs together with the hold of their tenant, so a query after the fetch sees the hold. The
-      // fetch does not wait for that query, because a running attempt must learn at once that its job was fetched
-      // again.
-      tenants = jobs.length > 0 ? find() : undefined
-      tenants?.catch(() => {})
-      return jobs
-    },
-    async isHeld(job) {
-      const isHeld = (await tenants)?.has((job.groupId ?? '').split('/')[0]!) === true
-      if (isHeld) await giveBack([job], { areBegun: false })
-      return isHeld
-    },
-  }
 }

@@ -62,7 +62,7 @@ function refuseBefore(first: Date, day: number): void {
 
 function refuseOfOthers({ seller }: LineSales, { role, resellerId }: Reader): void {
   if (role !== 'reseller' || seller.resellerId === resellerId) return
-  refuse('You did not sell the subscription on this day; send a day on which you did.')
+  refuse('You were not a seller of the subscription on this day; send a day on which you were.')
 }
 
 function refuse(description: string): never {

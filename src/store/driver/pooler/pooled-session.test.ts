@@ -83,10 +83,10 @@ describe.runIf(databaseKinds.includes('postgresql'))('a database behind a pooler
   })
 })
 
-it('Only the job queue takes connections of the pool, because they can change their session', () => {
+it('The service takes no connection of the pool, because a connection can change its session', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.ts$/.test(file),
   )
   const taking = files.filter((file) => /database\.pool\b/.test(readFileSync(join('src', file), 'utf8')))
-  expect(taking, 'Use database.sessions for a connection that is held.').toEqual(['store/queue/job-queue.ts'])
+  expect(taking, 'Use database.sessions for a connection that is held.').toEqual([])
 })

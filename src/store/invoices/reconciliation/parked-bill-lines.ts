@@ -24,8 +24,8 @@ export async function parkedBillLines(client: Turns, invoice: ReconciledInvoice)
 }
 
 /**
- * Returns the lines that were parked because an earlier line has the same vendor id, each with the data of that earlier
- * line.
+ * Returns the lines that were parked because the invoice has an earlier line with the same id. Such a line repeats the
+ * earlier line, so the data of the earlier line are returned.
  */
 async function repeatedLines(client: Turns, invoice: ReconciledInvoice): Promise<ParkedBillLine[]> {
   const { tenantId, invoiceId, providerInstanceId, kind, revision, period } = invoice

@@ -15,7 +15,6 @@ import { demo } from '../../../demo/identifiers.ts'
 import { applicationRole, type Database, openDatabase } from '../../database.ts'
 import { startEmbedded } from '../../driver/embedded.ts'
 import { applyIn, migrationStatus, readMigrations } from '../../migrate.ts'
-import { migrateJobQueue } from '../../queue/job-queue.ts'
 import { allowBackups } from '../backup-role.ts'
 import { type ArchivePart, type ArchiveParts, type Manifest, openParts } from './archive.ts'
 import { compareDatabase } from './compare.ts'
@@ -41,9 +40,9 @@ describe.each(databaseKinds)('an archive, on the %s database', { timeout: 120_00
     await source.asOwner((pool) =>
       pool.query(`
         select ensure_partition('invoice_license_lines', '2031-05-01');
-        insert into pgboss.job (name, data, state, group_id, started_on)
-          values ('jobs', '{"text": "Zürich\\n\\\\"}', 'active', '${demo.tenantId}/', now());
-        insert into pgboss.job (name, data, state) values ('jobs', '{}', 'completed');`),
+        insert into directory.jobs (job_id, tenant_id, account, state, is_first, due_at, attempt, heartbeat_at, data)
+          values (gen_random_uuid(), '${demo.tenantId}', '', 'Running', false, now(), 1, now(),
+            '{"text": "Zürich\\n\\\\"}');`),
     )
     file = newFile()
     await withArchive(source, null, (parts) => writeArchive(file, parts))
@@ -55,7 +54,7 @@ describe.each(databaseKinds)('an archive, on the %s database', { timeout: 120_00
   const restoring = (target: Database, parts: ArchiveParts, keyIds = manifest.sealingKeys) =>
     restore(target, parts, { keyIds, finish: async () => {} })
 
-  it('has every table but those of the migrations and of the library of the job queue', async () => {
+  it('has every table but that of the migrations', async () => {
     const rows = await source.query({
       text: `select schemaname || '.' || tablename as name from pg_tables
              where schemaname not in ('pg_catalog', 'information_schema', 'partitions') order by 1`,
@@ -63,9 +62,9 @@ describe.each(databaseKinds)('an archive, on the %s database', { timeout: 120_00
     })
     const archived = manifest.tables.map(({ name }) => name)
     const others = rows.map(({ name }) => name as string).filter((name) => !archived.includes(name))
-    expect(others.filter((name) => !/^pgboss\.(?!job$)/.test(name))).toEqual(['public.schema_migrations'])
+    expect(others).toEqual(['public.schema_migrations'])
     expect(manifest.tables.find(({ name }) => name === 'public.resellers')!.rows).toBeGreaterThan(10)
-    expect(manifest.tables.find(({ name }) => name === 'pgboss.job')!.rows).toBe(1)
+    expect(manifest.tables.find(({ name }) => name === 'directory.jobs')!.rows).toBe(1)
   })
 
   it('is not written under a role from which row-level security hides rows', async () => {
@@ -145,12 +144,19 @@ describe.each(databaseKinds)('an archive, on the %s database', { timeout: 120_00
     await restoring(target, readArchive(file))
     await compareDatabase(target, manifest)
     const contents = (database: Database) =>
-      database.asOwner((pool) => fingerprints(pool, (table) => !/^pgboss|schema_migrations/.test(table)))
+      database.asOwner((pool) =>
+        fingerprints(pool, (table) => !/^directory.jobs|schema_migrations/.test(table)),
+      )
     expect(await contents(target)).toEqual(await contents(source))
     expect(await tablesOf(target)).toEqual(await tablesOf(source))
     expect(await schemaOf(target)).toEqual(await schemaOf(source))
-    const [job] = await target.query({ text: 'select * from pgboss.job', values: [] })
-    expect(job).toMatchObject({ data: { text: 'Zürich\n\\' }, state: 'retry', heartbeat_on: null })
+    const [job] = await target.query({ text: 'select * from directory.jobs', values: [] })
+    expect(job).toMatchObject({
+      data: { text: 'Zürich\n\\' },
+      state: 'Ready',
+      attempt: 1,
+      heartbeat_at: null,
+    })
 
     await expect(restoring(target, readArchive(file))).rejects.toThrow(
       'The database is not empty: it has directory.',
@@ -173,7 +179,6 @@ describe.each(databaseKinds)('an archive, on the %s database', { timeout: 120_00
       const tenant = randomUUID()
       await older.asOwner(async (pool) => {
         await inTransaction(pool, (client) => applyIn(client, migrations.slice(0, bounds)))
-        await migrateJobQueue(pool, kind)
         await allowBackups(pool)
         await pool.query(`insert into directory.tenants (tenant_id, name) values ('${tenant}', 'Old')`)
         await inTransaction(pool, async (client) => {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database } from '../../database.ts'
 import { readApplied } from '../../migrate.ts'
-import { jobTable } from '../../queue/held-jobs.ts'
+import { jobTable } from '../../queue/jobs.ts'
 import { differenceOf, type Manifest, UnusableArchive } from './archive.ts'
 import { tallyOf } from './rows.ts'
 import { inSnapshot } from './snapshot.ts'

@@ -43,8 +43,9 @@ describe.each(isProving ? databaseKinds : databaseKinds.slice(-1))(
       await source.asOwner((pool) =>
         pool.query(`
         select set_config('app.tenant', '${tenantId}', true);
-        insert into pgboss.job (name, data, group_id) values ('jobs', '{}', '${tenantId}/');
-        insert into pgboss.job (name, data, group_id) values ('jobs', '{}', '${randomUUID()}/');
+        insert into directory.jobs (job_id, tenant_id, account, state, is_first, due_at, data)
+        select gen_random_uuid(), tenant_id, '', 'Ready', false, now(), '{}'
+        from unnest(array['${tenantId}', '${randomUUID()}']::uuid[]) tenant_id;
         insert into directory.client_secrets (client_secret_id, api_access_id, secret_hash)
         select gen_random_uuid(), api_access_id, 'sha256:a:b' from directory.api_accesses limit 1;
         -- An add-on that is read before its parent.
@@ -62,7 +63,7 @@ describe.each(isProving ? databaseKinds : databaseKinds.slice(-1))(
         return { file, manifest: (await openParts(readArchive(file))).manifest }
       }
       const { file, manifest } = await archiveOf(source, tenant)
-      expect(manifest.tables.find((table) => table.name === 'pgboss.job')!.rows).toBe(1)
+      expect(manifest.tables.find((table) => table.name === 'directory.jobs')!.rows).toBe(1)
       // All other tables have rows of tenants. A table without tenant_id needs a condition in rows.ts.
       expect(await tablesWithout(source, manifest)).toEqual([
         'directory.secrets',
@@ -106,7 +107,7 @@ describe.each(isProving ? databaseKinds : databaseKinds.slice(-1))(
 
       const acting = { origin: { tenantId: other.tenantId } }
       await source.asOwner((pool) =>
-        pool.query('update pgboss.job set data = $1 where group_id = $2', [acting, `${tenantId}/`]),
+        pool.query('update directory.jobs set data = $1 where tenant_id = $2', [acting, tenantId]),
       )
       await expect(importing(readArchive((await archiveOf(source, tenant)).file))).rejects.toThrow(
         'A job of the archive acts for another tenant',
@@ -165,7 +166,7 @@ async function tablesWithout(database: Database, { tables }: Manifest): Promise<
 }
 
 const contents = (database: Database) =>
-  database.asOwner((pool) => fingerprints(pool, (table) => !table.startsWith('pgboss.')))
+  database.asOwner((pool) => fingerprints(pool, (table) => table !== 'directory.jobs'))
 
 /** Changes the names of migrations or of keys in the manifest. */
 async function* renamed(

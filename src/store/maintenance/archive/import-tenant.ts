@@ -2,7 +2,7 @@ import pg from 'pg'
 import { columns } from '../../columns.ts'
 import type { Database } from '../../database.ts'
 import { readApplied } from '../../migrate.ts'
-import { jobTable } from '../../queue/held-jobs.ts'
+import { jobTable } from '../../queue/jobs.ts'
 import { holdTenants } from '../../queue/work-holds.ts'
 import {
   type ArchivedTenant,
@@ -50,7 +50,7 @@ export async function importTenant(
         for await (const { table, lines } of rows) await insert(client, table, lines)
         await compareWith(client, manifest, 'the imported tenant')
         await requireOwnJobs(client, tenant)
-        await requeueJobs(client, `${tenant.tenantId}/`)
+        await requeueJobs(client, tenant.tenantId)
         await holdTenants(client, 'The tenant was imported from an archive.', tenant.tenantId)
         await client.query('set constraints all immediate')
         await advanceSequences(client)
@@ -96,7 +96,7 @@ async function requireNew(client: pg.ClientBase, { tenantId, name }: ArchivedTen
  */
 async function requireOwnJobs(client: pg.ClientBase, { tenantId }: ArchivedTenant): Promise<void> {
   const { rowCount } = await client.query(
-    `select from ${jobTable} where starts_with(group_id, $1 || '/') and data #>> '{origin,tenantId}' <> $1 limit 1`,
+    `select from ${jobTable} where tenant_id = $1::uuid and data #>> '{origin,tenantId}' <> $1::text limit 1`,
     [tenantId],
   )
   if (rowCount !== 0)

@@ -2,8 +2,7 @@ import type pg from 'pg'
 import { columns } from '../../columns.ts'
 import { applicationRole, type Database } from '../../database.ts'
 import { applyIn, type Migration, readMigrations } from '../../migrate.ts'
-import { jobTable, schema as queueSchema } from '../../queue/held-jobs.ts'
-import { migrateJobQueue } from '../../queue/job-queue.ts'
+import { jobTable } from '../../queue/jobs.ts'
 import { allowBackups } from '../backup-role.ts'
 import { withoutConstraints } from '../constraints.ts'
 import { type ArchivedRows, type ArchiveParts, type Manifest, openParts, UnusableArchive } from './archive.ts'
@@ -44,27 +43,19 @@ export async function restore(
   return await database.asOwner(
     async (pool) => {
       await requireEmpty(pool)
-      try {
-        // The job queue's library creates its tables in separate transactions. The role must exist, because it gets
-        // rights on these tables.
-        await createRole(pool)
-        await migrateJobQueue(pool, database.kind)
-        await inTransaction(pool, async (client) => {
-          await applyIn(client, migrations.slice(0, applied))
-          await withoutForcedSecurity(client, async () => {
-            await load(client, manifest, rows)
-            await compareWith(client, manifest, 'the restored database')
-          })
-          await requeueJobs(client)
-          await applyIn(client, migrations.slice(applied))
-          await finish(client)
-          await allowBackups(client)
-          await client.query(`analyze ${manifest.tables.map(({ name }) => name).join(', ')}`)
+      await createRole(pool)
+      await inTransaction(pool, async (client) => {
+        await applyIn(client, migrations.slice(0, applied))
+        await withoutForcedSecurity(client, async () => {
+          await load(client, manifest, rows)
+          await compareWith(client, manifest, 'the restored database')
         })
-      } catch (error) {
-        await pool.query(`drop schema if exists ${queueSchema} cascade`).catch(() => {})
-        throw error
-      }
+        await applyIn(client, migrations.slice(applied))
+        await requeueJobs(client)
+        await finish(client)
+        await allowBackups(client)
+        await client.query(`analyze ${manifest.tables.map(({ name }) => name).join(', ')}`)
+      })
       return manifest
     },
     { areOff: true },
@@ -100,12 +91,9 @@ export function appliedOf({ migrations }: Manifest, known: readonly Migration[])
 const nameColumns = columns<{ readonly name: string }>({ name: `format('%I.%I', n.nspname, c.relname)` })
 
 async function requireEmpty(pool: pg.Pool): Promise<void> {
-  // The job queue's tables are allowed if they have no jobs, because a restore that was killed leaves them.
   const { rows } = await pool.query(
     `select ${nameColumns.sql} from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
-       and (n.nspname <> '${queueSchema}'
-         or c.relkind = 'r' and c.relname ~ '^job' and pg_relation_size(c.oid) > 0)
        and not exists (
          select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
      order by 1 limit 1`,
@@ -204,19 +192,15 @@ async function withoutForcedSecurity(client: pg.ClientBase, work: () => Promise<
 }
 
 /**
- * Puts those jobs back into the queue that were running when the archive was written. Their state becomes `retry`, so
- * the next attempt asks the vendor whether the interrupted attempt succeeded. Waiting jobs that the queue would delete
- * within a week are kept for another year.
+ * Puts those jobs back into the queue that were running when the archive was written. Such a job keeps its number of
+ * attempts, so the next attempt asks the vendor whether the interrupted attempt succeeded.
  *
- * @param group The prefix of the column `group_id` that selects the jobs; by default, all jobs.
+ * @param tenantId Restricts the call to the jobs of one tenant; by default all tenants.
  */
-export async function requeueJobs(client: pg.ClientBase, group = ''): Promise<void> {
+export async function requeueJobs(client: pg.ClientBase, tenantId?: string): Promise<void> {
   await client.query(
-    `update ${jobTable} set heartbeat_on = null,
-       keep_until = case when keep_until < now() + interval '1 week' then now() + interval '1 year' else keep_until end,
-       start_after = case when state = 'active' then now() else start_after end,
-       state = case when state = 'active' then 'retry'::${queueSchema}.job_state else state end
-     where state < 'completed' and starts_with(group_id, $1)`,
-    [group],
+    `update ${jobTable} set state = 'Ready', heartbeat_at = null
+     where state = 'Running' and ($1::uuid is null or tenant_id = $1)`,
+    [tenantId ?? null],
   )
 }

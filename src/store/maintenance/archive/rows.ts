@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { columns } from '../../columns.ts'
-import { jobTable } from '../../queue/held-jobs.ts'
 import type { ArchivedRows, Tally } from './archive.ts'
 import type { Column, Table } from './tables.ts'
 
@@ -13,7 +12,6 @@ const insertedLength = 1_000_000
  * tenant. `tenant` is an SQL literal.
  */
 const tenantConditions: Readonly<Record<string, (tenant: string) => string>> = {
-  [jobTable]: (tenant) => `starts_with(group_id, ${tenant} || '/')`,
   'directory.client_secrets': (tenant) =>
     `api_access_id in (select api_access_id from directory.api_accesses where tenant_id = ${tenant})`,
 }
@@ -27,8 +25,6 @@ export function hasTenants({ name, columns }: Table): boolean {
 function conditionOf(table: string, tenantId: string | null): string {
   const tenant = tenantId === null ? undefined : pg.escapeLiteral(tenantId)
   const ofTenant = tenant && (tenantConditions[table]?.(tenant) ?? `tenant_id = ${tenant}`)
-  // Jobs in other states have ended, and their results are in other tables.
-  if (table === jobTable) return `state < 'completed'${ofTenant ? ` and ${ofTenant}` : ''}`
   return ofTenant ?? 'true'
 }
 

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { columns } from '../../columns.ts'
-import { jobTable } from '../../queue/held-jobs.ts'
 
 /** A column with its type. Both are quoted for SQL where that is necessary. */
 export interface Column {
@@ -18,13 +17,9 @@ export interface Table {
   readonly months: readonly string[]
 }
 
-/**
- * The SQL condition that selects the archived tables. It excludes `schema_migrations`, whose rows are in the manifest.
- * Of the job queue's tables it selects only the jobs, because the queue's library creates the rows of the others.
- */
+/** The SQL condition that selects the archived tables: all but `schema_migrations`, whose rows are in the manifest. */
 const isArchived = `c.relkind in ('r', 'p') and not c.relispartition and (
     n.nspname in ('public', 'directory') and c.relname <> 'schema_migrations'
-    or format('%I.%I', n.nspname, c.relname) = '${jobTable}'
   ) and not exists (
     select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
   )`

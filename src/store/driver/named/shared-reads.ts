@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { endOf, TimedClient } from './deadlines.ts'
+import { endOf, TimedClient } from '../deadlines.ts'
 import { type NamedStatement, prepareOnce } from './prepared.ts'
 
 /** Connections that concurrent reads by key share. */
@@ -64,7 +64,7 @@ export function shareReads(pool: pg.Pool): SharedReads {
       })
   }
 
-  /** Tells the watch whether a connection is unused; it then ends with other silent connections (silence/watch.ts). */
+  /** Marks a connection as used or unused. An unused one ends with other silent connections (silence/watch.ts). */
   function markUse({ client, waiting }: Slot): void {
     if (!(client instanceof TimedClient)) return
     if (waiting === 0) client.reset()

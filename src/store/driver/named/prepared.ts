@@ -1,6 +1,6 @@
 import pg from 'pg'
 import utils from 'pg/lib/utils.js'
-import type { Statement } from '../database.ts'
+import type { Statement } from '../../database.ts'
 
 interface Column {
   readonly name: string

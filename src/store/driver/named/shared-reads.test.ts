@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../../test/harness/databases.ts'
-import { demo, demoResellerId } from '../../demo/identifiers.ts'
-import { type Database, StoreUnavailable } from '../database.ts'
-import { openTenantStore } from '../store.ts'
+import { databaseKinds, freshDatabase } from '../../../../test/harness/databases.ts'
+import { demo, demoResellerId } from '../../../demo/identifiers.ts'
+import { type Database, StoreUnavailable } from '../../database.ts'
+import { openTenantStore } from '../../store.ts'
 
 const neighbourId = '5b0c1f60-8f2f-4a53-9b0e-0d6c8f3c1a11'
 const neighbourResellerId = '5b0c1f60-8f2f-4a53-9b0e-0d6c8f3c1a12'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../../test/harness/databases.ts'
-import type { Database, Statement } from '../database.ts'
+import { databaseKinds, freshDatabase } from '../../../../test/harness/databases.ts'
+import type { Database, Statement } from '../../database.ts'
 
 describe.each(databaseKinds)('a named statement, on the %s database', (kind) => {
   let database: Database
