@@ -211,7 +211,11 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^src\/connections\//,
-    mayImport: [/^src\/(connections|domain|store)\//, /^src\/vendors\/(registry|unconnected)\.ts$/, /^node:/],
+    mayImport: [
+      /^src\/(connections|domain|store)\//,
+      /^src\/vendors\/(registry|unconnected)\.ts$/,
+      /^(node:|lru-cache$)/,
+    ],
     mayImportTypes: [/^src\/config\.ts$/, /^src\/queue\/job\.ts$/, /^src\/vendors\/(port|adapter)\.ts$/],
   },
   {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { hasCapability, type ProviderInstanceType } from '../domain/providers/provider-types.ts'
 import type { OpenVendor } from '../queue/job.ts'
 import type { Database } from '../store/database.ts'
@@ -29,6 +30,9 @@ export interface ConnectionRuntime {
 // An instance without a vendor has neither settings nor anything to store.
 const withoutKeeper: AccountKeeper = { onRefreshToken: async () => undefined }
 
+// The maximum number of open accounts in a process. The account that was unused for longest is opened again when needed.
+const maxAccounts = 5_000
+
 // How long, in milliseconds, the old connection may still be used after an operator has changed it.
 const recheckAfterMs = 2_000
 
@@ -41,14 +45,20 @@ interface OpenAccount {
   readonly vendor: Vendor
 }
 
+/** An account whose connection was read a short time ago. `until` is a time of `performance.now()`. */
+interface Looked {
+  readonly until: number
+  readonly vendor: Promise<Vendor>
+}
+
 /**
  * Returns the function that opens the vendor of a provider instance with its stored connection: once per process, and
  * again after an operator has changed the connection. If the connection is missing or needs input from a person, every
  * call of the opened vendor returns the reason and sends no request.
  */
 export function openVendors(runtime: ConnectionRuntime): OpenVendor {
-  const open = new Map<string, OpenAccount>()
-  const looked = new Map<string, { readonly until: number; readonly vendor: Promise<Vendor> }>()
+  const open = new LRUCache<string, OpenAccount>({ max: maxAccounts })
+  const looked = new LRUCache<string, Looked>({ max: maxAccounts })
 
   async function look(key: InstanceKey, type: ProviderInstanceType, alias: string): Promise<Vendor> {
     const id = `${key.tenantId}/${key.providerInstanceId}`

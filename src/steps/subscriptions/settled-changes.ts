@@ -23,20 +23,18 @@ export interface SettledChanges {
  */
 export function settledChanges(): SettledChanges {
   const accounts = new Map<string, Map<string, Date>>()
-  const of = (account: string) => {
-    const known = accounts.get(account) ?? new Map<string, Date>()
-    accounts.set(account, known)
-    return known
-  }
   return {
     open(account, changes, since) {
-      const settled = of(account)
-      for (const [id, at] of settled) if (at < since) settled.delete(id)
-      return changes.filter(({ changeId }) => !settled.has(changeId))
+      const settled = accounts.get(account)
+      for (const [id, at] of settled ?? []) if (at < since) settled?.delete(id)
+      if (settled?.size === 0) accounts.delete(account)
+      return changes.filter(({ changeId }) => !settled?.has(changeId))
     },
     follow(account, changes, now) {
+      const settled = accounts.get(account) ?? new Map<string, Date>()
       for (const { changeId, at } of changes)
-        if (now.getTime() - at.getTime() > settlesAfterMs) of(account).set(changeId, at)
+        if (now.getTime() - at.getTime() > settlesAfterMs) settled.set(changeId, at)
+      if (settled.size > 0) accounts.set(account, settled)
     },
   }
 }

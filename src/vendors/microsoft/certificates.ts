@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { rootCertificates } from 'node:tls'
+import { LRUCache } from 'lru-cache'
 import { done, refused } from '../outcome.ts'
 import type { Answer } from '../port.ts'
 import type { Account } from './account.ts'
@@ -22,6 +23,12 @@ const certificateLifeMs = 3_600_000
 /** The maximum number of certificates between the signer and a trusted issuer. */
 const maxIssuers = 3
 
+// Parsed certificates take a megabyte, so all accounts of the process share them, by the text that configures them.
+const trustedRoots = new LRUCache<string, readonly X509Certificate[]>({
+  max: 8,
+  memoMethod: (file) => certificatesIn(file),
+})
+
 /**
  * Fetches and verifies the certificates that sign the vendor's webhook calls. A file contains the chain as
  * PEM or, as documented, one certificate in DER. Its issuers are then fetched from the URL in the certificate
@@ -31,7 +38,6 @@ export function openCertificates({
   partnerCenterUrl,
   webhookRoots,
 }: Pick<Account, 'partnerCenterUrl' | 'webhookRoots'>) {
-  const trusted = certificatesIn(webhookRoots ?? rootCertificates.join('\n'))
   const ownOrigin = new URL(partnerCenterUrl).origin
   const fetched = new Map<string, { readonly chain: readonly X509Certificate[]; readonly until: number }>()
 
@@ -87,6 +93,7 @@ export function openCertificates({
       const signer = file.value[0]!
       const name = signerNameOf(signer)
       if (name === undefined) return untrusted
+      const trusted = trustedRoots.memo(webhookRoots ?? rootCertificates.join('\n'))
       for (const path = [signer]; isValidNow(path.at(-1)!); ) {
         const last = path.at(-1)!
         const root = trusted.find((one) => one.ca && isValidNow(one) && hasIssued(one, last))

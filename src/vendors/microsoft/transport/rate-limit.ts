@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LRUCache } from 'lru-cache'
 import type { Limits } from './limits.ts'
 
 /** The permission to send one request now; `end` must be called after the request. */
 export interface Turn {
   end(): void
 }
+
+// A process can have thousands of accounts, so a rate limit keeps only what still limits a request.
+const fewestPruned = 1_000
 
 /**
  * Keeps an account within the vendor's limits: requests per minute of a family (a group of calls that share a rate
@@ -17,7 +19,8 @@ export interface Turn {
 export function openRateLimit(limits: Limits) {
   // The generic cell rate algorithm: the time at which the next request is due at an even rate, per family and per
   // customer of a family.
-  const due = new LRUCache<string, number>({ max: 20_000 })
+  const due = new Map<string, number>()
+  let prunedAbove = fewestPruned
   const pauses = new Map<string, number>()
   const waiting = new Set<() => void>()
   let running = 0
@@ -33,7 +36,14 @@ export function openRateLimit(limits: Limits) {
     const start = Math.max(now, pauses.get(family) ?? 0, ...starts)
     if (start > latest) return start
     for (const [key, interval] of rows) due.set(key, Math.max(due.get(key) ?? 0, start) + interval)
+    if (due.size > prunedAbove) prune(now)
     return start
+  }
+
+  /** Deletes the times that have passed. They limit no request. */
+  function prune(now: number): void {
+    for (const [key, time] of due) if (time <= now) due.delete(key)
+    prunedAbove = Math.max(fewestPruned, 2 * due.size)
   }
 
   async function slot(latest: number): Promise<boolean> {
