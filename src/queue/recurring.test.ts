@@ -49,6 +49,19 @@ describe('recurring work', () => {
     expect(work).toHaveBeenCalledTimes(3)
   })
 
+  it('reports no fault of a run that the end has interrupted', async () => {
+    const faults: unknown[] = []
+    const work = () =>
+      new Promise<void>((_, reject) => setTimeout(() => reject(new Error('the pool has ended')), 50))
+    const { end } = recurring(work, { name, first: 0, every: 100, onFault: (fault) => faults.push(fault) })
+    await vi.advanceTimersByTimeAsync(60)
+    expect(faults).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(50)
+    end()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(faults).toHaveLength(1)
+  })
+
   it('continues after a failure', async () => {
     const faults: unknown[] = []
     const work = vi.fn(async () => {

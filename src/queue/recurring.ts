@@ -7,6 +7,7 @@ export interface Recurring {
    * for this call.
    */
   look(): void
+  /** Starts no further run. A fault of the run in progress is no longer reported. */
   end(): void
   state(): LoopState
 }
@@ -45,7 +46,8 @@ export function recurring(
     isWantedAgain = false
     loop
       .turn(work)
-      .catch(onFault)
+      // A run that is still in progress loses the database when the process stops.
+      .catch((fault) => hasEnded || onFault(fault))
       .finally(() => {
         isAtWork = false
         if (isWantedAgain) begin()
