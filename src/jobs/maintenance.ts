@@ -10,11 +10,11 @@ const hourMs = 60 * minuteMs
 const firstRunMs = 10_000
 
 /**
- * Starts to delete expired rows every hour, and to refresh every ten seconds the statistics of tables that have grown
- * much. Several processes may run this concurrently.
+ * Starts two recurring tasks: one deletes expired rows every hour; the other refreshes the planner's statistics of
+ * tables that have grown considerably, every ten seconds. Several processes may run these tasks concurrently.
  *
  * @param onFault Called when a run fails; the next run repeats the failed work.
- * @returns the two recurring works, which the caller can stop
+ * @returns the two tasks, which the caller can stop
  */
 export function startMaintenance(database: Database, onFault: (fault: unknown) => void): Recurring[] {
   const nameOf = (tenantId: string) => `Tenant ${tenantId}`

@@ -20,7 +20,7 @@ export interface CatalogueReading {
   readonly kept: number | null
   /** The number of prices and offers whose end waits for a confirmation. */
   readonly held: number | null
-  /** The first rejected rows. */
+  /** At most 20 of the refused rows of the sheet, the first ones, each with the reason. */
   readonly refusals: readonly UnreadableRow[] | null
 }
 

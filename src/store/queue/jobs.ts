@@ -26,7 +26,7 @@ export interface Enqueued extends Account {
    * process with a wrong clock enqueues at the right time.
    */
   readonly afterMs?: number | undefined
-  /** Whether the job precedes jobs of its account without this flag. */
+  /** Whether the job runs before those jobs of its account for which this is false. */
   readonly isFirst?: boolean | undefined
 }
 

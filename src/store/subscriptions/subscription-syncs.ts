@@ -237,7 +237,7 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
       ])
     },
 
-    /** Records subscriptions whose sync failed as notices that are due again at `until`. */
+    /** Stores a notice for each subscription whose sync failed. So the subscription is synced again at `until`. */
     async postpone(providerInstanceId: string, missed: readonly Missed[], until: Date): Promise<void> {
       await database.transaction([
         setTenant(tenantId),

@@ -124,8 +124,8 @@ function quantityProblems({ subscription, offer }: Changeable, quantity: number,
     ]
   const { minQuantity, maxQuantity } = offer
   if (quantity >= minQuantity && quantity <= (maxQuantity ?? Number.POSITIVE_INFINITY)) return []
-  const most = maxQuantity === null ? `${minQuantity} or more` : `from ${minQuantity} to ${maxQuantity}`
-  return [{ path, description: `The quantity must be ${most} for this offer.` }]
+  const allowed = maxQuantity === null ? `${minQuantity} or more` : `from ${minQuantity} to ${maxQuantity}`
+  return [{ path, description: `The quantity must be ${allowed} for this offer.` }]
 }
 
 function frequencyProblems(

@@ -199,8 +199,8 @@ export function openLineScanner(members: readonly string[]): LineScanner {
   }
 
   /** Reads the member at the current position. Returns whether the member is valid. */
-  function takeMember(place: number): boolean {
-    const expected = order[place]
+  function takeMember(nth: number): boolean {
+    const expected = order[nth]
     if (expected !== undefined && isUsual(expected.name)) {
       at += expected.name.length
       skipSpace()
@@ -208,7 +208,7 @@ export function openLineScanner(members: readonly string[]): LineScanner {
     }
     if (at >= end || bytes[at] !== quote) return false
     at += 1
-    const index = readName(place)
+    const index = readName(nth)
     return index !== -2 && skipColon() && takeValue(index)
   }
 
@@ -234,16 +234,18 @@ export function openLineScanner(members: readonly string[]): LineScanner {
   }
 
   /**
-   * Reads the member name at the current position and moves the position behind the name. Returns the index of the
-   * name: -1 for a member that is not wanted, and -2 for an invalid name.
+   * Reads the member name at the current position and moves the position past it. Returns the index of the member among
+   * the wanted members; -1 for another member, and -2 for an invalid name.
+   *
+   * @param nth The number of the member in its line, from 0.
    */
-  function readName(place: number): number {
+  function readName(nth: number): number {
     const start = at
     if (!skipString()) return -2
     const written = Buffer.from(bytes.subarray(start, at - 1))
     const name = kind === found.escaped ? (JSON.parse(`"${written}"`) as string) : written.toString()
     const index = indexes.get(name) ?? -1
-    if (kind === found.text && place < 1_000) order[place] = { name: Buffer.from(`"${written}":`), index }
+    if (kind === found.text && nth < 1_000) order[nth] = { name: Buffer.from(`"${written}":`), index }
     return index
   }
 
@@ -262,9 +264,9 @@ export function openLineScanner(members: readonly string[]): LineScanner {
       skipSpace()
       if (at < end && bytes[at] === braces.close) at += 1
       else {
-        for (let place = 0; ; place += 1) {
+        for (let nth = 0; ; nth += 1) {
           skipSpace()
-          if (!takeMember(place)) return noJson(at - start)
+          if (!takeMember(nth)) return noJson(at - start)
           skipSpace()
           if (at >= end) return noJson(at - start)
           const byte = bytes[at]
