@@ -22,7 +22,7 @@ import { newIntent, valueIn } from '../../vendors/conformance/conformance.ts'
 const databases = oneDatabase(import.meta.url)
 
 const { tier2InstanceId: providerInstanceId } = demo
-// Longer than the age of a stale copy, and shorter than the time until waiting work is hastened.
+// Shorter than the time until waiting work is hastened.
 const age = 'PT0.2S'
 const key = { tenantId: demo.tenantId, providerInstanceId }
 const group = { securityGroupId: demoDelegation.securityGroupId, roleIds: [helpdesk] }
@@ -55,14 +55,23 @@ describe.each(databases)('a template that is applied, on the %s database', (kind
     await api.request('POST', '/v1/delegated-administration/apply', { body: { providerInstanceId, ...more } })
   const operationOf = async (answer: { headers: Headers }) =>
     (await api.request('GET', answer.headers.get('operation-location')!)).body
-  /** Ends the waiting time of all jobs. */
+  /**
+   * Ends the waiting time of all work that has waited longer than the age of a stale copy. A customer whose state is
+   * read from a copy that is older than the last step would count as done.
+   */
   const hasten = async () => {
+    const waiting = await api.database.query({
+      text: `select next_attempt_at as at from background_operation_items where tenant_id = $1::uuid
+               and next_attempt_at > now() and (select set_config('app.tenant', $1::text, true)) is not null`,
+      values: [demo.tenantId],
+    })
+    await sleep(300)
     await api.database.transaction([
       setTenant(demo.tenantId),
       {
         text: `update background_operation_items set next_attempt_at = now()
-               where tenant_id = $1 and next_attempt_at > now()`,
-        values: [demo.tenantId],
+               where tenant_id = $1 and next_attempt_at = any($2)`,
+        values: [demo.tenantId, waiting.map(({ at }) => at)],
       },
     ])
     await hastenJobs(api.database, { tenantId: demo.tenantId, providerInstanceId })
