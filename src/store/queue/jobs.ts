@@ -101,8 +101,8 @@ const inList = (ids: string) => `job_id = any(array(${ids}))`
 /**
  * Walks over the tenants with ready jobs, in the order of their ids, after the tenant $1, and takes the first job of
  * each, then the second of each, and so on: of each tenant an equal part of $2. The next fetch takes what some tenants
- * leave. The walk makes one step in an index per tenant and per account, whatever
- * the number of jobs. A tenant with a hold is skipped: a restore commits the jobs and the hold of a tenant together.
+ * leave. The walk makes one step in an index per tenant and per account, whatever the number of jobs. A tenant with a
+ * hold is skipped: a restore commits the jobs and the hold of a tenant together.
  */
 const fetchText = `
   with recursive turns (tenant_id, turn) as (
@@ -112,7 +112,7 @@ const fetchText = `
       select j.tenant_id from ${jobTable} j where j.state = 'Ready' and j.tenant_id > turns.tenant_id
       order by j.tenant_id limit 1) next
     where turn < $9
-  ), share (places, now) as (
+  ), share (places, at_once) as (
     select
       greatest(1, $3::integer / greatest(1, cardinality($5::uuid[]) + count(*) filter (where tenant_id <> all($5)))),
       ceil($2::integer / greatest(1.0, count(*)))::integer
@@ -136,8 +136,8 @@ const fetchText = `
       cross join lateral (
         select j.job_id, j.is_first from ${jobTable} j
         where j.state = 'Ready' and j.tenant_id = turns.tenant_id and j.account = accounts.account
-        order by j.is_first desc, j.job_id limit greatest(0, least(share.now, $4 - coalesce(busy.running, 0)))) ready
-      order by ready.is_first desc, ready.job_id limit greatest(0, least(share.now, share.places - coalesce(known.running, 0)))
+        order by j.is_first desc, j.job_id limit greatest(0, least(share.at_once, $4 - coalesce(busy.running, 0)))) ready
+      order by ready.is_first desc, ready.job_id limit greatest(0, least(share.at_once, share.places - coalesce(known.running, 0)))
     ) first
     where not exists (select from directory.work_holds h where h.tenant_id = turns.tenant_id)
     order by first.place, turns.turn limit $2
