@@ -3,10 +3,16 @@ import { defineConfig } from 'vitest/config'
 import { testProjects } from './scripts/test-projects.mjs'
 
 const { unit, service } = testProjects()
+const globalSetup = ['test/harness/templates.ts']
+// scripts/test.mjs sets it for a run without paths.
+const isWhole = process.env.TEST_WHOLE === 'true'
 
 export default defineConfig({
   test: {
-    pool: 'threads',
+    // Tests start many processes, and to start one from a process with much memory takes long.
+    pool: 'forks',
+    // The service collects garbage often, to stay small; tests need the time rather than the memory.
+    execArgv: ['--max-semi-space-size=64'],
     // As the service runs: Node takes the types out of the sources. Files share a worker and what it has imported, so
     // a test puts back whatever it changes in the process. Both halve what a run computes.
     isolate: false,
@@ -17,16 +23,12 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 120_000, interval: 50 } },
-    projects: [
-      { extends: true, test: { name: 'unit', include: unit } },
-      {
-        extends: true,
-        test: {
-          name: 'service',
-          include: service,
-          globalSetup: ['test/harness/templates.ts'],
-        },
-      },
-    ],
+    // A worker imports the modules of one project, so a run of all tests has one project.
+    projects: isWhole
+      ? [{ extends: true, test: { name: 'all', include: [...unit, ...service], globalSetup } }]
+      : [
+          { extends: true, test: { name: 'unit', include: unit } },
+          { extends: true, test: { name: 'service', include: service, globalSetup } },
+        ],
   },
 })

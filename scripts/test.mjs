@@ -19,9 +19,6 @@ import { borrowDatabase } from './postgres-cluster.mjs'
 import { runBundled } from './run.mjs'
 import { chosenFiles, pathsAmong, testProjects } from './test-projects.mjs'
 
-// Node's own flags. The service collects garbage often, to stay small; tests need the time rather than the memory.
-const testFlags = ['--max-semi-space-size=64', '--heap-growing-percent=0']
-
 // `npm run test:watch`: vitest keeps running, and runs the tests that a change affects.
 const isWatching = process.argv.includes('--watch')
 const args = process.argv.slice(2).filter((arg) => arg !== '--watch')
@@ -29,11 +26,13 @@ const args = process.argv.slice(2).filter((arg) => arg !== '--watch')
 await ensureInstalled()
 process.env.TMPDIR = temporaryFolder()
 const paths = pathsAmong(args)
+// Arguments may choose tests in other ways than by path.
+const isWhole = args.length === 0 && !isWatching
 const needsDatabase = chosenFiles(testProjects(), paths).service.length > 0
 const [database, results] = await Promise.all([
   // Autovacuum would refresh statistics in the background, so that query plans would depend on the time.
   needsDatabase ? borrowDatabase('TEST_DATABASE_URL', { settings: { autovacuum: 'off' } }) : undefined,
-  paths.length === 0 && !isWatching ? runChecks() : [],
+  isWhole ? runChecks() : [],
 ])
 stopWhenInterrupted()
 const databases = describeDatabases()
@@ -80,9 +79,12 @@ async function runTests() {
       cwd: root,
       // vitest reads keys from the terminal while it watches.
       endsTree: !isWatching,
-      flags: testFlags,
       // All temporary files are in this folder, so that an interrupted run leaves none.
-      env: { TMPDIR: folder, ...(database?.url && { TEST_DATABASE_URL: database.url }) },
+      env: {
+        TMPDIR: folder,
+        TEST_WHOLE: String(isWhole),
+        ...(database?.url && { TEST_DATABASE_URL: database.url }),
+      },
     })
     return { name: 'tests', ...count(report, code) }
   } finally {

@@ -3,13 +3,11 @@ import { partnerCenterAudience } from '../http/api-host.ts'
 import type { Partner } from '../partner-center/relations/tables.ts'
 import { directPartner, indirectProvider, refreshTokens } from '../seed/seed.ts'
 import { type Simulator, type SimulatorSettings, startSimulator } from '../simulator.ts'
+import { type HttpAnswer, sendHttp } from './send-http.ts'
 
 /** An HTTP answer; `body` is parsed if it is JSON. */
-export interface Received {
-  readonly status: number
-  readonly headers: Headers
+export interface Received extends HttpAnswer {
   readonly text: string
-  readonly bytes: Buffer
   // biome-ignore lint/suspicious/noExplicitAny: what is inside is what the tests find out
   readonly body: any
 }
@@ -78,17 +76,14 @@ async function tokenFrom(control: Send, tenantId: string, form: Record<string, s
 
 async function sent(url: string, ...[method, path, body, headers]: Parameters<Send>): Promise<Received> {
   const isForm = body instanceof URLSearchParams
-  const type: Record<string, string> =
-    body === undefined || isForm ? {} : { 'content-type': 'application/json' }
-  const response = await fetch(url + path, {
+  const type = isForm ? 'application/x-www-form-urlencoded;charset=UTF-8' : 'application/json'
+  const answer = await sendHttp(url + path, {
     method,
-    headers: { ...type, ...headers },
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    headers: { ...(body === undefined ? {} : { 'content-type': type }), ...headers },
+    body: body === undefined ? undefined : isForm ? body.toString() : JSON.stringify(body),
   })
-  // Response.text() drops a byte order mark, which some tests check.
-  const bytes = Buffer.from(await response.arrayBuffer())
-  const text = bytes.toString()
-  return { status: response.status, headers: response.headers, text, bytes, body: parsed(text) }
+  const text = answer.bytes.toString()
+  return { ...answer, text, body: parsed(text) }
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { expect } from 'vitest'
+import { closeConnections, sendHttp } from '../../simulator/testing/send-http.ts'
 import { readConfig } from '../../src/config.ts'
 import { lazySealer } from '../../src/connections/secret-keys.ts'
 import { demo } from '../../src/demo/identifiers.ts'
@@ -123,18 +124,17 @@ export async function startApi(
         ...(as && { authorization: `Bearer ${await token(as)}` }),
         'x-tenant': demo.domain,
         'x-correlation-id': randomUUID(),
-        // fetch adds gzip, which makes the ETags of large answers weak.
-        'accept-encoding': 'identity',
         ...(sent !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       }
       const present = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
-      const response = await fetch(service.url + path + query_, {
+      const response = await sendHttp(service.url + path + query_, {
         method,
         headers: Object.fromEntries(present),
-        ...(sent !== undefined && { body: sent as BodyInit }),
+        body: sent,
       })
-      const text = await response.text()
+      // Removes a byte order mark, which JSON.parse refuses.
+      const text = new TextDecoder().decode(response.bytes)
       // Operations return JSON under each of their media types. /metrics and similar paths return text.
       const type = response.headers.get('content-type') ?? ''
       const isJson = /[/+]json\b/.test(type) || (type.startsWith('text/plain') && path.startsWith('/v1'))
@@ -151,6 +151,7 @@ export async function startApi(
       return answer
     },
     async stop() {
+      closeConnections(service.url)
       await service.stop()
       await vendor.stop()
     },
@@ -165,7 +166,11 @@ export async function fetchToken(url: string, clientId: string, secret: string, 
     client_secret: secret,
     grant_type: 'client_credentials',
   })
-  const response = await fetch(`${url}/oauth2/v2.0/token`, { method: 'POST', body: form })
-  const { access_token } = (await response.json()) as { access_token: string }
+  const answer = await sendHttp(`${url}/oauth2/v2.0/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: form.toString(),
+  })
+  const { access_token } = JSON.parse(answer.bytes.toString()) as { access_token: string }
   return access_token
 }

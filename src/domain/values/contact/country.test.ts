@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyCharacter } from '../../../../test/harness/characters.ts'
 import { countryCodes, countryName, countryProblem, isCountryCode } from './country.ts'
 
 describe('a country code', () => {
@@ -61,7 +62,7 @@ describe('the problem of a country', () => {
 
   it('is there for any other text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (country) => {
+      fc.property(fc.string({ unit: anyCharacter }), (country) => {
         expect(countryProblem(country) === undefined).toBe(isCountryCode(country))
       }),
     )

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyCharacter } from '../../../../test/harness/characters.ts'
 import { type Country, countryCodes, isCountryCode } from './country.ts'
 import { examplePhone, phoneProblem } from './phone.ts'
 
@@ -193,7 +194,7 @@ describe('a phone number', () => {
       'tel:',
     )
     const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.array(piece).map((pieces) => pieces.join('')),
     )
     fc.assert(
