@@ -153,7 +153,8 @@ export function writer(
       fingerprint: takesSecrets ? null : fingerprint(operation, request),
       begun: () => auditOf({ operation, ...request }, 'Processing', undefined, newId()),
       async refuseAnswered() {
-        if (await idempotency?.answered()) throw new KeyAlreadyUsed('The request was answered before.')
+        if (await idempotency?.answered())
+          throw new KeyAlreadyUsed('A request with the same key was already answered.')
       },
       onFault: (fault) => runtime.onFault(fault, correlationId),
     })

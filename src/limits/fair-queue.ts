@@ -42,7 +42,7 @@ export type QueueRefusal = 'full' | 'late'
 /** The limits of a queue. */
 export interface FairQueueLimits {
   readonly places: number
-  /** The maximum number of places of one tenant; without it, only the equal share limits a tenant. */
+  /** The maximum number of requests of one tenant that run at the same time; by default only the equal share limits it. */
   readonly placesOfTenant?: number
   /**
    * The maximum number of requests that wait for a place in all queues. The same number limits the requests of each

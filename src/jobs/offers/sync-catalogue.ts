@@ -282,7 +282,7 @@ function finish({ providerInstanceId, failed, held }: CatalogueToSync): void {
   const reasons = [
     ...(failed > 0
       ? [
-          `${failed} readings were refused (price sheets, or offers of a market), so none of their prices or offers end; the member catalogue has the reasons.`,
+          `${failed} price sheets or lists of offers could not be read, so this sync ended none of their prices and offers. \`catalogue\` has the reasons.`,
         ]
       : []),
     ...(held > 0

@@ -116,7 +116,10 @@ describe.each(databases)("a vendor's silence, on the %s database", (kind) => {
       garbledSheets: [{ sheet: 'updatedlicensebased', find: ',Monthly,', replace: ',"Monthly\u201C,' }],
     })
     const { state, lastError, readings } = await sync()
-    expect([state, lastError]).toEqual(['Failed', expect.stringMatching(/^2 readings were refused/)])
+    expect([state, lastError]).toEqual([
+      'Failed',
+      expect.stringMatching(/^2 price sheets or lists of offers could not be read/),
+    ])
     expect(readings.get('AT updatedlicensebased current')).toMatchObject({
       refusals: [{ reason: expect.stringMatching(/^Line \d+ of the file has /) }],
     })
