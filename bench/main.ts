@@ -17,6 +17,7 @@ import { measureStart } from './start.ts'
 import { spread } from './statistics.ts'
 import { measureSync } from './sync.ts'
 import { createDatabase } from './tenant.ts'
+import { measureTenants } from './tenants.ts'
 import { measureWrites } from './writes.ts'
 
 const measurements: Record<string, (bench: Bench) => Promise<Findings>> = {
@@ -30,6 +31,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Findings>> = {
   offers: measureOffers,
   orders: measureOrders,
   sync: measureSync,
+  tenants: measureTenants,
 }
 const memoryLimit = 300
 

@@ -25,6 +25,7 @@ import { startMaintenance } from './jobs/maintenance.ts'
 import { startNightlyCatalogue } from './jobs/offers/nightly-catalogue.ts'
 import { startSubscriptionClock } from './jobs/subscriptions/subscription-clock.ts'
 import { startSubscriptionSync } from './jobs/subscriptions/sync-subscriptions.ts'
+import { startUpkeep } from './jobs/upkeep.ts'
 import { ApiError } from './kernel/errors.ts'
 import { prepare } from './kernel/run.ts'
 import { type FairQueue, type FairQueueLimits, fairQueue, unknownTenant } from './limits/fair-queue.ts'
@@ -344,6 +345,7 @@ function startWork(runtime: WorkerRuntime, config: Config) {
     syncSeconds === undefined ? undefined : startSubscriptionSync({ ...runtime, syncSeconds, callAt })
   const recurring = [
     ...startMaintenance(runtime.database, (fault) => runtime.onFault(fault, 'maintenance')),
+    startUpkeep(runtime),
     startDelegationWatch(runtime),
     startSubscriptionClock(runtime),
     ...(sync ? [sync] : []),

@@ -84,7 +84,7 @@ export async function seedDemo(database: Database): Promise<void> {
           ...[...demoOffers, ...demoServices].map((offer) => insertOffer(tenantId, offer)),
           ...[...demoPrices, ...demoServicePrices].map((price) => insertPrice(tenantId, price)),
           ...subscriptionStatements(new Date()),
-          ...demoScheduledChanges(new Date()).map((change) => insertScheduledChange(tenantId, change)),
+          ...demoScheduledChanges(new Date()).flatMap((change) => insertScheduledChange(tenantId, change)),
           ...demoInvoiceStatements(),
           ...demoReconciliationStatements(),
           putTemplate(tenantId, demo.tier2InstanceId, template, undefined),
@@ -208,7 +208,7 @@ function associationsOf(index: number): ProviderAssociation[] {
 }
 
 function subscriptionStatements(now: Date): Statement[] {
-  return demoSubscriptions(now).map((one) => {
+  return demoSubscriptions(now).flatMap((one) => {
     const offer = demoOffers.find(({ id }) => id === one.offerId)!
     return insertSubscription(tenantId, one, offer.name)
   })

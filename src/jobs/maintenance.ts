@@ -1,32 +1,25 @@
-import { forEachIsolated } from '../queue/for-each.ts'
-import { type Recurring, recurring } from '../queue/recurring.ts'
+import { type Recurring, recurring } from '../queue/recurring/recurring.ts'
 import type { Database } from '../store/database.ts'
-import { deleteExpired, deleteExpiredWithoutTenant } from '../store/maintenance/expiry.ts'
+import { deleteExpiredWithoutTenant } from '../store/maintenance/expiry.ts'
 import { refreshStatistics } from '../store/maintenance/statistics.ts'
-import { tenantIds } from '../store/tenants.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const firstRunMs = 10_000
 
 /**
- * Starts two recurring tasks: one deletes expired rows every hour; the other refreshes the planner's statistics of
- * tables that have grown considerably, every ten seconds. Several processes may run these tasks concurrently.
+ * Starts two recurring tasks: one deletes expired rows that belong to no tenant, every hour; the other refreshes the
+ * planner's statistics of tables that have grown considerably, every ten seconds. Several processes may run these tasks
+ * concurrently.
  *
  * @param onFault Called when a run fails; the next run repeats the failed work.
  * @returns the two tasks, which the caller can stop
  */
 export function startMaintenance(database: Database, onFault: (fault: unknown) => void): Recurring[] {
-  const nameOf = (tenantId: string) => `Tenant ${tenantId}`
-  const clearAway = async () => {
-    await forEachIsolated(await tenantIds(database), (tenantId) => deleteExpired(database, tenantId), {
-      nameOf,
-      onFault,
-    })
-    await deleteExpiredWithoutTenant(database)
-  }
   return [
-    recurring(clearAway, { name: 'expiry', first: minuteMs, every: hourMs, onFault }),
+    recurring(() => deleteExpiredWithoutTenant(database), {
+      ...{ name: 'expiry', first: minuteMs, every: hourMs, onFault },
+    }),
     recurring(() => refreshStatistics(database), { name: 'statistics', every: firstRunMs, onFault }),
   ]
 }

@@ -1,4 +1,4 @@
-import { recurring } from '../queue/recurring.ts'
+import { recurring } from '../queue/recurring/recurring.ts'
 import type { DatabaseClock } from '../store/queue/database-clock.ts'
 
 /** The log that gets the warnings. */

@@ -1,4 +1,4 @@
-import { recurring } from '../queue/recurring.ts'
+import { recurring } from '../queue/recurring/recurring.ts'
 
 /** The log for changes of the number of held tenants. */
 interface Log {

@@ -6,6 +6,7 @@ import { emailKey } from '../domain/values/contact/email.ts'
 import { columns } from './columns.ts'
 import type { Rows, Statement } from './database.ts'
 import { type ApiAccess, builtInIssuer, type Role, type SigningKey } from './directory.ts'
+import { hastenUpkeep } from './queue/due-work.ts'
 
 /** A tenant as the function `tenants` returns it. */
 export interface Tenant {
@@ -218,6 +219,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.ClientBase) => 
 function administrationOn(connection: Connection) {
   const rows = async (text: string, values: unknown[] = []): Promise<Rows> =>
     (await connection.query(text, values)).rows
+  const run = ({ text, values }: Statement) => rows(text, [...values])
 
   /**
    * Runs work on a tenant's own tables and returns its result. Sets the tenant first, because row-level security
@@ -245,6 +247,7 @@ function administrationOn(connection: Connection) {
          returning ${tenantColumns.sql}`,
         [tenantId, name],
       )
+      if (created.length > 0) await run(hastenUpkeep(tenantId))
       return tenantColumns.fromRows(created)[0]
     },
     /**
@@ -551,6 +554,7 @@ function administrationOn(connection: Connection) {
       const { insertProviderInstance } = await import('./providers/provider-instances.ts')
       const { text, values } = insertProviderInstance(tenantId, instance)
       await inTenant(tenantId, (client) => client.query(text, [...values]))
+      await run(hastenUpkeep(tenantId))
     },
 
     /** Adds a signing key unless an active one exists. Concurrent calls can add one key each. */

@@ -6,6 +6,7 @@ import {
   demoDelegation,
   demoInvoiceId,
   demoResellerId,
+  demoScheduledChangeId,
 } from '../../src/demo/identifiers.ts'
 import { DomainError } from '../../src/domain/error.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -54,7 +55,7 @@ const adds = 'adds'
 async function readAsCsp(store: Store) {
   const [subscription] = (await store.subscriptions.list({ resellerId, customerId, descending: false })(page))
     .rows
-  const [change] = await store.scheduledChanges.due(always.until, 1)
+  const change = await store.scheduledChanges.notStarted(demoScheduledChangeId(1))
   const customer = await store.customers.get(customerId)
   const [user] = await store.portalUsers.ofCustomer(customerId)
   const relation = customer.relations.find((one) => one.resellerId === resellerId)!
@@ -178,6 +179,7 @@ const reads: Reads = {
     plansOf: ({ subscriptions }) => subscriptions.plansOf(demoCustomerId(10)),
     atVendor: ({ subscriptions }, { subscription }) =>
       subscriptions.atVendor(subscription.providerInstanceId, subscription.providerSubscriptionId!),
+    changedByTime: ({ subscriptions }, { subscription }) => subscriptions.changedByTime(subscription.id),
     dueByTime: ({ subscriptions }) => subscriptions.dueByTime(always.until, 10),
     ofCustomer: ({ subscriptions }, known) => subscriptions.ofCustomer(...soldIn(known)),
     ofCustomers: ({ subscriptions }, known) => subscriptions.ofCustomers([customerId], soldIn(known)[1]),
@@ -189,7 +191,7 @@ const reads: Reads = {
     get: ({ scheduledChanges }, { change }) =>
       scheduledChanges.get({ ...change, scheduledChangeId: change.id }),
     list: ({ scheduledChanges }, { change }) => scheduledChanges.list(change.subscriptionId)(page),
-    due: ({ scheduledChanges }) => scheduledChanges.due(always.until, 1),
+    notStarted: ({ scheduledChanges }, { change }) => scheduledChanges.notStarted(change.id),
   },
   renewals: { list: ({ renewals }) => renewals.list(always)(page) },
   billedInvoices: {

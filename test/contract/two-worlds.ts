@@ -23,6 +23,7 @@ import { openTenantStore } from '../../src/store/store.ts'
 import { textKey } from '../../src/store/text-key.ts'
 import { fetchToken, startApi, type TestApi } from '../harness/api.ts'
 import type { DatabaseKind } from '../harness/databases.ts'
+import { scheduleTerms } from '../harness/due-work.ts'
 import { fullQuery } from './faults.ts'
 import { inTenant, pathOf } from './world.ts'
 
@@ -335,6 +336,7 @@ export function around(first: string, second: string): { first: string; second: 
 async function startOne(kind: DatabaseKind, world: World, role: Role, now: Date): Promise<TestApi> {
   const api = await startApi(kind, { WORKER: 'true' }, addStranger, () => now)
   await differIn(api.database, world, role, now)
+  await scheduleTerms(api.database)
   await passTime(api.runtime)
   await awaited(api, `select from subscriptions where subscription_id = '${renewed}' and end_date < now()`)
   await happenIn(api, world, role)

@@ -282,8 +282,8 @@ async function sellToNeighbour(
   }
   await database.transaction([
     setTenant(tenantId),
-    insertSubscription(tenantId, subscription, 'Managed by the neighbour'),
-    insertScheduledChange(tenantId, {
+    ...insertSubscription(tenantId, subscription, 'Managed by the neighbour'),
+    ...insertScheduledChange(tenantId, {
       ...demoScheduledChanges(new Date())[0]!,
       ...{ id: scheduledChangeId, subscriptionId: id, customerId: sold.customerId, resellerId: null },
     }),

@@ -3,6 +3,7 @@ import { type SyncRuntime, syncSubscriptions } from '../../src/jobs/subscription
 import { administration } from '../../src/store/administration.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 import type { TestApi } from './api.ts'
+import { makeInstancesDue } from './due-work.ts'
 
 /** The ids, ours and the vendor's, of the demo customer that buys at a vendor. */
 export const followed = {
@@ -48,7 +49,10 @@ export function followerOf(api: TestApi, clock = { ahead: 0 }): Follower {
       throw fault
     },
   }
-  const look = (changes: Partial<SyncRuntime> = {}) => syncSubscriptions({ ...runtime, ...changes })
+  const look = async (changes: Partial<SyncRuntime> = {}) => {
+    await makeInstancesDue(api.database)
+    await syncSubscriptions({ ...runtime, ...changes })
+  }
   return {
     now,
     pass,

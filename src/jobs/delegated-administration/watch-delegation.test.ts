@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { oneDatabase } from '../../../test/harness/databases.ts'
 import { helpdesk, type KnownCustomer, partnerAt } from '../../../test/harness/delegation.ts'
+import { makeInstancesDue } from '../../../test/harness/due-work.ts'
 import { demo, demoDelegation } from '../../demo/identifiers.ts'
 import type { ProviderInstanceType } from '../../domain/providers/provider-types.ts'
 import { unconnected } from '../../vendors/unconnected.ts'
@@ -42,6 +43,7 @@ describe.each(databases)('the watch over delegated administration, on the %s dat
       newId: () => crypto.randomUUID(),
       onFault: (fault: unknown) => void faults.push(fault),
     }
+    await makeInstancesDue(api.database)
     await Promise.all([watchDelegation(runtime), watchDelegation(runtime), watchDelegation(runtime)])
   }
   const told = async (operation: string) => {

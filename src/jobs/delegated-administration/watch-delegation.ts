@@ -4,11 +4,10 @@ import {
   isStuck,
 } from '../../domain/delegated-administration/delegated-administration-watch.ts'
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
-import { hasCapability } from '../../domain/providers/provider-types.ts'
-import { forEachIsolated } from '../../queue/for-each.ts'
-import { type Recurring, recurring } from '../../queue/recurring.ts'
+import { runDueWork } from '../../queue/recurring/due.ts'
+import { type Recurring, recurring } from '../../queue/recurring/recurring.ts'
 import type { Runtime } from '../../queue/runtime.ts'
-import { type Account, accounts, nameOfAccount } from '../../steps/providers/accounts.ts'
+import { type Account, atAccount } from '../../steps/providers/accounts.ts'
 import type { Store } from '../../store/store.ts'
 import type { Answer, Vendor } from '../../vendors/port.ts'
 
@@ -41,18 +40,21 @@ export function startDelegationWatch(runtime: WatchRuntime): Recurring {
 export async function watchDelegation(runtime: WatchRuntime): Promise<void> {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'delegation watch')
   const watch = async ({ tenantId, store, instance }: Account) => {
-    if (!hasCapability(instance, 'delegatesAdministration')) return
     const now = runtime.now()
     const { providerInstanceId } = instance
     const unlessSince = new Date(now.getTime() - roundEveryMs)
-    if (!(await store.delegationWatch.claim(providerInstanceId, now, unlessSince))) return
+    if (!(await store.delegationWatch.claim(providerInstanceId, now, unlessSince))) return later(roundEveryMs)
     const isWatched = await watchAccount(runtime, tenantId, store, instance, now).catch((fault) => {
       onFault(fault)
       return false
     })
-    if (!isWatched) await store.delegationWatch.giveBack(providerInstanceId)
+    if (isWatched) return later(roundEveryMs)
+    await store.delegationWatch.giveBack(providerInstanceId)
+    return later(pollEveryMs)
   }
-  await forEachIsolated(accounts(runtime.database), watch, { nameOf: nameOfAccount, onFault })
+  const later = (milliseconds: number) => new Date(runtime.now().getTime() + milliseconds)
+  const options = { leaseMs: longestMs, onFault }
+  await runDueWork(runtime, 'DelegationWatch', options, atAccount(runtime.database, watch))
 }
 
 /** Writes the audit rows of one account. @returns whether all data of the account could be read */

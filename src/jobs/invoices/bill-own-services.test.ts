@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { oneDatabase } from '../../../test/harness/databases.ts'
+import { makeInstancesDue } from '../../../test/harness/due-work.ts'
 import { finished } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoOfferId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { lastDayOf, monthsAfter, startOfDay } from '../../domain/subscriptions/term.ts'
@@ -141,6 +142,7 @@ describe.each(databases)('billing our own services, on the %s database', (kind) 
       catalogueHour: 2,
       onFault: (fault: unknown) => expect.fail(String(fault)),
     }
+    await makeInstancesDue(api.database)
     await beginDueImports(night)
     // The invoices of the two accounts at the vendor are imported, too.
     expect(await operations()).toBe(before + 3)
@@ -154,6 +156,7 @@ describe.each(databases)('billing our own services, on the %s database', (kind) 
     // The operations of one night complete before the next night begins.
     now = new Date(now.getTime() + 24 * 60 * minute)
     const begun = async () => {
+      await makeInstancesDue(api.database)
       await beginDueImports(night)
       return await operations()
     }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { indirectProvider } from '../../../simulator/seed/seed.ts'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { oneDatabase } from '../../../test/harness/databases.ts'
+import { makeInstancesDue } from '../../../test/harness/due-work.ts'
 import { finished } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
 import { lineKinds } from '../../domain/invoices/invoice-lines.ts'
@@ -62,14 +63,16 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
     ).map((row) => row as { id: string; instance: string })
 
   const faults: unknown[] = []
-  const night = (days: number, changed: Partial<typeof api.runtime> = {}) =>
-    beginDueImports({
+  const night = async (days: number, changed: Partial<typeof api.runtime> = {}) => {
+    await makeInstancesDue(api.database)
+    await beginDueImports({
       ...api.runtime,
       ...changed,
       catalogueHour: 2,
       now: () => new Date(Date.now() + days * 86_400_000),
       onFault: (fault) => faults.push(fault),
     })
+  }
 
   /** Makes the vendor bill one more month. */
   async function closeMonth(): Promise<string> {

@@ -1,22 +1,23 @@
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
 import { hasCapability } from '../../domain/providers/provider-types.ts'
 import { beginUnasked, type UnaskedRuntime } from '../../queue/begin-work.ts'
-import { forEachIsolated } from '../../queue/for-each.ts'
 import type { OpenVendor } from '../../queue/job.ts'
-import { type Recurring, recurring } from '../../queue/recurring.ts'
+import { runDueWork } from '../../queue/recurring/due.ts'
+import { type Recurring, recurring } from '../../queue/recurring/recurring.ts'
 import type { Wish } from '../../steps/invoices/wanted-lines.ts'
-import { type Account, accounts } from '../../steps/providers/accounts.ts'
+import { type Account, atAccount } from '../../steps/providers/accounts.ts'
 import type { Statement } from '../../store/database.ts'
 import { providerConnections } from '../../store/providers/provider-connections.ts'
 import { openTenantStore } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
-import { lastNight, type NightlyRuntime } from '../offers/nightly-catalogue.ts'
+import { lastNight, type NightlyRuntime, nextNight, nightly } from '../offers/nightly-catalogue.ts'
 import { endTerms } from '../subscriptions/subscription-clock.ts'
 import { billOwnServices, ownServicesToBill } from './bill-own-services.ts'
 import { importInvoices, invoicesToImport } from './import-invoices.ts'
 
 const secondMs = 1_000
-const pollEveryMs = 30 * secondMs
+const pollEveryMs = 5 * secondMs
+const retryMs = 15 * 60 * secondMs
 
 /** The dependencies of the nightly import of invoices. */
 export interface NightlyInvoicesRuntime extends NightlyRuntime {
@@ -40,25 +41,30 @@ export function startNightlyInvoices(runtime: NightlyInvoicesRuntime): Recurring
  * run tries it again.
  */
 export async function beginDueImports(runtime: NightlyInvoicesRuntime): Promise<void> {
-  await forEachIsolated(accounts(runtime.database), (account) => beginDueImport(runtime, account), {
-    nameOf: ({ instance }) => `Provider instance ${instance.providerInstanceId}`,
-    onFault: (fault) => runtime.onFault(fault, 'nightly invoices'),
-  })
+  const begin = async (account: Account) => {
+    const isTried = await beginDueImport(runtime, account)
+    const next = nextNight(runtime.now(), runtime.catalogueHour)
+    return isTried ? next : new Date(Math.min(next.getTime(), runtime.now().getTime() + retryMs))
+  }
+  const onFault = (fault: unknown) => runtime.onFault(fault, 'nightly invoices')
+  await runDueWork(runtime, 'Invoices', { ...nightly, onFault }, atAccount(runtime.database, begin))
 }
 
+/** Starts a due import. Returns whether the import started, or cannot start before the next night. */
 async function beginDueImport(
   runtime: NightlyInvoicesRuntime,
   { tenantId, store, instance }: Account,
-): Promise<void> {
+): Promise<boolean> {
   const { database, now, catalogueHour } = runtime
   const { providerInstanceId } = instance
   const night = lastNight(now(), catalogueHour)
-  if (!(await store.importedInvoices.isDue(providerInstanceId, night))) return
+  // The import of the last night may still be running.
+  if (!(await store.importedInvoices.isDue(providerInstanceId, night))) return false
   const isOwn = !hasCapability(instance, 'sendsInvoices')
   const connection = await providerConnections(database).find({ tenantId, providerInstanceId })
-  // An account without credentials or consent is skipped until they are renewed.
-  if (!isOwn && (!connection || connection.needs !== null)) return
-  if (!isOwn && !(await runtime.vendors(tenantId, instance)).capabilities.sendsInvoices) return
+  // An account without credentials or consent is skipped until they are renewed, which makes its work due.
+  if (!isOwn && (!connection || connection.needs !== null)) return true
+  if (!isOwn && !(await runtime.vendors(tenantId, instance)).capabilities.sendsInvoices) return true
   // Processes all due term ends first, because the bill must include them, also after a downtime.
   if (isOwn) await endTerms(runtime, tenantId)
   const since = connection ? monthBefore(connection.connectedAt) : null
@@ -66,6 +72,7 @@ async function beginDueImport(
     store.importedInvoices.claim(providerInstanceId, operationId, now(), night)
   const begun = await beginImports(runtime, tenantId, instance, { since, claim })
   if (begun === undefined) await database.transaction([setTenant(tenantId), claim(null)])
+  return true
 }
 
 /**

@@ -1,8 +1,7 @@
-import { hasCapability } from '../../domain/providers/provider-types.ts'
 import { beginUnasked, type UnaskedRuntime } from '../../queue/begin-work.ts'
-import { forEachIsolated } from '../../queue/for-each.ts'
-import { type Recurring, recurring } from '../../queue/recurring.ts'
-import { type Account, accounts, nameOfAccount } from '../../steps/providers/accounts.ts'
+import { runDueWork } from '../../queue/recurring/due.ts'
+import { type Recurring, recurring } from '../../queue/recurring/recurring.ts'
+import { type Account, atAccount } from '../../steps/providers/accounts.ts'
 import type { Statement } from '../../store/database.ts'
 import { providerConnections } from '../../store/providers/provider-connections.ts'
 import { syncCatalogue, wholeCatalogue } from './sync-catalogue.ts'
@@ -15,7 +14,7 @@ export interface NightlyRuntime extends UnaskedRuntime {
 }
 
 const secondMs = 1_000
-const pollEveryMs = 30 * secondMs
+const pollEveryMs = 5 * secondMs
 const dayMs = 24 * 3_600 * secondMs
 
 /**
@@ -38,27 +37,34 @@ export async function beginDueSyncs(runtime: NightlyRuntime): Promise<void> {
   const { database, now, catalogueHour } = runtime
   const begin = async ({ tenantId, store, instance }: Account) => {
     const { providerInstanceId } = instance
-    if (!hasCapability(instance, 'hasRemoteSide')) return
-    // An account without credentials or consent is skipped until they are renewed.
+    const next = nextNight(now(), catalogueHour)
+    // An account without credentials or consent is skipped until they are renewed, which makes its work due.
     const connection = await providerConnections(database).find({ tenantId, providerInstanceId })
-    if (!connection || connection.needs !== null) return
+    if (!connection || connection.needs !== null) return next
     const markets = await store.catalogue.countriesAt(providerInstanceId)
     const night = lastNight(now(), catalogueHour)
-    if (!(await store.catalogue.isDue(providerInstanceId, markets, night))) return
+    if (!(await store.catalogue.isDue(providerInstanceId, markets, night))) return next
     const claim = () => store.catalogue.claim(providerInstanceId, markets, now(), night)
     await beginSync(runtime, { tenantId, providerInstanceId }, claim)
+    return next
   }
-  await forEachIsolated(accounts(database), begin, {
-    nameOf: nameOfAccount,
-    onFault: (fault) => runtime.onFault(fault, 'nightly catalogue'),
-  })
+  const onFault = (fault: unknown) => runtime.onFault(fault, 'nightly catalogue')
+  await runDueWork(runtime, 'Catalogue', { ...nightly, onFault }, atAccount(database, begin))
 }
+
+/** How the work of a night is claimed: by a few at a time, so that the night of many accounts leaves room for others. */
+export const nightly = { leaseMs: 5 * 60 * secondMs, claimed: 20, atOnce: 4 }
 
 /** Returns the latest time at which a night has begun. */
 export function lastNight(now: Date, hour: number): Date {
   const begins = new Date(now)
   begins.setUTCHours(hour, 0, 0, 0)
   return begins > now ? new Date(begins.getTime() - dayMs) : begins
+}
+
+/** Returns the earliest time at which a night begins. */
+export function nextNight(now: Date, hour: number): Date {
+  return new Date(lastNight(now, hour).getTime() + dayMs)
 }
 
 /**

@@ -14,14 +14,15 @@ import {
 import { type ListedSubscription, refuseInState } from '../../domain/subscriptions/subscription.ts'
 import { refuseLateCancellation } from '../../domain/subscriptions/subscription-windows.ts'
 import { type Beginning, beginWork, type UnaskedRuntime } from '../../queue/begin-work.ts'
-import { forEachIsolated } from '../../queue/for-each.ts'
 import { insertAuditLog } from '../../store/audit-logs/audit-logs.ts'
 import type { Statement } from '../../store/database.ts'
+import type { DueWork } from '../../store/queue/due-work.ts'
 import { openTenantStore, type Store } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
 import { beginChange } from './change-subscription.ts'
 
-const batchSize = 500
+// The pause while another change of the subscription is in progress.
+const waitMs = 10_000
 
 /** The audit log's operation for each kind of scheduled change. */
 const operations = {
@@ -32,26 +33,20 @@ const operations = {
 } as const
 
 /**
- * Starts the scheduled changes of a tenant's subscriptions that are due. A change waits while its subscription has a
- * pending background operation.
+ * Starts a due scheduled change. Returns the time at which to look again: while the change is not due, or its
+ * subscription has a pending background operation.
  */
-export async function beginScheduled(
-  runtime: UnaskedRuntime & { readonly onFault: (fault: unknown, correlationId: string) => void },
-  tenantId: string,
-): Promise<void> {
-  const { store } = openTenantStore(runtime.database, tenantId)
-  const due = await store.scheduledChanges.due(runtime.now(), batchSize)
-  await forEachIsolated(due, (change) => begin(runtime, tenantId, change), {
-    nameOf: ({ id }) => `Scheduled change ${id}`,
-    onFault: (fault) => runtime.onFault(fault, 'scheduled changes'),
-  })
-}
-
-async function begin(runtime: UnaskedRuntime, tenantId: string, scheduled: ScheduledChange): Promise<void> {
-  const { database, queue, newId } = runtime
+export async function beginScheduledChange(
+  runtime: UnaskedRuntime,
+  { tenantId, id }: DueWork,
+): Promise<Date | undefined> {
+  const { database, queue, newId, now } = runtime
   const { store, statements } = openTenantStore(database, tenantId)
+  const scheduled = await store.scheduledChanges.notStarted(id)
+  if (!scheduled) return undefined
+  if (scheduled.effectiveDate > now()) return scheduled.effectiveDate
   const subscription = await store.subscriptions.get(scheduled)
-  if (subscription.pendingOperationId !== null) return
+  if (subscription.pendingOperationId !== null) return new Date(now().getTime() + waitMs)
   const begun = await prepare(runtime, tenantId, store, scheduled, subscription).catch((refusal) => {
     if (!(refusal instanceof DomainError)) throw refusal
     const members = refusal.problems.map(({ path, description }) => `${path}: ${description}`)
@@ -62,6 +57,7 @@ async function begin(runtime: UnaskedRuntime, tenantId: string, scheduled: Sched
   })
   await database.transaction([setTenant(tenantId), ...statements, ...begun])
   queue.wake()
+  return undefined
 }
 
 /**

@@ -6,14 +6,15 @@ import {
 } from '../../domain/subscriptions/renewal/subscription-renewal.ts'
 import type { ListedSubscription, LockedPrice } from '../../domain/subscriptions/subscription.ts'
 import type { UnaskedRuntime } from '../../queue/begin-work.ts'
-import { forEachIsolated } from '../../queue/for-each.ts'
-import { type Recurring, recurring } from '../../queue/recurring.ts'
+import { runDueWork } from '../../queue/recurring/due.ts'
+import { forEachIsolated } from '../../queue/recurring/for-each.ts'
+import { type Recurring, recurring } from '../../queue/recurring/recurring.ts'
 import { insertAuditLog } from '../../store/audit-logs/audit-logs.ts'
 import type { Statement } from '../../store/database.ts'
+import type { DueWork } from '../../store/queue/due-work.ts'
 import { openTenantStore, type Store } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
-import { workingTenantIds } from '../../store/tenants.ts'
-import { beginScheduled } from './scheduled-changes.ts'
+import { beginScheduledChange } from './scheduled-changes.ts'
 
 /** The dependencies of the subscription clock. */
 export interface ClockRuntime extends UnaskedRuntime {
@@ -22,6 +23,9 @@ export interface ClockRuntime extends UnaskedRuntime {
 
 const tickEveryMs = 10_000
 const batchSize = 500
+const leaseMs = 60_000
+const claimedCount = 100
+const concurrentCount = 4
 
 /**
  * Starts the recurring work that starts due scheduled changes. It also renews or ends subscriptions that no vendor
@@ -34,24 +38,36 @@ export function startSubscriptionClock(runtime: ClockRuntime): Recurring {
   return recurring(() => passTime(runtime), { name: 'subscription clock', every: tickEveryMs, onFault })
 }
 
-/** Processes the due events of every tenant, except tenants whose work is paused (`directory.work_holds`). */
+/** Processes the due events of every tenant, except tenants whose work is held (`directory.work_holds`). */
 export async function passTime(runtime: ClockRuntime): Promise<void> {
-  const work = async (tenantId: string) => {
-    await endTerms(runtime, tenantId)
-    await beginScheduled(runtime, tenantId)
-  }
-  await forEachIsolated(await workingTenantIds(runtime.database), work, {
-    nameOf: (tenantId) => `Tenant ${tenantId}`,
-    onFault: (fault) => runtime.onFault(fault, 'subscription clock'),
-  })
+  const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription clock')
+  const options = { leaseMs, claimed: claimedCount, atOnce: concurrentCount, onFault }
+  await runDueWork(runtime, 'Term', options, (due) => endTerm(runtime, due))
+  await runDueWork(runtime, 'ScheduledChange', options, (due) => beginScheduledChange(runtime, due))
 }
 
-/** Processes the due events, such as ends of terms, of a tenant's subscriptions that no vendor keeps. */
+/** Processes the due events of one subscription. Returns the time of its next event; undefined when it has none. */
+async function endTerm(runtime: ClockRuntime, { tenantId, id }: DueWork): Promise<Date | undefined> {
+  const { store } = openTenantStore(runtime.database, tenantId)
+  const subscription = await store.subscriptions.changedByTime(id)
+  if (!subscription) return undefined
+  // A change of the subscription is in progress.
+  if (subscription.pendingOperationId !== null) return new Date(runtime.now().getTime() + tickEveryMs)
+  return nextStep(await advance(runtime, tenantId, subscription))?.at
+}
+
+/**
+ * Processes the due events, such as ends of terms, of all of a tenant's subscriptions that no vendor keeps: also those
+ * that another process has claimed and not processed yet.
+ */
 export async function endTerms(runtime: ClockRuntime, tenantId: string): Promise<void> {
   for (;;) {
     const { store } = openTenantStore(runtime.database, tenantId)
     const due = await store.subscriptions.dueByTime(runtime.now(), batchSize)
-    const advanced = await forEachIsolated(due, (subscription) => advance(runtime, tenantId, subscription), {
+    const work = async (subscription: ListedSubscription) => {
+      await advance(runtime, tenantId, subscription)
+    }
+    const advanced = await forEachIsolated(due, work, {
       nameOf: ({ id }) => `Subscription ${id}`,
       onFault: (fault) => runtime.onFault(fault, 'subscription clock'),
     })
@@ -59,12 +75,15 @@ export async function endTerms(runtime: ClockRuntime, tenantId: string): Promise
   }
 }
 
-/** Processes every due event of a subscription, each with the time at which it was due and the price of that time. */
+/**
+ * Processes every due event of a subscription, each with the time at which it was due and the price of that time.
+ * Returns the subscription afterwards.
+ */
 async function advance(
   { database, now, newId }: ClockRuntime,
   tenantId: string,
   subscription: ListedSubscription,
-): Promise<void> {
+): Promise<ListedSubscription> {
   const { store, statements } = openTenantStore(database, tenantId)
   const correlationId = newId()
   const told: Statement[] = []
@@ -81,6 +100,7 @@ async function advance(
     seen = { ...next, version: seen.version + 1 }
   }
   if (statements.length > 0) await database.transaction([setTenant(tenantId), ...statements, ...told])
+  return seen
 
   function tell({ kind, at }: Step, before: ListedSubscription, after: ListedSubscription): Statement {
     return insertAuditLog(tenantId, {

@@ -1,9 +1,8 @@
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
-import { hasCapability } from '../../domain/providers/provider-types.ts'
-import { forEachIsolated } from '../../queue/for-each.ts'
-import { type Recurring, recurring } from '../../queue/recurring.ts'
+import { runDueWork } from '../../queue/recurring/due.ts'
+import { type Recurring, recurring } from '../../queue/recurring/recurring.ts'
 import type { Runtime } from '../../queue/runtime.ts'
-import { type Account, accounts, nameOfAccount } from '../../steps/providers/accounts.ts'
+import { type Account, atAccount } from '../../steps/providers/accounts.ts'
 import {
   CannotFollow,
   type Following,
@@ -28,6 +27,8 @@ export interface SyncRuntime extends Omit<Runtime, 'sealer'> {
 }
 
 const secondMs = 1_000
+// The maximum interval between polls for accounts that are due.
+const pollEveryMs = 5 * secondMs
 // The duration of the lease of an account, which the process renews while it syncs the account.
 const claimMs = 120 * secondMs
 // How far each poll of a change feed reaches back: vendors write changes late and out of order.
@@ -50,7 +51,7 @@ const retryMissedForMs = 15 * 60 * secondMs
  */
 export function startSubscriptionSync(runtime: SyncRuntime): Recurring {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription sync')
-  const every = (runtime.syncSeconds * secondMs) / 4
+  const every = Math.min((runtime.syncSeconds * secondMs) / 4, pollEveryMs)
   const remembering = { ...runtime, settled: settledChanges() }
   const schedule = { name: 'subscription sync', first: secondMs, every, longest: longestMs }
   return recurring(() => syncSubscriptions(remembering), { ...schedule, onFault })
@@ -59,14 +60,12 @@ export function startSubscriptionSync(runtime: SyncRuntime): Recurring {
 /** Syncs every account that is due. Several processes may run this; a lease lets one process sync each account. */
 export async function syncSubscriptions(runtime: SyncRuntime): Promise<void> {
   const sync = async ({ tenantId, store, instance }: Account) => {
-    if (hasCapability(instance, 'keepsSubscriptions')) await syncAccount(runtime, tenantId, store, instance)
+    await syncAccount(runtime, tenantId, store, instance)
+    return new Date(runtime.now().getTime() + runtime.syncSeconds * secondMs)
   }
   const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription sync')
-  await forEachIsolated(accounts(runtime.database), sync, {
-    nameOf: nameOfAccount,
-    onFault,
-    atOnce: concurrentAccountsCount,
-  })
+  const options = { leaseMs: claimMs, atOnce: concurrentAccountsCount, onFault }
+  await runDueWork(runtime, 'SubscriptionSync', options, atAccount(runtime.database, sync))
 }
 
 async function syncAccount(

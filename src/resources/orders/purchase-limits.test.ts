@@ -4,7 +4,7 @@ import { oneDatabase } from '../../../test/harness/databases.ts'
 import { isProving } from '../../../test/harness/proving.ts'
 import { finished, offendingMembers, until } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
-import { beginScheduled } from '../../jobs/subscriptions/scheduled-changes.ts'
+import { beginScheduledChange } from '../../jobs/subscriptions/scheduled-changes.ts'
 import { setTenant } from '../../store/tenant.ts'
 import { exampleOrder } from './example.ts'
 
@@ -283,7 +283,9 @@ describe.each(oneDatabase(import.meta.url))('purchase limits, on the %s database
       'update scheduled_changes set effective_date = now() where tenant_id = $1 and scheduled_change_id = $2',
       ...[demo.tenantId, body.scheduledChangeId],
     )
-    await beginScheduled({ ...api.runtime, now: () => new Date(Date.now() + 1_000) }, demo.tenantId)
+    const soon = { ...api.runtime, now: () => new Date(Date.now() + 1_000) }
+    const due = { tenantId: demo.tenantId, kind: 'ScheduledChange', id: body.scheduledChangeId } as const
+    await beginScheduledChange(soon, due)
     const path = `${ofSubscription}/scheduled-changes/${body.scheduledChangeId}`
     const { operationId } = (await api.request('GET', path)).body
     const begun = {

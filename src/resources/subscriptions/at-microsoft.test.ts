@@ -113,7 +113,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     }
     await api.database.transaction([
       setTenant(demo.tenantId),
-      insertSubscription(demo.tenantId, row, 'Seats'),
+      ...insertSubscription(demo.tenantId, row, 'Seats'),
     ])
     expect(
       (await patch(id, { name: 'x', quantity: 5, nextBillingFrequency: { name: 'Monthly' } })).status,

@@ -1,7 +1,7 @@
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
 import type { Database } from '../../store/database.ts'
+import type { DueWork } from '../../store/queue/due-work.ts'
 import { openTenantStore, type Store } from '../../store/store.ts'
-import { workingTenantIds } from '../../store/tenants.ts'
 
 /** A provider instance, with a store that reads and writes all data of its tenant. */
 export interface Account {
@@ -10,17 +10,11 @@ export interface Account {
   readonly instance: ProviderInstance
 }
 
-/**
- * Yields the provider instances of all tenants, except tenants whose background work is held (`directory.work_holds`).
- */
-export async function* accounts(database: Database): AsyncGenerator<Account> {
-  for (const tenantId of await workingTenantIds(database)) {
+/** Returns due work for a provider instance as a function of the instance. The work of a deleted instance ends. */
+export function atAccount(database: Database, work: (account: Account) => Promise<Date | undefined>) {
+  return async ({ tenantId, id }: DueWork): Promise<Date | undefined> => {
     const { store } = openTenantStore(database, tenantId)
-    for (const instance of await store.providerInstances.all()) yield { tenantId, store, instance }
+    const instance = (await store.providerInstances.named([{ providerInstanceId: id }])).get(id)
+    return instance && (await work({ tenantId, store, instance }))
   }
-}
-
-/** Returns the text that names an account in logs. */
-export function nameOfAccount({ tenantId, instance }: Pick<Account, 'tenantId' | 'instance'>): string {
-  return `Provider instance ${instance.providerInstanceId} of tenant ${tenantId}`
 }

@@ -195,6 +195,7 @@ export function customers(scope: Scope) {
     add(customer: NewCustomer): void {
       write(insertCustomer(tenantId, customer))
       if (customer.relation.bindings.length > 0) write(recordMargins(tenantId, 'Binding', customer.id))
+      if (customer.providerCustomers.length > 0) write(hastenCatalogues(tenantId, customer.id))
     },
 
     /**
@@ -203,6 +204,7 @@ export function customers(scope: Scope) {
      */
     save(customer: Customer): void {
       write(updateCustomer(tenantId, reach, customer))
+      write(hastenCatalogues(tenantId, customer.id))
     },
 
     /**
@@ -350,6 +352,7 @@ export function customers(scope: Scope) {
     /** Adds the provider customer of a customer at one provider instance. */
     addProviderCustomer(customerId: string, one: ProviderCustomer): void {
       write(insertProviderCustomer(tenantId, customerId, one))
+      write(hastenCatalogues(tenantId, customerId))
     },
 
     /** Updates the provider customer of a customer at one provider instance. */
@@ -364,6 +367,24 @@ export function customers(scope: Scope) {
         values: [...providerCustomerValues(tenantId, customerId, one), ...reach.values()],
       })
     },
+  }
+}
+
+/**
+ * Returns the statement that makes the catalogues due that a customer buys from and that were not synced for the
+ * customer's country.
+ */
+function hastenCatalogues(tenantId: string, customerId: string): Statement {
+  return {
+    name: 'hasten-catalogues',
+    text: `update directory.due_work set due_at = '-infinity'
+           where tenant_id = $1 and kind = 'Catalogue' and id in (
+             select p.provider_instance_id from provider_customers p
+             join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id
+             where p.tenant_id = $1 and p.customer_id = $2 and c.country is not null
+               and not exists (select from catalogue_syncs s where s.tenant_id = p.tenant_id
+                 and s.provider_instance_id = p.provider_instance_id and c.country = any(s.markets)))`,
+    values: [tenantId, customerId],
   }
 }
 

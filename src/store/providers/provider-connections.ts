@@ -1,5 +1,6 @@
 import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
+import { hastenInstance } from '../queue/due-work.ts'
 import { setTenant } from '../tenant.ts'
 
 /** The key of a provider instance: its tenant and its id. */
@@ -61,8 +62,8 @@ export function placeOfRefreshToken({ tenantId, providerInstanceId }: InstanceKe
  * because each key names its tenant.
  */
 export function providerConnections(database: Database) {
-  const write = async ({ tenantId }: InstanceKey, statement: Statement) =>
-    await database.transaction([setTenant(tenantId), statement])
+  const write = async ({ tenantId }: InstanceKey, ...statements: Statement[]) =>
+    await database.transaction([setTenant(tenantId), ...statements])
 
   return {
     /** Returns the connection of a provider instance; undefined when the instance is not connected. */
@@ -78,19 +79,26 @@ export function providerConnections(database: Database) {
       return connectionColumns.fromRows(rows)[0]
     },
 
-    /** Inserts or replaces a connection. Clears `needs`, so that the service uses the connection again. */
+    /**
+     * Inserts or replaces a connection. Clears `needs`, so that the service uses the connection again, and makes the
+     * work for the account due.
+     */
     async put(
       key: InstanceKey,
       { settings, refreshToken }: Pick<StoredConnection, 'settings' | 'refreshToken'>,
     ) {
-      await write(key, {
-        text: `insert into provider_connections as p (tenant_id, provider_instance_id, settings, refresh_token)
-               values ($1, $2, $3, $4)
-               on conflict (tenant_id, provider_instance_id) do update
-               set settings = $3, refresh_token = $4, version = p.version + 1, changed_at = now(),
-                 needs = null, reason = null, needed_since = null`,
-        values: [key.tenantId, key.providerInstanceId, settings, refreshToken],
-      })
+      await write(
+        key,
+        {
+          text: `insert into provider_connections as p (tenant_id, provider_instance_id, settings, refresh_token)
+                 values ($1, $2, $3, $4)
+                 on conflict (tenant_id, provider_instance_id) do update
+                 set settings = $3, refresh_token = $4, version = p.version + 1, changed_at = now(),
+                   needs = null, reason = null, needed_since = null`,
+          values: [key.tenantId, key.providerInstanceId, settings, refreshToken],
+        },
+        ...hastenInstance(key),
+      )
     },
 
     /** Stores the refresh token that the vendor returned at the last use of a connection. */
@@ -116,12 +124,16 @@ export function providerConnections(database: Database) {
 
     /** Clears `needs`, because the account is usable again. Changes nothing for an account whose `needs` is null. */
     async markUsable(key: InstanceKey): Promise<void> {
-      await write(key, {
-        text: `update provider_connections
-               set needs = null, reason = null, needed_since = null, version = version + 1
-               where tenant_id = $1 and provider_instance_id = $2 and needs is not null`,
-        values: [key.tenantId, key.providerInstanceId],
-      })
+      await write(
+        key,
+        {
+          text: `update provider_connections
+                 set needs = null, reason = null, needed_since = null, version = version + 1
+                 where tenant_id = $1 and provider_instance_id = $2 and needs is not null`,
+          values: [key.tenantId, key.providerInstanceId],
+        },
+        ...hastenInstance(key),
+      )
     },
 
     /**

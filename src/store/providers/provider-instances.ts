@@ -11,6 +11,7 @@ import { type PageRequest, readPage } from '../list.ts'
 import type { TenantScope } from '../scope.ts'
 import { placeholders, sql } from '../sql.ts'
 
+const connectedColumns = columns<{ readonly id: string }>({ id: 'c.provider_instance_id' })
 const instanceColumns = columns<StoredProviderInstance>(providerInstance.reading('p'))
 
 // Every write to a reseller needs the instances, which change about once a year, so they are cached. A cache entry
@@ -53,6 +54,16 @@ export function providerInstances({ database, tenantId }: TenantScope) {
     /** Reads all provider instances of the tenant from the database, not from the cache. */
     async all(): Promise<ProviderInstance[]> {
       return [...(await read()).values()]
+    },
+    /** Returns the ids of the provider instances that are connected to their vendors. */
+    async connected(): Promise<ReadonlySet<string>> {
+      const rows = await database.query({
+        name: 'connected-instances',
+        text: `select ${connectedColumns.sql} from provider_connections c
+               where c.tenant_id = $1::uuid and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId],
+      })
+      return new Set(connectedColumns.fromRows(rows).map(({ id }) => id))
     },
     /**
      * Returns the provider instance that has the given id as its tenant id at the vendor or as its own id; undefined

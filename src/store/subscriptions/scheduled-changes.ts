@@ -3,6 +3,7 @@ import type { ScheduledChange, WantedMembers } from '../../domain/subscriptions/
 import { columns, decoded } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
+import { type DueWork, scheduleWork, unscheduleWork } from '../queue/due-work.ts'
 import { isWithin, type Owners, ownedBy, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { autoRenewSettingsOf, type KeptAutoRenewSettings } from './subscriptions.ts'
@@ -94,23 +95,22 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
         request,
       ),
 
-    /** Returns at most `limit` due changes, the earliest first. */
-    async due(now: Date, limit: number): Promise<ScheduledChange[]> {
+    /** Returns a change that has not started; undefined when there is none with the id. */
+    async notStarted(scheduledChangeId: string): Promise<ScheduledChange | undefined> {
       const rows = await database.query({
-        name: 'scheduled-changes-due',
+        name: 'scheduled-change-not-started',
         text: `select ${scheduledColumns.sql} from ${source}
-               where h.tenant_id = $1::uuid and h.status = 'Scheduled' and h.effective_date <= $2
-                 and ${isWithin(ownedBy('h'), 4)}
-                 and (select set_config('app.tenant', $1::text, true)) is not null
-               order by h.effective_date limit $3`,
-        values: [tenantId, now, limit, ...reach.values()],
+               where h.tenant_id = $1::uuid and h.scheduled_change_id = $2::uuid and h.status = 'Scheduled'
+                 and ${isWithin(ownedBy('h'), 3)}
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, scheduledChangeId, ...reach.values()],
       })
-      return scheduledColumns.fromRows(rows)
+      return scheduledColumns.fromRows(rows)[0]
     },
 
     /** Adds a scheduled change. */
     add(change: ScheduledChange): void {
-      write(insertScheduledChange(tenantId, change))
+      for (const statement of insertScheduledChange(tenantId, change)) write(statement)
     },
 
     /** Updates a scheduled change. The transaction fails when the change has changed since it was read. */
@@ -138,7 +138,29 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
           ...reach.values(),
         ],
       })
+      write(
+        change.status === 'Scheduled'
+          ? scheduleWork(workOn(tenantId, change), change.effectiveDate)
+          : unscheduleWork(workOn(tenantId, change)),
+      )
     },
+  }
+}
+
+function workOn(tenantId: string, { id }: ScheduledChange): DueWork {
+  return { tenantId, kind: 'ScheduledChange', id }
+}
+
+/** Returns the statement that schedules a tenant's scheduled changes that are missing in the due work, or too late. */
+export function scheduleMissingChanges(tenantId: string): Statement {
+  return {
+    name: 'schedule-missing-changes',
+    text: `insert into directory.due_work as d (tenant_id, kind, id, due_at)
+           select h.tenant_id, 'ScheduledChange', h.scheduled_change_id, h.effective_date from scheduled_changes h
+           where h.tenant_id = $1 and h.status = 'Scheduled'
+           on conflict (tenant_id, kind, id) do update set due_at = excluded.due_at
+           where d.due_at > excluded.due_at`,
+    values: [tenantId],
   }
 }
 
@@ -148,27 +170,30 @@ function changeOf({ autoRenewSettings, ...others }: KeptChange): WantedMembers {
     : { ...others, autoRenewSettings: autoRenewSettingsOf(autoRenewSettings) }
 }
 
-/** Returns the statement that adds a scheduled change. */
-export function insertScheduledChange(tenantId: string, change: ScheduledChange): Statement {
-  return {
-    name: 'insert-scheduled-change',
-    text: `insert into scheduled_changes (tenant_id, scheduled_change_id, customer_id, subscription_id,
+/** Returns the statements that add a scheduled change and schedule its start. */
+export function insertScheduledChange(tenantId: string, change: ScheduledChange): Statement[] {
+  return [
+    {
+      name: 'insert-scheduled-change',
+      text: `insert into scheduled_changes (tenant_id, scheduled_change_id, customer_id, subscription_id,
              reseller_id, effective_date, action, change, seen, status, user_name, user_email, created_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    values: [
-      tenantId,
-      change.id,
-      change.customerId,
-      change.subscriptionId,
-      change.resellerId,
-      change.effectiveDate,
-      change.action,
-      JSON.stringify(change.change),
-      JSON.stringify(change.seen),
-      change.status,
-      change.userName,
-      change.userEmail,
-      change.createdAt,
-    ],
-  }
+      values: [
+        tenantId,
+        change.id,
+        change.customerId,
+        change.subscriptionId,
+        change.resellerId,
+        change.effectiveDate,
+        change.action,
+        JSON.stringify(change.change),
+        JSON.stringify(change.seen),
+        change.status,
+        change.userName,
+        change.userEmail,
+        change.createdAt,
+      ],
+    },
+    scheduleWork(workOn(tenantId, change), change.effectiveDate),
+  ]
 }

@@ -1,4 +1,5 @@
 import { columns } from '../columns.ts'
+import { hastenWork } from '../queue/due-work.ts'
 import type { TenantScope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
 
@@ -206,6 +207,7 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
                  where tenant_id = $1 and provider_instance_id = $2 and due_at > now()`,
           values: [tenantId, providerInstanceId],
         },
+        hastenWork({ tenantId, kind: 'SubscriptionSync', id: providerInstanceId }),
       ])
     },
 

@@ -334,17 +334,23 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
     async dueByTime(now: Date, limit: number): Promise<ListedSubscription[]> {
       return await read.many(
         'subscriptions-due',
-        `s.pending_operation_id is null
-           and ((s.status in ('Active', 'Suspended')
-               and (s.end_date <= $4 or (s.next_billing_frequency->>'scheduledDate')::timestamptz <= $4))
-             or (s.status = 'Expired' and s.end_date <= $4::timestamptz - interval '30 days')
-             or (s.status = 'Disabled' and s.end_date <= $4::timestamptz - interval '120 days'))
-           and (s.provider_subscription_id is null
-             or exists (select from provider_instances i where i.tenant_id = s.tenant_id
-               and i.provider_instance_id = s.provider_instance_id and i.type <> all($6::text[])))
+        `s.pending_operation_id is null and ${dueAt} <= $4 and ${isKeptHere('$6')}
          order by s.end_date, s.subscription_id limit $5`,
         [now, limit, typesWith('keepsSubscriptions')],
       )
+    },
+
+    /**
+     * Returns a subscription that time changes; undefined when there is none with the id, or its vendor makes these
+     * changes itself.
+     */
+    async changedByTime(subscriptionId: string): Promise<ListedSubscription | undefined> {
+      const one = await read.one(
+        'subscription-changed-by-time',
+        `s.subscription_id = $4::uuid and ${dueAt} is not null and ${isKeptHere('$5')}`,
+        [subscriptionId, typesWith('keepsSubscriptions')],
+      )
+      return one
     },
 
     /** Returns every subscription of a customer at a provider instance, oldest first. */
@@ -379,7 +385,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
       note: ChangeNote,
       predecessor: Subscription | null = null,
     ): void {
-      write(insertSubscription(tenantId, subscription, offerName))
+      for (const statement of insertSubscription(tenantId, subscription, offerName)) write(statement)
       for (const statement of ownMarginRecords(tenantId, null, subscription)) write(statement)
       write(insertChange(tenantId, predecessor, { ...subscription, version: 1 }, note))
     },
@@ -422,6 +428,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
       text: updateSubscription,
       values: [tenantId, seen.id, seen.version, ...toColumns(next, seen.offerName), ...reach.values()],
     })
+    if (isMoved(seen, next)) write(scheduleTerm(tenantId, seen.id))
     const change = priceChange(seen, next, since)
     if (change) write(recordPrice(tenantId, seen, change))
     if (next.resellerId !== seen.resellerId) write(recordSeller(tenantId, seen, next.resellerId, since))
@@ -457,18 +464,81 @@ const updateSubscription = `with changed as (
     returning 1
   ) select require_changed(count(*)) from changed`
 
-/** Returns the statement that adds a subscription, without an entry in its history. */
+// The time of the next change that time causes (`nextStep` in domain/subscriptions), or null.
+const dueAt = `case
+  when s.status in ('Active', 'Suspended')
+    then least(s.end_date, (s.next_billing_frequency->>'scheduledDate')::timestamptz)
+  when s.status = 'Expired' then s.end_date + interval '30 days'
+  when s.status = 'Disabled' then s.end_date + interval '120 days' end`
+
+/** Returns the condition that no vendor makes the changes that time causes. `types` are those whose vendors do. */
+function isKeptHere(types: string): string {
+  return `(s.provider_subscription_id is null
+    or exists (select from provider_instances i where i.tenant_id = s.tenant_id
+      and i.provider_instance_id = s.provider_instance_id and i.type <> all(${types}::text[])))`
+}
+
+/** Returns whether an update can move the next change that time causes, such as the end of the term, to another date. */
+function isMoved(seen: Subscription, next: Subscription): boolean {
+  return (
+    seen.status !== next.status ||
+    seen.endDate.getTime() !== next.endDate.getTime() ||
+    seen.nextBillingFrequency?.scheduledDate.getTime() !== next.nextBillingFrequency?.scheduledDate.getTime()
+  )
+}
+
+/**
+ * Returns the statement that schedules the next change that time causes in a stored subscription, or that deletes the
+ * scheduled change when there is none any more.
+ */
+function scheduleTerm(tenantId: string, subscriptionId: string): Statement {
+  return {
+    name: 'schedule-term',
+    text: `with next as (
+             select s.tenant_id, s.subscription_id, ${dueAt} as due_at from subscriptions s
+             where s.tenant_id = $1 and s.subscription_id = $2 and ${dueAt} is not null and ${isKeptHere('$3')}
+           ), ended as (
+             delete from directory.due_work where tenant_id = $1 and kind = 'Term' and id = $2
+               and not exists (select from next)
+           )
+           insert into directory.due_work (tenant_id, kind, id, due_at)
+           select tenant_id, 'Term', subscription_id, due_at from next
+           on conflict (tenant_id, kind, id) do update set due_at = excluded.due_at`,
+    values: [tenantId, subscriptionId, typesWith('keepsSubscriptions')],
+  }
+}
+
+/** Returns the statement that schedules the terms of a tenant's subscriptions that are not scheduled, or too late. */
+export function scheduleMissingTerms(tenantId: string): Statement {
+  return {
+    name: 'schedule-missing-terms',
+    text: `insert into directory.due_work as d (tenant_id, kind, id, due_at)
+           select s.tenant_id, 'Term', s.subscription_id, ${dueAt} from subscriptions s
+           where s.tenant_id = $1 and ${dueAt} is not null and ${isKeptHere('$2')}
+           on conflict (tenant_id, kind, id) do update set due_at = excluded.due_at
+           where d.due_at > excluded.due_at`,
+    values: [tenantId, typesWith('keepsSubscriptions')],
+  }
+}
+
+/**
+ * Returns the statements that add a subscription, without an entry in its history, and schedule the next change that
+ * time causes.
+ */
 export function insertSubscription(
   tenantId: string,
   subscription: Subscription,
   offerName: string,
-): Statement {
-  return {
-    name: 'insert-subscription',
-    text: `insert into subscriptions (tenant_id, subscription_id, ${written.join(', ')})
-           values ($1, $2, ${placeholders(written, 3)})`,
-    values: [tenantId, subscription.id, ...toColumns(subscription, offerName)],
-  }
+): Statement[] {
+  return [
+    {
+      name: 'insert-subscription',
+      text: `insert into subscriptions (tenant_id, subscription_id, ${written.join(', ')})
+             values ($1, $2, ${placeholders(written, 3)})`,
+      values: [tenantId, subscription.id, ...toColumns(subscription, offerName)],
+    },
+    scheduleTerm(tenantId, subscription.id),
+  ]
 }
 
 function conditions({ offerId, statuses }: SubscriptionFilter): Sql[] {

@@ -225,7 +225,8 @@ describe.each(oneDatabase(import.meta.url))('scheduled changes, on the %s databa
     await look(1.1)
     expect((await scheduled(id, change)).status.name).toBe('Scheduled')
     await set(null)
-    await look(1.1)
+    // A change that waits is due again after ten seconds.
+    await look(1.2)
     expect((await settled(id, change)).status.name).toBe('Succeded')
   })
 
@@ -236,7 +237,7 @@ describe.each(oneDatabase(import.meta.url))('scheduled changes, on the %s databa
       await schedule(id, { effectiveDate: from(1.01), change: { name: 'Second' } }),
     ]
     for (let turn = 0; turn < 2; turn += 1) {
-      await Promise.all(Array.from({ length: 4 }, () => look(1.1)))
+      await Promise.all(Array.from({ length: 4 }, () => look(1.1 + turn)))
       await settled(id, changes[turn]!)
     }
     expect(await read(id)).toMatchObject({ quantity: 9, name: 'Second' })

@@ -1,4 +1,4 @@
-import { Conflicting, StoreUnavailable } from '../store/database.ts'
+import { Conflicting, StoreUnavailable } from '../../store/database.ts'
 
 /** The options of `forEachIsolated`. */
 export interface ForEachOptions<T> {

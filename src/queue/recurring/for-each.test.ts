@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Conflicting, StoreUnavailable } from '../store/database.ts'
+import { Conflicting, StoreUnavailable } from '../../store/database.ts'
 import { forEachIsolated } from './for-each.ts'
 
 function turns(fails: Record<string, unknown>) {

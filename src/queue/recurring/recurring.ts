@@ -1,4 +1,4 @@
-import { type LoopState, openLoop } from '../store/queue/loops.ts'
+import { type LoopState, openLoop } from '../../store/queue/loops.ts'
 
 /** Work that recurs while the process runs. */
 export interface Recurring {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TurnAbandoned } from '../store/queue/loops.ts'
+import { TurnAbandoned } from '../../store/queue/loops.ts'
 import { recurring } from './recurring.ts'
 
 const name = 'example'

@@ -1,0 +1,138 @@
+import { columns } from '../columns.ts'
+import type { Database, Statement } from '../database.ts'
+
+/** The kinds of work for one provider instance. */
+export type InstanceWork = 'SubscriptionSync' | 'Catalogue' | 'Invoices' | 'DelegationWatch'
+
+/**
+ * The kinds of work that is due at a time. `Term` is the next change that time causes in a subscription. `Upkeep` of a
+ * tenant deletes its expired rows, and adds due work that is missing.
+ */
+export type DueKind = 'Term' | 'ScheduledChange' | InstanceWork | 'Upkeep'
+
+/** A piece of work. `id` is the id of the subscription, scheduled change, provider instance or tenant. */
+export interface DueWork {
+  readonly tenantId: string
+  readonly kind: DueKind
+  readonly id: string
+}
+
+/** A piece of work that a process has claimed. Other processes can claim it after `until`. */
+export interface ClaimedWork extends DueWork {
+  readonly until: Date
+  /** Whether the work of the tenant is held (`directory.work_holds`). */
+  readonly isHeld: boolean
+}
+
+const claimedColumns = columns<Pick<ClaimedWork, 'tenantId' | 'id' | 'isHeld'>>({
+  tenantId: 'd.tenant_id',
+  id: 'd.id',
+  isHeld: 'exists (select from directory.work_holds h where h.tenant_id = d.tenant_id)',
+})
+
+/** Claims at most `limit` pieces of work of a kind that are due at `now`, the earliest first. */
+export async function claimDueWork(
+  database: Pick<Database, 'query'>,
+  kind: DueKind,
+  { now, until, limit }: { readonly now: Date; readonly until: Date; readonly limit: number },
+): Promise<ClaimedWork[]> {
+  const rows = await database.query({
+    name: 'claim-due-work',
+    text: `update directory.due_work d set due_at = $3
+           where d.ctid = any(array(
+             select c.ctid from directory.due_work c where c.kind = $1 and c.due_at <= $2
+             order by c.due_at limit $4 for update skip locked))
+           returning ${claimedColumns.sql}`,
+    values: [kind, now, until, limit],
+  })
+  return claimedColumns.fromRows(rows).map((found) => ({ ...found, kind, until }))
+}
+
+/**
+ * Sets the next due time of claimed work, or deletes the work if `dueAt` is undefined. Does nothing if the work has
+ * become due again since the claim, or another process has claimed it.
+ */
+export async function settleDueWork(
+  database: Pick<Database, 'query'>,
+  { tenantId, kind, id, until }: ClaimedWork,
+  dueAt: Date | undefined,
+): Promise<void> {
+  const isSame = 'tenant_id = $1 and kind = $2 and id = $3 and due_at = $4'
+  await database.query(
+    dueAt === undefined
+      ? {
+          name: 'end-due-work',
+          text: `delete from directory.due_work where ${isSame}`,
+          values: [tenantId, kind, id, until],
+        }
+      : {
+          name: 'repeat-due-work',
+          text: `update directory.due_work set due_at = $5 where ${isSame}`,
+          values: [tenantId, kind, id, until, dueAt],
+        },
+  )
+}
+
+/** Returns the statement that adds work, or moves existing work to another time. */
+export function scheduleWork({ tenantId, kind, id }: DueWork, dueAt: Date): Statement {
+  return {
+    name: 'schedule-work',
+    text: `insert into directory.due_work as d (tenant_id, kind, id, due_at) values ($1, $2, $3, $4)
+           on conflict (tenant_id, kind, id) do update set due_at = excluded.due_at`,
+    values: [tenantId, kind, id, dueAt],
+  }
+}
+
+/** Returns the statement that deletes work. */
+export function unscheduleWork({ tenantId, kind, id }: DueWork): Statement {
+  return {
+    name: 'unschedule-work',
+    text: 'delete from directory.due_work where tenant_id = $1 and kind = $2 and id = $3',
+    values: [tenantId, kind, id],
+  }
+}
+
+/** Returns the statement that adds work of a tenant that does not exist, due immediately. */
+export function addMissingWork(tenantId: string, work: readonly Pick<DueWork, 'kind' | 'id'>[]): Statement {
+  return {
+    name: 'add-missing-work',
+    text: `insert into directory.due_work (tenant_id, kind, id, due_at)
+           select $1, w.*, '-infinity' from unnest($2::text[], $3::uuid[]) w
+           on conflict do nothing`,
+    values: [tenantId, work.map(({ kind }) => kind), work.map(({ id }) => id)],
+  }
+}
+
+/** Returns the statement that makes existing work due immediately. */
+export function hastenWork({ tenantId, kind, id }: DueWork): Statement {
+  return {
+    name: 'hasten-work',
+    text: `update directory.due_work set due_at = '-infinity' where tenant_id = $1 and kind = $2 and id = $3`,
+    values: [tenantId, kind, id],
+  }
+}
+
+/** Returns the statements that make all work for a provider instance due immediately, also work that is missing. */
+export function hastenInstance(key: {
+  readonly tenantId: string
+  readonly providerInstanceId: string
+}): Statement[] {
+  return [
+    {
+      name: 'hasten-instance',
+      text: `update directory.due_work set due_at = '-infinity' where tenant_id = $1 and id = $2`,
+      values: [key.tenantId, key.providerInstanceId],
+    },
+    hastenUpkeep(key.tenantId),
+  ]
+}
+
+/** Returns the statement that makes the upkeep of a tenant due immediately, for example for a new provider instance. */
+export function hastenUpkeep(tenantId: string): Statement {
+  return {
+    name: 'hasten-upkeep',
+    text: `insert into directory.due_work (tenant_id, kind, id, due_at) values ($1, 'Upkeep', $1, '-infinity')
+           on conflict (tenant_id, kind, id) do update set due_at = excluded.due_at`,
+    values: [tenantId],
+  }
+}
