@@ -223,7 +223,7 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/observability\//,
       /^src\/routes\//,
-      /^src\/queue\/recurring\.ts$/,
+      /^src\/queue\/recurring\/recurring\.ts$/,
       /^(prom-client|pino|node:http|node:events)$/,
     ],
     mayImportTypes: [

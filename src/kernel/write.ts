@@ -153,8 +153,7 @@ export function writer(
       fingerprint: takesSecrets ? null : fingerprint(operation, request),
       begun: () => auditOf({ operation, ...request }, 'Processing', undefined, newId()),
       async refuseAnswered() {
-        if (await idempotency?.answered())
-          throw new KeyAlreadyUsed('A request with the same key was already answered.')
+        if (await idempotency?.answered()) throw new KeyAlreadyUsed('A request with this key was answered.')
       },
       onFault: (fault) => runtime.onFault(fault, correlationId),
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds, freshDatabase } from '../../../test/harness/databases.ts'
-import { demo } from '../../demo/identifiers.ts'
+import { demo, demoCustomerId } from '../../demo/identifiers.ts'
 import { nextStep } from '../../domain/subscriptions/renewal/subscription-renewal.ts'
 import { keepUp } from '../../jobs/upkeep.ts'
 import { runDueWork } from '../../queue/recurring/due.ts'
@@ -175,6 +175,26 @@ describe.each(databaseKinds)('due work, on the %s database', (kind) => {
       back.store.subscriptions.save(one, { ...next, version: one.version + 1 }, 'silent')
       await database.transaction([setTenant(tenantId), ...back.statements])
     }
+  })
+
+  it.each([
+    ['AT', true],
+    ['DE', false],
+  ] as const)('of a catalogue is due at once for a customer in %s: %s', async (country, isDue) => {
+    const account = { tenantId, kind: 'Catalogue', id: demo.tier2InstanceId } as const
+    await database.transaction([
+      setTenant(tenantId),
+      {
+        text: `insert into catalogue_syncs (tenant_id, provider_instance_id, begun_at, markets)
+               values ($1, $2, now(), '{DE}') on conflict do nothing`,
+        values: [tenantId, account.id],
+      },
+      scheduleWork(account, seconds(3_600)),
+    ])
+    const { store, statements } = openTenantStore(database, tenantId)
+    store.customers.save({ ...(await store.customers.get(demoCustomerId(10))), country })
+    await database.transaction([setTenant(tenantId), ...statements])
+    expect(await run(undefined, 'Catalogue')).toEqual(isDue ? [account.id] : [])
   })
 
   it('begins with the upkeep of a new tenant and of a new provider instance', async () => {
