@@ -10,12 +10,6 @@ export interface HttpAnswer {
 // Closes an idle connection long before the server does, which would fail a request that is sent at the same time.
 const agent = new Agent({ keepAlive: true, timeout: 1_000 })
 
-/** Closes the idle connections to a server, so that the server stops without waiting for them. */
-export function closeConnections(url: string): void {
-  const { hostname, port } = new URL(url)
-  for (const socket of agent.freeSockets[`${hostname}:${port}:`] ?? []) socket.destroy()
-}
-
 /** A request; a text is sent in UTF-8. */
 export interface HttpRequest {
   readonly method: string

@@ -27,6 +27,8 @@ export async function fingerprints(
 
 /** The tables that recurring work changes without a request: the watch claims every account by the clock. */
 const tablesOfTheClock = /\bdelegation_watches$/
+/** The rows of due work that no request changes. Their times move when the work was done. */
+const workOfTheClock = ['DelegationWatch', 'Upkeep']
 
 /**
  * Returns the fingerprints of some tables, given by their quoted names, without those that recurring work changes.
@@ -41,10 +43,14 @@ export async function fingerprintsOf(
   const row = (table: string) =>
     !withTokens && /provider_connections/.test(table) ? `(to_jsonb(t) - 'refresh_token')::text` : 't::text'
   const lasting = tables.filter((table) => !tablesOfTheClock.test(table))
+  const rowsOf = (table: string) =>
+    /\bdue_work$/.test(table)
+      ? `(select * from ${table} where kind not in ('${workOfTheClock.join("', '")}'))`
+      : table
   const all = lasting.map(
     (table) =>
       `select '${table}' as place,
-         count(*) || ' rows, ' || coalesce(sum(hashtextextended(${row(table)}, 0)), 0) as found from ${table} t`,
+         count(*) || ' rows, ' || coalesce(sum(hashtextextended(${row(table)}, 0)), 0) as found from ${rowsOf(table)} t`,
   )
   const { rows } = await client.query(all.join(' union all '))
   return Object.fromEntries(rows.map(({ place, found }) => [place, found]))

@@ -16,12 +16,9 @@ export interface DueOptions extends Pick<ForEachOptions<ClaimedWork>, 'onFault' 
   readonly leaseMs: number
 }
 
-/** The milliseconds after which held work is looked at again. */
-const heldMs = 10_000
-
 /**
  * Runs the due work of a kind, of all tenants, the earliest first. Several processes may run this; each piece of work
- * is claimed by one of them. Work of tenants whose work is held waits.
+ * is claimed by one of them.
  *
  * @param work Runs one piece of work. Returns the time at which it is due again; undefined when it has ended.
  */
@@ -43,7 +40,7 @@ export async function runDueWork(
     }
   }
   const run = async (due: ClaimedWork) => {
-    const next = due.isHeld ? later(heldMs) : await work(due)
+    const next = await work(due)
     await settleDueWork(database, due, next && new Date(Math.max(next.getTime(), nextRun)))
   }
   await forEachIsolated(claimed(), run, {

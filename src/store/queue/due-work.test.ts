@@ -112,7 +112,6 @@ describe.each(databaseKinds)('due work, on the %s database', (kind) => {
     await database.asOwner((pool) => holdTenants(pool, 'a test', tenantId))
     expect(await run()).toEqual([])
     await database.asOwner((pool) => releaseTenants(pool, tenantId))
-    now = seconds(10)
     expect(await run()).toEqual([id(1)])
   })
 

@@ -20,17 +20,14 @@ export interface DueWork {
 /** A piece of work that a process has claimed. Other processes can claim it after `until`. */
 export interface ClaimedWork extends DueWork {
   readonly until: Date
-  /** Whether the work of the tenant is held (`directory.work_holds`). */
-  readonly isHeld: boolean
 }
 
-const claimedColumns = columns<Pick<ClaimedWork, 'tenantId' | 'id' | 'isHeld'>>({
-  tenantId: 'd.tenant_id',
-  id: 'd.id',
-  isHeld: 'exists (select from directory.work_holds h where h.tenant_id = d.tenant_id)',
-})
+const claimedColumns = columns<Pick<ClaimedWork, 'tenantId' | 'id'>>({ tenantId: 'd.tenant_id', id: 'd.id' })
 
-/** Claims at most `limit` pieces of work of a kind that are due at `now`, the earliest first. */
+/**
+ * Claims at most `limit` pieces of work of a kind that are due at `now`, the earliest first. The work of tenants with a
+ * hold (`directory.work_holds`) waits.
+ */
 export async function claimDueWork(
   database: Pick<Database, 'query'>,
   kind: DueKind,
@@ -41,7 +38,8 @@ export async function claimDueWork(
     text: `update directory.due_work d set due_at = $3
            where d.ctid = any(array(
              select c.ctid from directory.due_work c where c.kind = $1 and c.due_at <= $2
-             order by c.due_at limit $4 for update skip locked))
+               and not exists (select from directory.work_holds h where h.tenant_id = c.tenant_id)
+             order by c.due_at limit $4 for update of c skip locked))
            returning ${claimedColumns.sql}`,
     values: [kind, now, until, limit],
   })
