@@ -2,7 +2,8 @@ import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 
 /** The kinds of work for one provider instance. */
-export type InstanceWork = 'SubscriptionSync' | 'Catalogue' | 'Invoices' | 'DelegationWatch'
+const instanceWork = ['SubscriptionSync', 'Catalogue', 'Invoices', 'DelegationWatch'] as const
+export type InstanceWork = (typeof instanceWork)[number]
 
 /**
  * The kinds of work that is due at a time. `Term` is the next change that time causes in a subscription. `Upkeep` of a
@@ -118,8 +119,9 @@ export function hastenInstance(key: {
   return [
     {
       name: 'hasten-instance',
-      text: `update directory.due_work set due_at = '-infinity' where tenant_id = $1 and id = $2`,
-      values: [key.tenantId, key.providerInstanceId],
+      text: `update directory.due_work set due_at = '-infinity'
+             where tenant_id = $1 and kind = any($2) and id = $3`,
+      values: [key.tenantId, instanceWork, key.providerInstanceId],
     },
     hastenUpkeep(key.tenantId),
   ]
