@@ -10,8 +10,8 @@ const tenants = 20_000
 const idleSeconds = 30
 
 /**
- * What a service with many tenants does when nobody asks anything: each tenant has one Generic instance and two
- * instances that are not connected. Measures the upkeep of all tenants after a start, the idle service, and a night.
+ * Measures a service with many tenants and no requests: the upkeep of all tenants after a start, the idle service, and
+ * a night. Each tenant has one Generic instance and two instances that are not connected.
  */
 export async function measureTenants({ database: { url }, folder, nodeOptions }: Bench): Promise<Findings> {
   await fill(url)

@@ -488,8 +488,8 @@ function isMoved(seen: Subscription, next: Subscription): boolean {
 }
 
 /**
- * Returns the statement that schedules the next change that time causes in a stored subscription, or that deletes the
- * scheduled change when there is none any more.
+ * Returns the statement that schedules the next change that time causes in a stored subscription. Deletes the due work of
+ * a subscription that time no longer changes.
  */
 function scheduleTerm(tenantId: string, subscriptionId: string): Statement {
   return {
