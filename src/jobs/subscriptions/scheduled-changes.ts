@@ -21,7 +21,7 @@ import { openTenantStore, type Store } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
 import { beginChange } from './change-subscription.ts'
 
-// The pause while another change of the subscription is in progress.
+// The pause while another change of the subscription is in progress or must start first.
 const waitMs = 10_000
 
 /** The audit log's operation for each kind of scheduled change. */
@@ -33,8 +33,8 @@ const operations = {
 } as const
 
 /**
- * Starts a due scheduled change. Returns the time at which to look again: while the change is not due, or its
- * subscription has a pending background operation.
+ * Starts a due scheduled change. Returns the time at which to look again: while the change is not due, an earlier change
+ * of its subscription has not started, or its subscription has a pending background operation.
  */
 export async function beginScheduledChange(
   runtime: UnaskedRuntime,
@@ -45,8 +45,10 @@ export async function beginScheduledChange(
   const scheduled = await store.scheduledChanges.notStarted(id)
   if (!scheduled) return undefined
   if (scheduled.effectiveDate > now()) return scheduled.effectiveDate
+  const again = new Date(now().getTime() + waitMs)
+  if (!scheduled.isNext) return again
   const subscription = await store.subscriptions.get(scheduled)
-  if (subscription.pendingOperationId !== null) return new Date(now().getTime() + waitMs)
+  if (subscription.pendingOperationId !== null) return again
   const begun = await prepare(runtime, tenantId, store, scheduled, subscription).catch((refusal) => {
     if (!(refusal instanceof DomainError)) throw refusal
     const members = refusal.problems.map(({ path, description }) => `${path}: ${description}`)

@@ -13,7 +13,7 @@ type KeptChange = Omit<WantedMembers, 'autoRenewSettings'> & {
   readonly autoRenewSettings?: KeptAutoRenewSettings | null
 }
 
-const scheduledColumns = columns<ScheduledChange>({
+const members = {
   id: 'h.scheduled_change_id',
   version: 'h.version',
   customerId: 'h.customer_id',
@@ -29,6 +29,18 @@ const scheduledColumns = columns<ScheduledChange>({
   userName: 'h.user_name',
   userEmail: 'h.user_email',
   createdAt: 'h.created_at',
+}
+const scheduledColumns = columns<ScheduledChange>(members)
+
+/** A change that has not started, and whether it is the next one of its subscription. */
+export type WaitingChange = ScheduledChange & { readonly isNext: boolean }
+
+const waitingColumns = columns<WaitingChange>({
+  ...members,
+  // Ids follow the order of creation.
+  isNext: `not exists (select from scheduled_changes e
+    where e.tenant_id = h.tenant_id and e.subscription_id = h.subscription_id and e.status = 'Scheduled'
+      and (e.effective_date, e.scheduled_change_id) < (h.effective_date, h.scheduled_change_id))`,
 })
 
 // A started change has the state and the error of its background operation.
@@ -96,16 +108,16 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
       ),
 
     /** Returns a change that has not started; undefined when there is none with the id. */
-    async notStarted(scheduledChangeId: string): Promise<ScheduledChange | undefined> {
+    async notStarted(scheduledChangeId: string): Promise<WaitingChange | undefined> {
       const rows = await database.query({
         name: 'scheduled-change-not-started',
-        text: `select ${scheduledColumns.sql} from ${source}
+        text: `select ${waitingColumns.sql} from ${source}
                where h.tenant_id = $1::uuid and h.scheduled_change_id = $2::uuid and h.status = 'Scheduled'
                  and ${isWithin(ownedBy('h'), 3)}
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, scheduledChangeId, ...reach.values()],
       })
-      return scheduledColumns.fromRows(rows)[0]
+      return waitingColumns.fromRows(rows)[0]
     },
 
     /** Adds a scheduled change. */

@@ -3,6 +3,7 @@ import { startApi, type TestAnswer, type TestApi } from '../../../../test/harnes
 import { oneDatabase } from '../../../../test/harness/databases.ts'
 import { offendingMembers, succeeded } from '../../../../test/harness/work.ts'
 import { demo, demoCustomerId } from '../../../demo/identifiers.ts'
+import { beginScheduledChange } from '../../../jobs/subscriptions/scheduled-changes.ts'
 import { passTime } from '../../../jobs/subscriptions/subscription-clock.ts'
 import { administration } from '../../../store/administration.ts'
 import { exampleOrder } from '../../orders/example.ts'
@@ -228,6 +229,27 @@ describe.each(oneDatabase(import.meta.url))('scheduled changes, on the %s databa
     // A change that waits is due again after ten seconds.
     await look(1.2)
     expect((await settled(id, change)).status.name).toBe('Succeded')
+  })
+
+  it('start in the order of their dates, even if a process finds the later one first', async () => {
+    const id = await bought()
+    const [earlier, later] = [
+      await schedule(id, { change: { quantity: 9 } }),
+      await schedule(id, { effectiveDate: from(1.01), change: { name: 'Later' } }),
+    ]
+    const now = () => new Date(Date.now() + 1.1 * day)
+    const begin = (change: string) =>
+      beginScheduledChange(
+        { ...api.runtime, now },
+        { tenantId: demo.tenantId, kind: 'ScheduledChange', id: change },
+      )
+    expect(await begin(later!)).toBeInstanceOf(Date)
+    expect((await scheduled(id, later!)).status.name).toBe('Scheduled')
+    for (const change of [earlier!, later!]) {
+      expect(await begin(change)).toBeUndefined()
+      expect((await settled(id, change)).status.name).toBe('Succeded')
+    }
+    expect(await read(id)).toMatchObject({ quantity: 9, name: 'Later' })
   })
 
   it('are applied once by concurrent processes', async () => {
