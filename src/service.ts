@@ -65,8 +65,15 @@ export interface Service {
   stop(): Promise<void>
 }
 
-// The OpenAPI document is created once per process. Several services in one process, as in tests, share it.
-let apiDocument: ReturnType<typeof openApi> | undefined
+// The OpenAPI document is created for its first request, because that takes a tenth of the start time of a process.
+// Several services in one process, as in tests, share it.
+let apiDocument: string | undefined
+function apiDocumentText(): string {
+  apiDocument ??= JSON.stringify(openApi(operations, documentInfo))
+  return apiDocument
+}
+
+const apiDocumentPath = '/openapi.json'
 
 /** Returns the location of the configured database. */
 export function databaseLocation(config: Config): DatabaseLocation {
@@ -124,8 +131,6 @@ export async function serveOn(
     builtIn({ url: publicUrl, audience: config.audience, signingKeys: keys }),
     ...foreignIssuers(config),
   ]
-  apiDocument ??= openApi(operations, documentInfo)
-  const document = apiDocument
   let isReady = true
   let look = () => {}
   let states = (): LoopState[] => []
@@ -156,8 +161,8 @@ export async function serveOn(
       ...tokenRoutes({ issuerUrl: publicUrl, audience: config.audience, directory, keys, trail, clock: now }),
       {
         method: 'GET',
-        path: '/openapi.json',
-        respond: fixedDocument('application/json; charset=utf-8', () => JSON.stringify(document), {
+        path: apiDocumentPath,
+        respond: fixedDocument('application/json; charset=utf-8', apiDocumentText, {
           'cache-control': 'no-cache',
         }),
       },
@@ -179,7 +184,7 @@ export async function serveOn(
     },
   })
   return await orClose(queueAlone(queue), async () => {
-    await addApiPage(http.instance, document)
+    await addApiPage(http.instance)
     url = urlOf(config.host, await http.listen(config.host, config.port))
     const endWatch = watchClock(clock, log)
     const work = config.worker ? startWork(runtime, config) : undefined
@@ -402,16 +407,24 @@ async function prepareIssuer(database: Database, config: Config): Promise<Buffer
   })
 }
 
-async function addApiPage(
-  instance: ReturnType<typeof buildHttp>['instance'],
-  document: object,
-): Promise<void> {
-  await instance.register(swagger, { mode: 'static', specification: { document: document as never } })
+/** Adds the page /docs, which reads the OpenAPI document from its own path. */
+async function addApiPage(instance: ReturnType<typeof buildHttp>['instance']): Promise<void> {
+  // The page cannot be added without this plugin. Its document is never shown.
+  await instance.register(swagger, {
+    mode: 'static',
+    specification: { document: { openapi: '3.1.0' } as never },
+  })
   await instance.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
     transformStaticCSP: (policy) => policy.replace(/(base-uri|frame-ancestors) 'self'/g, "$1 'none'"),
     theme: { title: documentInfo.title },
+    uiHooks: {
+      onRequest: (request, reply, done) => {
+        if (/^\/docs\/(json|yaml)\b/.test(request.url)) reply.redirect(apiDocumentPath)
+        else done()
+      },
+    },
     uiConfig: {
       layout: 'BaseLayout',
       docExpansion: 'list',

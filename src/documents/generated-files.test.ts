@@ -39,6 +39,11 @@ describe('openapi.json', () => {
     expect(body).toEqual(JSON.parse(await checkedIn('openapi.json')))
   })
 
+  it.each(['json', 'yaml'])('is what /docs/%s redirects to', async (format) => {
+    const answer = await fetch(`${api.url}/docs/${format}`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/openapi.json'])
+  })
+
   it('is shown by a page that does not store entered tokens', async () => {
     const script = await fetch(`${api.url}/docs/static/swagger-initializer.js`)
     expect(script.status).toBe(200)

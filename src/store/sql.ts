@@ -1,38 +1,31 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-  sql,
-} from 'kysely'
+import template, { type Sql as Fragment, join, raw } from 'sql-template-tag'
 import type { Statement } from './database.ts'
 
-export { sql }
-
 /** A fragment of SQL with its values. `sql` combines fragments, and `statement` numbers their placeholders. */
-export type Sql = RawBuilder<unknown>
+export type Sql = Fragment
 
-// This Kysely instance only compiles SQL; statements run on the pool of database.ts.
-const compiler = new Kysely<never>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (database) => new PostgresIntrospector(database),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-})
+/** Returns SQL from a template. Other fragments become part of its text; all other values become placeholders. */
+export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Sql {
+  return template(strings, ...values)
+}
+
+/** Returns SQL of a text that is not a value, such as a select list. The text must not come from a request. */
+sql.raw = raw
+
+/** Returns SQL of a name, such as that of a table. */
+sql.ref = (name: string): Sql => raw(`"${name.replaceAll('"', '""')}"`)
+
+/** Returns fragments or values joined by commas, or by another separator. @throws TypeError for an empty list */
+sql.join = (items: readonly unknown[], separator = ', '): Sql => join(items, separator)
 
 /** Compiles SQL to a statement. The statement has no name, so the server plans it for its actual values. */
-export function statement(query: Sql): Statement {
-  const { sql: text, parameters } = query.compile(compiler)
-  return { text, values: parameters }
+export function statement({ text, values }: Sql): Statement {
+  return { text, values }
 }
 
 /** Returns conditions joined by `and`; returns `true` for an empty list. */
 export function allOf(conditions: readonly Sql[]): Sql {
-  return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, ' and ')
 }
 
 /**

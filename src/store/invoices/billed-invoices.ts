@@ -119,7 +119,7 @@ function isOf(reach: Reach, reader?: InvoiceReader): Sql[] {
  * The SQL condition that selects the lines that customers may see. Customers may not see corrections that change only
  * the seller's amount.
  */
-export const isOfCustomer = sql`(l.line_number < ${sql.lit(correctionStep)} or coalesce(l.subtotal_for_customer, 0) <> 0)`
+export const isOfCustomer = sql`(l.line_number < ${sql.raw(String(correctionStep))} or coalesce(l.subtotal_for_customer, 0) <> 0)`
 
 /**
  * Returns the SQL for the number of lines that are hidden from a reader. Only customers have hidden lines, and only a
@@ -139,7 +139,7 @@ function hiddenFrom(reader: InvoiceReader, reach: Reach): Sql {
       (kind) =>
         sql`when i.kind = ${kind} then (select count(*) from ${sql.ref(linesTable(kind))} l where ${allOf(those)})`,
     )
-  return sql`case when r.origin <> 'Rating' then 0 ${sql.join(counts, sql` `)} else 0 end`
+  return sql`case when r.origin <> 'Rating' then 0 ${sql.join(counts, ' ')} else 0 end`
 }
 
 function shownTo(reader: InvoiceReader, reach: Reach): Sql {

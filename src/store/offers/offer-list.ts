@@ -141,7 +141,7 @@ function counts(tenantId: string, filter: OfferFilter): ListSource['ranking'] {
       sql`c.tenant_id = ${tenantId} and c.segment = ${filter.segment} and c.region = ${filter.region ?? ''}`,
       ...kindsOf(filter, sql`c`),
     ],
-    sql` and `,
+    ' and ',
   )
   return {
     counts: sql`select coalesce(sum(c.offers), 0) as total, 0 as pending from offer_counts c where ${conditions}`,
