@@ -104,7 +104,7 @@ export function reachOf({ resellerId, customerId }: Caller): Reach {
  * the two values of `Reach.values` from the placeholders `first` and `first + 1`.
  */
 export function isWithin({ reseller, customer }: Owners, first: number): string {
-  const [before, after] = [textOf(reseller), textOf(customer)]
+  const [before, after] = [byKeyOf(reseller), byKeyOf(customer)]
   return `($${first}::uuid is null or ${before(`$${first}`)}) and ($${first + 1}::uuid is null or ${after(`$${first + 1}`)})`
 }
 
@@ -166,6 +166,15 @@ function owned(owner: Owner, id: string): Sql {
   // `\0` marks where the id belongs. A column name cannot contain `\0`, so the text of an owner contains the mark once.
   const [before, after] = textOf(owner)('\0').split('\0')
   return after === undefined ? sql.raw(before!) : sql`${sql.raw(before!)}${id}${sql.raw(after)}`
+}
+
+/**
+ * Returns the condition of an owner for one row. PostgreSQL could answer `exists` by a hash of all rows of the tenant,
+ * whose cost it underestimates; it cannot do so with a limit.
+ */
+function byKeyOf(owner: Owner): (id: string) => string {
+  if (owner === null || typeof owner === 'string') return textOf(owner)
+  return (id) => `(select true from ${owner.through} and ${owner.column} = ${id} limit 1)`
 }
 
 function textOf(owner: Owner): (id: string) => string {

@@ -36,7 +36,7 @@ const ofRow = updated.filter((column) => column !== 'status').map((column) => `a
 const agreements = sql`(
   select p.tenant_id, p.customer_id, p.provider_instance_id, p.provider_customer_id, c.company_name,
     c.company_name_key, i.alias, ${sql.raw(ofRow.join(', '))},
-    coalesce(a.status, 'required') collate "C" as status
+    coalesce(a.status, 'required') collate "C" as status, a.status as stored_status
   from provider_customers p
   join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id and c.deleted_at is null
   join provider_instances i on i.tenant_id = p.tenant_id and i.provider_instance_id = p.provider_instance_id
@@ -117,6 +117,8 @@ function conditions(filter: AgreementFilter): Sql[] {
   if (customerId !== undefined) found.push(sql`m.customer_id = ${customerId}`)
   if (providerInstanceId !== undefined) found.push(sql`m.provider_instance_id = ${providerInstanceId}`)
   if (status !== undefined) found.push(sql`m.status = ${status}`)
+  // Only agreements with a stored status are read then.
+  if (status !== undefined && status !== 'required') found.push(sql`m.stored_status = ${status}`)
   if (excludeCompliant) found.push(sql`m.status <> 'agreementcreated'`)
   if (searchValue !== undefined) found.push(sql`m.company_name_key like ${containing(textKey(searchValue))}`)
   return found

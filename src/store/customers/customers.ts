@@ -14,7 +14,7 @@ import { type ListSource, type PageRequest, readPage } from '../list.ts'
 import { nameRanking } from '../list-counts/name-counts.ts'
 import { recordMargins } from '../offers/margin-history.ts'
 import { boundTo, isWithin, type Owners, ownedBy, type Reach, relatedTo, type Scope } from '../scope.ts'
-import { allOf, assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
+import { allOf, assignments, containing, placeholders, plannedAlone, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 import { deleteUsersOfCustomer } from '../users/portal-users.ts'
 
@@ -407,12 +407,12 @@ function conditions(tenantId: string, reach: Reach, filter: CustomerFilter): Sql
     // A reseller searches its own identifiers only, never those of other sellers.
     const own = allOf(reach.within(ownedBy('s'), { resellerId }))
     found.push(sql`c.customer_id in (select s.customer_id from searchable_customer_relations s
-      where s.tenant_id = ${tenantId} and s.internal_identifier_key like ${pattern} and ${own})`)
+      where s.tenant_id = ${tenantId} and s.internal_identifier_key like ${pattern} and ${own} ${plannedAlone})`)
   }
   if (searchField === 'Domain' || searchField === 'ProviderCustomerId') {
     const column = searchField === 'Domain' ? sql`p.domain_key` : sql`p.provider_customer_id_key`
     found.push(sql`c.customer_id in (select p.customer_id from searchable_provider_customers p
-      where p.tenant_id = ${tenantId} and ${column} like ${pattern})`)
+      where p.tenant_id = ${tenantId} and ${column} like ${pattern} ${plannedAlone})`)
   }
   return found
 }

@@ -4,7 +4,7 @@ import type { Country } from '../../domain/values/contact/country.ts'
 import { columns, jsonObject } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { type ListSource, type PageRequest, readPage } from '../list.ts'
-import { containing, type Sql, sql } from '../sql.ts'
+import { containing, plannedAlone, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 import { offerColumns } from './offer-columns.ts'
 
@@ -129,7 +129,7 @@ function byId(tenantId: string, { searchValue, searchField }: OfferFilter): Sql[
   if (searchValue === undefined || searchField !== 'ProviderOfferId') return []
   return [
     sql`l.offer_id in (select f.offer_id from searchable_offers f
-      where f.tenant_id = ${tenantId} and lower(f.provider_offer_id) like ${containing(searchValue.toLowerCase())})`,
+      where f.tenant_id = ${tenantId} and lower(f.provider_offer_id) like ${containing(searchValue.toLowerCase())} ${plannedAlone})`,
   ]
 }
 

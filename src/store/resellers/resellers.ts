@@ -12,7 +12,7 @@ import { type ListSource, type PageRequest, readPage } from '../list.ts'
 import { nameRanking } from '../list-counts/name-counts.ts'
 import { recordMargins } from '../offers/margin-history.ts'
 import { isWithin, type Reach, type Scope, sellingAs } from '../scope.ts'
-import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
+import { assignments, containing, placeholders, plannedAlone, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
 /** The fields that a search for resellers can use. */
@@ -166,7 +166,7 @@ function conditions(tenantId: string, filter: ResellerFilter): Sql[] {
   const found: Sql[] = []
   if (searchValue !== undefined && searchField === 'MpnId') {
     found.push(sql`r.reseller_id in (select a.reseller_id from searchable_reseller_associations a
-      where a.tenant_id = ${tenantId} and a.partner_ids like ${containing(textKey(searchValue))})`)
+      where a.tenant_id = ${tenantId} and a.partner_ids like ${containing(textKey(searchValue))} ${plannedAlone})`)
   }
   if (providerInstanceId !== undefined) {
     found.push(sql`exists (select from reseller_associations a where a.tenant_id = r.tenant_id

@@ -1,0 +1,276 @@
+import { demo } from '../../src/demo/identifiers.ts'
+import type { Operation } from '../../src/kernel/operation.ts'
+import { operations } from '../../src/operations.ts'
+import type { Statement } from '../../src/store/database.ts'
+import type { Role } from '../../src/store/directory.ts'
+import { maxCountedRows } from '../../src/store/list.ts'
+import { fetchToken, startApi, type TestApi } from '../harness/api.ts'
+import { addCopies, type CopiedTenant } from './copies.ts'
+
+/** A way to ask for something: an operation, the role of the caller, and the query. */
+export interface Asking {
+  readonly operation: Operation
+  readonly role: Role
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** What the statements of a request have read. */
+interface Reading {
+  readonly status: number
+  readonly buffers: number
+  readonly rows: number
+  readonly text: string
+  /** The number of matches of a list. */
+  readonly totalCount: number | undefined
+}
+
+interface Member {
+  readonly type?: string
+  readonly format?: string
+  readonly enumeration?: readonly string[]
+  readonly enumerations?: readonly string[]
+}
+
+// A file has every line of its invoice, so its size is that of the invoice.
+const files = /\/export(\/manifest)?$/
+
+const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi
+
+/** Texts to search for: one that most rows have, one that the rows of one copy have, and one that none has. */
+const searched = ['a', 'c4ca4238', 'qqxxzzyyq']
+
+/** Returns every way to ask for something that a tenant of this size has: each value of each member of each query. */
+export function askings(): Asking[] {
+  return operations
+    .filter(({ method, path }) => method === 'GET' && !files.test(path))
+    .flatMap((operation) =>
+      operation.roles.flatMap((role) =>
+        [...new Map(queriesOf(operation).map((query) => [JSON.stringify(query), query])).values()].map(
+          (query) => ({
+            ...{ operation, role, query },
+          }),
+        ),
+      ),
+    )
+}
+
+function queriesOf({ query = {}, example }: Operation): Record<string, string>[] {
+  const given = Object.entries((example.query ?? {}) as Record<string, string>)
+  const needed = Object.fromEntries(given.filter(([name]) => !('~optional' in query[name]!)))
+  const alone = { ...needed }
+  const found: Record<string, string>[] = [alone]
+  for (const [name, member] of Object.entries(query as Record<string, Member>)) {
+    const example = given.find(([one]) => one === name)?.[1]
+    for (const value of valuesOf(name, member, example)) {
+      if (name === 'searchField') {
+        for (const searchValue of searched) found.push({ ...alone, searchField: value, searchValue })
+      } else found.push({ ...alone, [name]: value })
+    }
+  }
+  return found
+}
+
+function valuesOf(name: string, member: Member, example: unknown): string[] {
+  if (name === 'pageNumber') return ['middle', 'last']
+  if (name === 'continuationToken') return ['middle']
+  if (name === 'pageSize') return []
+  if (member.enumeration) return [...member.enumeration]
+  if (member.enumerations) return [...member.enumerations]
+  if (member.type === 'boolean') return ['true', 'false']
+  if (['searchValue', 'reseller', 'customer'].includes(name)) return [...searched]
+  if (name === 'resellerId') return ['d0000000-0000-4000-8000-000000000201']
+  return example === undefined ? [] : [String(example)]
+}
+
+/** Returns the name of a way to ask for something. */
+export function nameOf({ operation, role, query }: Asking): string {
+  const values = Object.entries(query).map(([name, value]) => `${name}=${value}`)
+  return [role, operation.id, ...values].join(' ')
+}
+
+/** Returns a function that sends a request as a tenant and returns what its statements have read. */
+function reader(api: TestApi) {
+  const statements: Statement[] = []
+  let isNoting = false
+  const { query, readByKey } = api.database
+  Object.assign(api.database, {
+    query: async (statement: Statement) => {
+      if (isNoting) statements.push(statement)
+      return await query(statement)
+    },
+    readByKey: async (statement: never) => {
+      if (isNoting) statements.push(statement)
+      return await readByKey(statement)
+    },
+  })
+  const tokens = new Map<string, Promise<string>>()
+  const tokenOf = (client: string) => {
+    const token = tokens.get(client) ?? fetchToken(api.url, client, demo.clientSecret)
+    tokens.set(client, token)
+    return token
+  }
+
+  const send = async (tenant: CopiedTenant, { operation, role }: Asking, query: Record<string, string>) => {
+    const own = (text: string) => text.replaceAll(uuid, (id) => tenant.idOf(id))
+    const params: Record<string, string> = {
+      ...(operation.example.params as Record<string, string>),
+      ...(role === 'customer' && { customerId: demo.customerId }),
+    }
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(own(params[name]!)))
+    return await api.request('GET', path, {
+      as: null,
+      headers: {
+        authorization: `Bearer ${await tokenOf(tenant.clientIds[role])}`,
+        'x-tenant': tenant.domain,
+      },
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, own(String(value))])),
+    })
+  }
+
+  return async (tenant: CopiedTenant, asking: Asking): Promise<Reading> => {
+    const query: Record<string, string> = { ...asking.query }
+    const { pageNumber, continuationToken, ...rest } = query
+    const page = async (number: number) => await send(tenant, asking, { ...rest, pageNumber: String(number) })
+    if (pageNumber !== undefined || continuationToken !== undefined) {
+      const { totalPages = 1 } = (await page(1)).body
+      const middle = Math.max(1, Math.floor(totalPages / 2))
+      if (pageNumber) query.pageNumber = String(pageNumber === 'last' ? Math.max(1, totalPages) : middle)
+      else query.continuationToken = (await page(middle)).body.continuationToken ?? ''
+      if (query.continuationToken === '') delete query.continuationToken
+    }
+    statements.length = 0
+    // The caches of the service are warm after the first request.
+    await send(tenant, asking, query)
+    isNoting = true
+    const { status, text, body } = await send(tenant, asking, query)
+    isNoting = false
+    return { status, text, totalCount: body?.totalCount, ...(await costOf(api, statements.splice(0))) }
+  }
+}
+
+interface Plan {
+  readonly 'Shared Hit Blocks': number
+  readonly 'Shared Read Blocks': number
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Index Recheck'?: number
+  readonly Plans?: readonly Plan[]
+}
+
+async function costOf({ database }: TestApi, statements: readonly Statement[]) {
+  let [buffers, rows] = [0, 0]
+  const client = await database.pool.connect()
+  try {
+    for (const { text, values } of statements) {
+      const explained = await client.query(`explain (analyze, buffers, timing off, format json) ${text}`, [
+        ...values,
+      ])
+      const { Plan: plan } = explained.rows[0]['QUERY PLAN'][0]
+      buffers += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+      rows += rowsOf(plan)
+    }
+  } finally {
+    client.release()
+  }
+  return { buffers, rows }
+}
+
+/** Returns the number of rows that the scans of a plan have read. */
+function rowsOf(plan: Plan): number {
+  const { Plans: below = [] } = plan
+  if (below.length > 0) return below.reduce((sum, one) => sum + rowsOf(one), 0)
+  const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
+  return (plan['Actual Rows'] + removed) * plan['Actual Loops']
+}
+
+/** The most that a request may read in the large tenant, relative to the small one. */
+const maxGrowth = 3
+
+// A list counts its matches, up to this number.
+const mostCounted = maxCountedRows
+// A search looks at some rows, to see whether its matches are common.
+const sampledRows = 2_000
+// Counting a match reads its rows in two or three tables.
+const rowsOfMatch = 5
+// So small a tenant reads a few pages of each index in any case.
+const fewBuffers = 30
+
+/**
+ * Returns what a request reads too much of in the large tenant; undefined if nothing. A list may read its matches, because
+ * it counts them, and an answer that has more items may read more.
+ */
+function excessOf({ query }: Asking, small: Reading, large: Reading): string | undefined {
+  const counted = Math.min(large.totalCount ?? 0, mostCounted)
+  const isSearch = ['searchValue', 'reseller', 'customer'].some((name) => name in query)
+  const sampled = isSearch ? sampledRows : 0
+  const longer = Math.max(1, large.text.length / small.text.length)
+  const rows = maxGrowth * longer * small.rows + rowsOfMatch * counted + sampled
+  const buffers = maxGrowth * longer * small.buffers + counted + sampled / 10 + fewBuffers
+  const told = (what: string, read: number, before: number, most: number) =>
+    read > most
+      ? `${read} ${what}, ${before} in the small tenant, at most ${Math.round(most)} are right`
+      : undefined
+  return (
+    told('rows', large.rows, small.rows, rows + fewBuffers) ??
+    told('buffers', large.buffers, small.buffers, buffers)
+  )
+}
+
+/** Requests that still read more the more rows a tenant has, with the reason. No entry may be added. */
+export const growing: readonly (readonly [RegExp, string])[] = [
+  [
+    / (searchValue|customer|reseller)=a$/,
+    'a search for one character reads all rows: no trigram has one character',
+  ],
+  [
+    /^reseller listCustomers .*searchValue=/,
+    'the sample of a search is joined with all customers of the reseller',
+  ],
+  [/^reseller listPortalUsers/, 'the users of a reseller are not indexed by group or text'],
+  [/listHeldLinks/, 'no index has only the links that are held'],
+  [/listHeldPurchases/, 'no index has only the purchases that are held'],
+  [/listCustomerAgreements/, 'a missing agreement is a row that no table has'],
+  [
+    /listSubscriptionsEligibleForUpgrade|listEligibleTransitions/,
+    'the targets are looked up among all offers',
+  ],
+  [/^reseller listRenewals days=400/, 'a year of renewals is counted with its joins'],
+  [
+    /listOffers .*(offerTypes|includeDeleted)=/,
+    'the counts of offers lack deleted ones, and no index begins with the type',
+  ],
+  [/listInvoices/, 'the invoices of a party are found by reading all invoices'],
+  [/^reseller listAuditLogs (customer|reseller)=/, 'companies of the reach are joined with all audit rows'],
+]
+
+/** Returns the requests that read too much in the large tenant. */
+export async function excesses(
+  api: TestApi,
+  { small, large }: { readonly small: CopiedTenant; readonly large: CopiedTenant },
+  asked: readonly Asking[],
+): Promise<{ readonly name: string; readonly excess: string }[]> {
+  const read = reader(api)
+  const found: { name: string; excess: string }[] = []
+  for (const asking of asked) {
+    const [before, after] = [await read(small, asking), await read(large, asking)]
+    const name = nameOf(asking)
+    if (before.status !== after.status)
+      found.push({ name, excess: `answers ${before.status} and ${after.status}` })
+    // Vendors are not connected, so what asks them is 503.
+    const excess = before.status === 200 ? excessOf(asking, before, after) : undefined
+    if (excess) found.push({ name, excess })
+  }
+  return found
+}
+
+/** Starts the API with two tenants whose rows are in the same tables. */
+export async function startGrown(copies: { readonly small: number; readonly large: number }) {
+  const tenants: Partial<Record<'small' | 'large', CopiedTenant>> = {}
+  const api = await startApi('postgresql', { WORKER: 'false' }, async (database) => {
+    for (const size of ['small', 'large'] as const)
+      tenants[size] = await addCopies(database, size, copies[size])
+    await database.asOwner((pool) => pool.query('vacuum (analyze)'), { areOff: true })
+  })
+  return { api, tenants: tenants as Record<'small' | 'large', CopiedTenant> }
+}
