@@ -41,15 +41,7 @@ const leftOut = [
 // Ids that all copies of a row share.
 const shared = ['tenant_id', 'provider_instance_id', 'api_access_id', 'client_secret_id']
 // Children that a parent may have many of have a number instead of an id.
-const numbers = [
-  'line_number',
-  'gap_number',
-  'difference_number',
-  'version',
-  'piece',
-  'total_number',
-  'group_number',
-]
+const numbers = ['line_number', 'gap_number', 'difference_number', 'version']
 
 const lists: readonly NamedList[] = ['resellers', 'customers', 'portal_users', 'portal_user_emails']
 

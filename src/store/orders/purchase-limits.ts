@@ -171,7 +171,8 @@ export function purchaseLimits({ database, tenantId, write }: TenantScope) {
         tenantId,
         {
           columns: heldColumns,
-          from: sql`purchases p
+          from: sql`purchases p`,
+          shownFrom: sql`purchases p
             join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id
             left join resellers r on r.tenant_id = p.tenant_id and r.reseller_id = p.reseller_id
             left join orders o on o.tenant_id = p.tenant_id and o.order_id = p.order_id
