@@ -64,6 +64,10 @@ function listening(database: Database, hear: (trip: readonly Statement[]) => voi
       hear([statement])
       return database.query(statement)
     },
+    readPlanned(statement: Statement) {
+      hear([statement])
+      return database.readPlanned(statement)
+    },
     readByKey(statement: NamedStatement) {
       hear([statement])
       return database.readByKey(statement)

@@ -16,7 +16,7 @@ import {
   type Timing,
 } from './driver/deadlines.ts'
 import { type EmbeddedDatabase, startEmbedded } from './driver/embedded.ts'
-import { type NamedStatement, prepareOnce } from './driver/named/prepared.ts'
+import { keepPlan, type NamedStatement, prepareKeptPlans, prepareOnce } from './driver/named/prepared.ts'
 import { shareReads } from './driver/named/shared-reads.ts'
 import { type Prepare, requirePooledSession, setSession, unnamed } from './driver/pooler/pooled-session.ts'
 import { createSemaphore, type Semaphore } from './driver/semaphore.ts'
@@ -72,6 +72,11 @@ export interface Database {
   readonly url: string | undefined
   /** Runs one statement and returns its rows. @throws StoreUnavailable, Conflicting */
   query(statement: Statement): Promise<Rows>
+  /**
+   * Runs a read with a plan that does not depend on its values, so that connections plan it once; for statements that
+   * have few texts and many values, such as pages of lists. @throws StoreUnavailable
+   */
+  readPlanned(statement: Statement): Promise<Rows>
   /**
    * Runs a read of a few rows by key, and returns its rows. Concurrent reads share connections, on which each read waits
    * for the earlier ones. The statement must neither write nor lock; the session refuses both.
@@ -142,7 +147,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   const watch = watchConnections(embedded ? undefined : serverAt(direct))
   const timing = { watch, deadlineMs, checkoutMs: checkoutMs[embedded ? 'embedded' : 'postgresql'] }
   // JIT is off because compiling takes longer than any statement of a request.
-  const settings = `${setOnServer(limits)}; set role ${applicationRole}; set jit = off`
+  const settings = `${setOnServer(limits)}; set role ${applicationRole}; set jit = off; ${prepareKeptPlans}`
   const sessions = newPool(direct, timing, setSession(settings))
   const pool = isPooled ? newPool(options, timing, requirePooledSession(limits, applicationRole)) : sessions
   const answering: Answering = pool
@@ -164,6 +169,13 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     async query(statement) {
       try {
         return (await answering.query(sendable(isPooled ? unnamed(statement) : statement))).rows
+      } catch (error) {
+        throw translateError(error)
+      }
+    },
+    async readPlanned(statement) {
+      try {
+        return (await answering.query(isPooled ? sendable(unnamed(statement)) : keepPlan(statement))).rows
       } catch (error) {
         throw translateError(error)
       }

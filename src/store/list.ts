@@ -96,7 +96,9 @@ export async function readPage<Shown>(
       order by ${sorted}
     ) as page on true where ${forTenant(tenantId)}`
   const from = (these: Sql) => sql`select * from (${these}) as these where ${allOf(start.where)} ${onPage}`
-  const rows = await database.query(
+  // A search is planned for its text, because a plan for any text would not use the trigram index.
+  const read = source.search ? database.query : database.readPlanned
+  const rows = await read(
     statement(
       ranking
         ? sql`
@@ -191,7 +193,7 @@ async function startOf(
   const rank = descending
     ? sql`(select total from (${ranking.counts}) as counts) - ${skip}::bigint`
     : sql`${skip}::bigint`
-  const [landmark] = await database.query(
+  const [landmark] = await database.readPlanned(
     statement(sql`
       select landmark.value::text, landmark.rank, target.rank as target
       from (select ${rank} as rank) as target, lateral (

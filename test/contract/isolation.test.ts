@@ -470,11 +470,15 @@ const foreignKey = '23503'
 
 /** Records every statement that the database receives from now on. */
 function record(database: Database, sent: Statement[]): void {
-  const { query, readByKey, transaction } = database
+  const { query, readPlanned, readByKey, transaction } = database
   Object.assign(database, {
     query: (statement: Statement) => {
       sent.push(statement)
       return query(statement)
+    },
+    readPlanned: (statement: Statement) => {
+      sent.push(statement)
+      return readPlanned(statement)
     },
     readByKey: (statement: NamedStatement) => {
       sent.push(statement)

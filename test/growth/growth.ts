@@ -1,7 +1,9 @@
+import pg from 'pg'
+import utils from 'pg/lib/utils.js'
 import { demo } from '../../src/demo/identifiers.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
-import type { Statement } from '../../src/store/database.ts'
+import type { Rows, Statement } from '../../src/store/database.ts'
 import type { Role } from '../../src/store/directory.ts'
 import { maxCountedRows } from '../../src/store/list.ts'
 import { fetchToken, startApi, type TestApi } from '../harness/api.ts'
@@ -23,6 +25,9 @@ interface Reading {
   /** The number of matches of a list. */
   readonly totalCount: number | undefined
 }
+
+/** A statement, and whether the server plans it for its values. */
+type Noted = Statement & { readonly hasValues: boolean }
 
 interface Member {
   readonly type?: string
@@ -90,18 +95,19 @@ export function nameOf({ operation, role, query }: Asking): string {
 
 /** Returns a function that sends a request as a tenant and returns what its statements have read. */
 function reader(api: TestApi) {
-  const statements: Statement[] = []
+  const statements: Noted[] = []
   let isNoting = false
-  const { query, readByKey } = api.database
+  const { query, readPlanned, readByKey } = api.database
+  const noting =
+    <One extends Statement>(read: (statement: One) => Promise<Rows>, hasValues: boolean) =>
+    async (statement: One) => {
+      if (isNoting) statements.push({ ...statement, hasValues })
+      return await read(statement)
+    }
   Object.assign(api.database, {
-    query: async (statement: Statement) => {
-      if (isNoting) statements.push(statement)
-      return await query(statement)
-    },
-    readByKey: async (statement: never) => {
-      if (isNoting) statements.push(statement)
-      return await readByKey(statement)
-    },
+    query: noting(query, true),
+    readPlanned: noting(readPlanned, false),
+    readByKey: noting(readByKey, false),
   })
   const tokens = new Map<string, Promise<string>>()
   const tokenOf = (client: string) => {
@@ -158,22 +164,35 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-async function costOf({ database }: TestApi, statements: readonly Statement[]) {
+async function costOf({ database }: TestApi, statements: readonly Noted[]) {
   let [buffers, rows] = [0, 0]
   const client = await database.pool.connect()
   try {
-    for (const { text, values } of statements) {
-      const explained = await client.query(`explain (analyze, buffers, timing off, format json) ${text}`, [
-        ...values,
-      ])
+    await client.query('set plan_cache_mode = force_generic_plan')
+    for (const { text, values, hasValues } of statements) {
+      const explain = 'explain (analyze, buffers, timing off, format json)'
+      if (!hasValues) await client.query(`prepare noted as ${text}`)
+      const explained = hasValues
+        ? await client.query(`${explain} ${text}`, [...values])
+        : await client.query(`${explain} execute noted ${argumentsOf(values)}`)
+      if (!hasValues) await client.query('deallocate noted')
       const { Plan: plan } = explained.rows[0]['QUERY PLAN'][0]
       buffers += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
       rows += rowsOf(plan)
     }
   } finally {
-    client.release()
+    client.release(true)
   }
   return { buffers, rows }
+}
+
+/** Returns the values of a prepared statement as SQL. */
+function argumentsOf(values: readonly unknown[]): string {
+  const literals = values.map((value) => {
+    const text = utils.prepareValue(value)
+    return text === null ? 'null' : pg.escapeLiteral(String(text))
+  })
+  return literals.length === 0 ? '' : `(${literals.join(', ')})`
 }
 
 /** Returns the number of rows that the scans of a plan have read. */

@@ -9,6 +9,7 @@ declare module 'pg' {
     bind(values: { statement: string; values: readonly unknown[] }): void
     describe(portal: { type: 'P'; name: '' }): void
     execute(portal: { portal: '' }): void
+    close(statement: { type: 'S'; name: string }): void
   }
 
   interface ClientConfig {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseKinds, freshDatabase } from '../../../../test/harness/databases.ts'
-import type { Database, Statement } from '../../database.ts'
+import { type Database, openDatabase, type Statement } from '../../database.ts'
 
 describe.each(databaseKinds)('a named statement, on the %s database', (kind) => {
   let database: Database
@@ -82,5 +82,66 @@ describe.each(databaseKinds)('a named statement, on the %s database', (kind) => 
     await expect(database.query(named('taken', 'select 2 as two'))).rejects.toThrow(
       'Two different statements are named taken',
     )
+  })
+})
+
+describe.each(databaseKinds)('a statement with a kept plan, on the %s database', (kind) => {
+  let created: Database
+  let database: Database
+  beforeAll(async () => {
+    created = await freshDatabase(kind)
+    // All statements run on the same connection.
+    database = kind === 'embedded' ? created : await openDatabase({ url: created.url, connections: 1 })
+  })
+  afterAll(async () => {
+    await Promise.all([...new Set([created, database])].map((one) => one.close()))
+  })
+
+  const numbered = (number: number): Statement => ({
+    text: `select ${number} + $1::integer as sum`,
+    values: [1],
+  })
+  const preparedNames = async (): Promise<string[]> => {
+    const text = `select name, generic_plans::integer, custom_plans::integer from pg_prepared_statements where name like 'kept-%'`
+    return (await database.query({ text, values: [] })).map((row) => Object.values(row).join(' '))
+  }
+
+  it('returns the rows that it returns without one', async () => {
+    const text = `select $1::text as said, n, null::text as nothing from generate_series(1, $2::integer) n`
+    for (const size of [3, 0, 2]) {
+      const values = ['é', size]
+      const plain = await database.query({ text, values })
+      expect(plain).toHaveLength(size)
+      expect(await database.readPlanned({ text, values })).toEqual(plain)
+    }
+  })
+
+  it('is planned once, and other statements are planned for their values', async () => {
+    const text = 'select relname from pg_class where oid = $1::oid'
+    for (let oid = 1; oid <= 10; oid += 1) await database.readPlanned({ text, values: [oid] })
+    expect(await preparedNames()).toContainEqual(expect.stringMatching(/ 10 0$/))
+    const mode = { text: 'show plan_cache_mode', values: [] }
+    expect(await database.query(mode)).toEqual([{ plan_cache_mode: 'auto' }])
+    expect(await database.readPlanned(mode)).toEqual([{ plan_cache_mode: 'force_generic_plan' }])
+  })
+
+  it('is closed when a connection has used 20 others since', async () => {
+    for (let round = 0; round < 2; round += 1)
+      for (let number = 0; number < 120; number += 1)
+        expect(await database.readPlanned(numbered(number))).toEqual([{ sum: number + 1 }])
+    expect(await preparedNames()).toHaveLength(20)
+    expect(await database.readPlanned(numbered(3))).toEqual([{ sum: 4 }])
+    expect(await preparedNames()).toHaveLength(20)
+  })
+
+  it('leaves its connection usable after failures', async () => {
+    const divide = (by: number): Statement => ({ text: 'select 6 / $1::integer as share', values: [by] })
+    for (let round = 0; round < 3; round += 1) {
+      await expect(database.readPlanned(divide(0))).rejects.toThrow(/division by zero/)
+      await expect(database.readPlanned({ text: 'select nothing from nowhere', values: [] })).rejects.toThrow(
+        /nowhere/,
+      )
+      expect(await database.readPlanned(divide(3))).toEqual([{ share: 2 }])
+    }
   })
 })

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import pg from 'pg'
 import utils from 'pg/lib/utils.js'
 import type { Statement } from '../../database.ts'
@@ -6,6 +7,18 @@ interface Column {
   readonly name: string
   readonly parse: (text: string) => unknown
 }
+
+/** The number of kept plans per connection. A plan takes 150 to 350 kB of the server's memory. */
+const maxKeptPlans = 20
+
+/** The names of each connection's statements with a kept plan, the least recently used one first. */
+const kept = new WeakMap<pg.Connection, Set<string>>()
+
+/** A prepared statement that makes the server use kept plans until the end of the transaction. */
+const useKeptPlans = 'use-kept-plans'
+
+/** The SQL that prepares a new connection for statements with a kept plan. */
+export const prepareKeptPlans = `prepare "${useKeptPlans}" as select set_config('plan_cache_mode', 'force_generic_plan', true)`
 
 /** The result columns of each connection's prepared statements, by the name of the statement. */
 const described = new WeakMap<pg.Connection, Map<string, readonly Column[]>>()
@@ -30,16 +43,20 @@ class NamedQuery implements pg.Submittable {
   // pg sets this member if it is undefined.
   callback: Done | undefined
   readonly #values: readonly unknown[]
+  readonly #keepsPlan: boolean
+  /** The number of results that precede that of this statement. */
+  #preceding = 0
   readonly #found: Record<string, unknown>[] = []
   #known: Map<string, readonly Column[]> | undefined
   #columns: readonly Column[] | undefined
   #failure: Error | undefined
 
-  constructor({ name, text, values }: NamedStatement, callback: Done | undefined) {
+  constructor({ name, text, values }: NamedStatement, callback: Done | undefined, keepsPlan: boolean) {
     this.name = name
     this.text = text
     this.#values = values
     this.callback = callback
+    this.#keepsPlan = keepsPlan
   }
 
   submit(connection: pg.Connection): Error | null {
@@ -57,6 +74,12 @@ class NamedQuery implements pg.Submittable {
     described.set(connection, this.#known)
     this.#columns = this.#known.get(name)
     stream.cork()
+    if (this.#keepsPlan) {
+      this.#preceding = 1
+      connection.bind({ statement: useKeptPlans, values: [] })
+      connection.execute({ portal: '' })
+      closeLeastUsed(connection, name)
+    }
     if (known === undefined) {
       connection.parse({ name, text })
       submittedNamedStatements[name] = text
@@ -78,7 +101,7 @@ class NamedQuery implements pg.Submittable {
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    if (this.#failure) return
+    if (this.#failure || this.#preceding > 0) return
     try {
       this.#found.push(rowOf(this.#columns!, fields))
     } catch (fault) {
@@ -86,7 +109,9 @@ class NamedQuery implements pg.Submittable {
     }
   }
 
-  handleCommandComplete(): void {}
+  handleCommandComplete(): void {
+    this.#preceding -= 1
+  }
 
   handleEmptyQuery(): void {}
 
@@ -105,7 +130,31 @@ Object.setPrototypeOf(NamedQuery.prototype, pg.Query.prototype)
 
 /** Returns a named statement for `client.query`. `done` is called once with the result; by default, `pg` sets it. */
 export function prepareOnce(statement: NamedStatement, done?: Done): pg.Submittable {
-  return new NamedQuery(statement, done)
+  return new NamedQuery(statement, done, false)
+}
+
+/**
+ * Returns a statement for `client.query` that each connection plans once, for unknown values, and not again for each
+ * value. To plan a page of a list takes as long as to execute it, or longer. The connection must have run
+ * `prepareKeptPlans`, and keeps the plans of the statements that it used last.
+ */
+export function keepPlan({ text, values }: Statement): pg.Submittable {
+  return new NamedQuery({ name: `kept-${hash('sha256', text, 'base64url')}`, text, values }, undefined, true)
+}
+
+/** Marks a statement as the one used last, and closes the one that was not used for longest if there are too many. */
+function closeLeastUsed(connection: pg.Connection, name: string): void {
+  const names = kept.get(connection) ?? new Set()
+  kept.set(connection, names)
+  names.delete(name)
+  names.add(name)
+  if (names.size <= maxKeptPlans) return
+  const oldest = names.values().next().value!
+  names.delete(oldest)
+  connection.close({ type: 'S', name: oldest })
+  delete connection.parsedStatements[oldest]
+  delete connection.submittedNamedStatements[oldest]
+  described.get(connection)?.delete(oldest)
 }
 
 function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): Record<string, unknown> {

@@ -286,7 +286,7 @@ export function reconciliations({ database, tenantId }: TenantScope) {
             where: [
               // The condition names the revision, because difference numbers are unique only within a revision.
               sql`d.tenant_id = ${tenantId} and d.invoice_id = ${invoiceId} and d.revision = ${revision}`,
-              ...(classes ? [sql`d.class = any(${classes})`] : []),
+              ...(classes ? [sql`d.class in (${sql.join(classes)})`] : []),
             ],
             order: [{ column: sql`d.difference_number`, type: 'bigint' }],
             descending: false,
