@@ -2,11 +2,14 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { bundledNode, root } from './install.mjs'
 import { nodeFlags } from './node-flags.mjs'
 
 const host = '127.0.0.1'
+// On two cores, the service and its database get most of the time while all of them start.
+const niceness = 5
 
 /**
  * Starts a simulator, unless one is running on the port. Does not wait until it accepts requests.
@@ -15,15 +18,26 @@ const host = '127.0.0.1'
  * @returns its address, and a function that stops it if it was started here
  */
 export async function startSimulator({ port, stateFile }) {
-  if (await isSimulator(port)) return { url: urlOf(port), stop() {} }
+  let free = await freePort(port)
+  if (free === undefined && (await isSimulator(port))) return { url: urlOf(port), stop() {} }
   mkdirSync(dirname(stateFile), { recursive: true, mode: 0o700 })
-  const free = (await freePort(port)) ?? (await freePort(0))
+  free ??= await freePort(0)
   const simulator = spawn(bundledNode(), [...nodeFlags, join(root, 'simulator/main.ts')], {
     env: { ...process.env, SIMULATOR_HOST: host, SIMULATOR_PORT: String(free), SIMULATOR_STATE: stateFile },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   simulator.on('error', (error) => console.error(`The simulator cannot be started: ${error.message}`))
+  simulator.once('spawn', () => yieldToService(simulator.pid))
   return { url: urlOf(free), stop: () => simulator.kill() }
+}
+
+/** Lowers the priority of the simulator, because the service starts at the same time and people wait for the service. */
+function yieldToService(pid) {
+  try {
+    setPriority(pid, niceness)
+  } catch {
+    // The simulator has ended, or the system does not permit it.
+  }
 }
 
 function urlOf(port) {

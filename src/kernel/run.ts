@@ -1,3 +1,4 @@
+import { jsonOf } from '../lists/slices.ts'
 import { type Answer, type OwnAnswer, single } from '../routes/route.ts'
 import type { ApiAccess } from '../store/directory.ts'
 import { openStore } from '../store/store.ts'
@@ -76,9 +77,8 @@ function reader(runtime: RequestRuntime, operation: Operation) {
     const returned = await operation.handle(contextOf(runtime, operation, request, store, noMoves))
     if (isOwnAnswer(returned)) return await returned(request.headers)
     const { status, body, version } = asAnswer(operation, returned)
-    if (version === undefined)
-      return { status, headers: { 'cache-control': 'no-store' }, body: JSON.stringify(body) }
-    const text = JSON.stringify(body)
+    const text = await jsonOf(body)
+    if (version === undefined) return { status, headers: { 'cache-control': 'no-store' }, body: text }
     const tag = etag(request.caller, version, request.contentType, text)
     const headers = { etag: tag, 'cache-control': 'private, no-cache' }
     return etagMatches(single(request.headers['if-none-match']), tag)

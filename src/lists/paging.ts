@@ -14,6 +14,7 @@ import {
 } from '../validation/fields.ts'
 
 import { type Positions, placeOf } from './page-tokens.ts'
+import { mapInSlices } from './slices.ts'
 
 /** The query members for paging, which every list has. */
 export const pageQuery = {
@@ -122,7 +123,7 @@ export async function answerPage<Row, Item>(
   const page = await read({ pageNumber, pageSize, after: place?.position })
   const totalPages = Math.ceil(page.totalCount / pageSize)
   return {
-    items: page.rows.map(show),
+    items: await mapInSlices(page.rows, show),
     paginationParameters: { pageNumber, pageSize },
     totalPages,
     totalCount: page.totalCount,

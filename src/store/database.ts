@@ -16,7 +16,13 @@ import {
   type Timing,
 } from './driver/deadlines.ts'
 import { type EmbeddedDatabase, startEmbedded } from './driver/embedded.ts'
-import { keepPlan, type NamedStatement, prepareKeptPlans, prepareOnce } from './driver/named/prepared.ts'
+import {
+  inPortions,
+  keepPlan,
+  type NamedStatement,
+  prepareKeptPlans,
+  prepareOnce,
+} from './driver/named/prepared.ts'
 import { shareReads } from './driver/named/shared-reads.ts'
 import { type Prepare, requirePooledSession, setSession, unnamed } from './driver/pooler/pooled-session.ts'
 import { createSemaphore, type Semaphore } from './driver/semaphore.ts'
@@ -28,6 +34,11 @@ export interface Statement {
   readonly name?: string
   readonly text: string
   readonly values: readonly unknown[]
+  /**
+   * The number of rows of a portion, for a long result: other requests run between its portions. The embedded database
+   * returns every result at once.
+   */
+  readonly portion?: number
 }
 
 /** A row as the driver returns it. `columns` in columns.ts gives the row its type. */
@@ -154,6 +165,8 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   const ends = [...new Set([pool, sessions])].map(endOf)
   const shared = isSharing(location) ? sharedPool(direct, timing, settings) : undefined
   let reads = 0
+  const adapted = (statement: Statement) =>
+    isPooled ? unnamed(statement) : embedded ? whole(statement) : statement
   return {
     kind: embedded ? 'embedded' : 'postgresql',
     isSharing: shared !== undefined,
@@ -168,14 +181,15 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     lost: embedded ? embedded.lost : new Promise(() => {}),
     async query(statement) {
       try {
-        return (await answering.query(sendable(isPooled ? unnamed(statement) : statement))).rows
+        return (await answering.query(sendable(adapted(statement)))).rows
       } catch (error) {
         throw translateError(error)
       }
     },
     async readPlanned(statement) {
       try {
-        return (await answering.query(isPooled ? sendable(unnamed(statement)) : keepPlan(statement))).rows
+        const sent = adapted(statement)
+        return (await answering.query(isPooled ? sendable(sent) : keepPlan(sent))).rows
       } catch (error) {
         throw translateError(error)
       }
@@ -295,8 +309,14 @@ interface Answering {
   query(statement: string | pg.QueryConfig | pg.Submittable): Promise<{ rows: Rows }>
 }
 
+/** Returns a statement without portions, which the embedded database does not have. */
+function whole({ portion: _, ...statement }: Statement): Statement {
+  return statement
+}
+
 function sendable({ name, ...statement }: Statement): pg.QueryConfig | pg.Submittable {
   if (name !== undefined) return prepareOnce({ name, ...statement })
+  if (statement.portion !== undefined) return inPortions(statement)
   return { text: statement.text, values: [...statement.values] }
 }
 

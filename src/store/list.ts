@@ -56,6 +56,9 @@ export const maxCountedRows = 5_000
 /** The offset, in rows, from which a look-up of the page's start in the ranking is faster than skipping rows. */
 const farOffsetRows = 1_000
 
+/** The number of rows that the database sends at a time. More rows of a page would delay other requests. */
+const portionRows = 100
+
 /** Where a page starts: after the first `skip` of the rows that meet `where`. */
 interface Start {
   readonly where: readonly Sql[]
@@ -98,13 +101,12 @@ export async function readPage<Shown>(
   const from = (these: Sql) => sql`select * from (${these}) as these where ${allOf(start.where)} ${onPage}`
   // A search is planned for its text, because a plan for any text would not use the trigram index.
   const read = source.search ? database.query : database.readPlanned
-  const rows = await read(
-    statement(
-      ranking
-        ? sql`
+  const page = statement(
+    ranking
+      ? sql`
           with counts as (${ranking.counts}), places as (${from(selected)})
           ${shown}`
-        : sql`
+      : sql`
           with ${commonness(source)} matches as materialized (${matches(source, selected)}),
             counts as (select least(count(*), ${maxCountedRows}) as total, 0 as pending, count(*) > ${maxCountedRows} as are_many from matches),
             places as (
@@ -112,8 +114,8 @@ export async function readPage<Shown>(
               union all (${from(sql`${selected} and ${plainly(source)} and (select are_many from counts)`)})
             )
           ${shown}`,
-    ),
   )
+  const rows = await read(request.pageSize > portionRows ? { ...page, portion: portionRows } : page)
   if (ranking && Number(rows[0]?.pending) > ranking.mostPending) ranking.settle()
   return pageOf(rows, source, request)
 }

@@ -277,8 +277,14 @@ export async function excesses(
   const read = reader(api)
   const found: { name: string; excess: string }[] = []
   for (const asking of asked) {
-    const [before, after] = [await read(small, asking), await read(large, asking)]
     const name = nameOf(asking)
+    const before = await read(small, asking)
+    // A statement that reads far too much reaches the time limit.
+    const after = await read(large, asking).catch(String)
+    if (typeof after === 'string') {
+      found.push({ name, excess: after })
+      continue
+    }
     if (before.status !== after.status)
       found.push({ name, excess: `answers ${before.status} and ${after.status}` })
     // Vendors are not connected, so what asks them is 503.

@@ -8,7 +8,8 @@ declare module 'pg' {
     parse(statement: { name?: string | undefined; text: string }): void
     bind(values: { statement: string; values: readonly unknown[] }): void
     describe(portal: { type: 'P'; name: '' }): void
-    execute(portal: { portal: '' }): void
+    execute(portal: { portal: ''; rows?: number }): void
+    flush(): void
     close(statement: { type: 'S'; name: string }): void
   }
 

@@ -145,3 +145,31 @@ describe.each(databaseKinds)('a statement with a kept plan, on the %s database',
     }
   })
 })
+
+describe.each(databaseKinds)('a long result, on the %s database', (kind) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await freshDatabase(kind)
+  })
+  afterAll(() => database.close())
+
+  const rowsOf = (count: number, failsAt = 0): Statement => ({
+    text: `select n, 1 / (n - $2::integer) as share from generate_series(1, $1::integer) n`,
+    values: [count, failsAt],
+  })
+  const reads = ['query', 'readPlanned'] as const
+
+  it.each(reads)('has the same rows when %s returns it in portions', async (read) => {
+    for (const count of [0, 1, 99, 100, 101, 200, 1_234])
+      expect(await database[read]({ ...rowsOf(count), portion: 100 })).toEqual(
+        await database.query(rowsOf(count)),
+      )
+  })
+
+  it.each(reads)('that fails at a later portion of %s leaves its connection usable', async (read) => {
+    for (let round = 0; round < 20; round += 1) {
+      await expect(database[read]({ ...rowsOf(500, 250), portion: 100 })).rejects.toThrow(/division by zero/)
+      expect(await database[read]({ ...rowsOf(300), portion: 100 })).toHaveLength(300)
+    }
+  })
+})

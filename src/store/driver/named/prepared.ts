@@ -44,25 +44,33 @@ class NamedQuery implements pg.Submittable {
   callback: Done | undefined
   readonly #values: readonly unknown[]
   readonly #keepsPlan: boolean
+  /** The number of rows of a portion; 0 if the rows come all at once. */
+  readonly #portion: number
   /** The number of results that precede that of this statement. */
   #preceding = 0
+  #isSynced = false
   readonly #found: Record<string, unknown>[] = []
   #known: Map<string, readonly Column[]> | undefined
   #columns: readonly Column[] | undefined
   #failure: Error | undefined
 
-  constructor({ name, text, values }: NamedStatement, callback: Done | undefined, keepsPlan: boolean) {
+  constructor(
+    { name, text, values, portion = 0 }: NamedStatement,
+    callback: Done | undefined,
+    keepsPlan: boolean,
+  ) {
     this.name = name
     this.text = text
     this.#values = values
     this.callback = callback
     this.#keepsPlan = keepsPlan
+    this.#portion = portion
   }
 
   submit(connection: pg.Connection): Error | null {
     const { name, text } = this
     const { parsedStatements, submittedNamedStatements, stream } = connection
-    const known = parsedStatements[name] ?? submittedNamedStatements[name]
+    const known = name === '' ? undefined : (parsedStatements[name] ?? submittedNamedStatements[name])
     if ((known ?? text) !== text) return new TypeError(`Two different statements are named ${name}.`)
     let sent: readonly unknown[]
     try {
@@ -72,7 +80,7 @@ class NamedQuery implements pg.Submittable {
     }
     this.#known = described.get(connection) ?? new Map()
     described.set(connection, this.#known)
-    this.#columns = this.#known.get(name)
+    this.#columns = name === '' ? undefined : this.#known.get(name)
     stream.cork()
     if (this.#keepsPlan) {
       this.#preceding = 1
@@ -82,14 +90,25 @@ class NamedQuery implements pg.Submittable {
     }
     if (known === undefined) {
       connection.parse({ name, text })
-      submittedNamedStatements[name] = text
+      if (name !== '') submittedNamedStatements[name] = text
     }
     connection.bind({ statement: name, values: sent })
     if (!this.#columns) connection.describe({ type: 'P', name: '' })
-    connection.execute({ portal: '' })
-    connection.sync()
+    this.#execute(connection)
     stream.uncork()
     return null
+  }
+
+  #execute(connection: pg.Connection): void {
+    connection.execute({ portal: '', rows: this.#portion })
+    if (this.#portion > 0) connection.flush()
+    else this.#sync(connection)
+  }
+
+  #sync(connection: pg.Connection): void {
+    if (this.#isSynced) return
+    this.#isSynced = true
+    connection.sync()
   }
 
   handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
@@ -97,7 +116,7 @@ class NamedQuery implements pg.Submittable {
       name: field.name,
       parse: pg.types.getTypeParser(field.dataTypeID, 'text'),
     }))
-    this.#known?.set(this.name, this.#columns)
+    if (this.name !== '') this.#known?.set(this.name, this.#columns)
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
@@ -109,13 +128,22 @@ class NamedQuery implements pg.Submittable {
     }
   }
 
-  handleCommandComplete(): void {
-    this.#preceding -= 1
+  /** Other requests run while the server prepares the next portion. */
+  handlePortalSuspended(connection: pg.Connection): void {
+    this.#execute(connection)
   }
 
-  handleEmptyQuery(): void {}
+  handleCommandComplete(_message: unknown, connection: pg.Connection): void {
+    if (this.#preceding === 0) this.#sync(connection)
+    else this.#preceding -= 1
+  }
 
-  handleError(error: Error): void {
+  handleEmptyQuery(connection: pg.Connection): void {
+    this.#sync(connection)
+  }
+
+  handleError(error: Error, connection: pg.Connection): void {
+    this.#sync(connection)
     this.callback?.(error)
   }
 
@@ -138,8 +166,14 @@ export function prepareOnce(statement: NamedStatement, done?: Done): pg.Submitta
  * value. To plan a page of a list takes as long as to execute it, or longer. The connection must have run
  * `prepareKeptPlans`, and keeps the plans of the statements that it used last.
  */
-export function keepPlan({ text, values }: Statement): pg.Submittable {
-  return new NamedQuery({ name: `kept-${hash('sha256', text, 'base64url')}`, text, values }, undefined, true)
+export function keepPlan(statement: Statement): pg.Submittable {
+  const name = `kept-${hash('sha256', statement.text, 'base64url')}`
+  return new NamedQuery({ ...statement, name }, undefined, true)
+}
+
+/** Returns an unnamed statement for `client.query` whose rows come in portions. */
+export function inPortions(statement: Statement): pg.Submittable {
+  return new NamedQuery({ ...statement, name: '' }, undefined, false)
 }
 
 /** Marks a statement as the one used last, and closes the one that was not used for longest if there are too many. */

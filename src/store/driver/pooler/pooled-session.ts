@@ -65,8 +65,8 @@ export function requirePooledSession(limits: Limits, role: string): Prepare {
 }
 
 /** Returns a statement without its name, so that it is not prepared. */
-export function unnamed({ text, values }: Statement): Statement {
-  return { text, values }
+export function unnamed({ name: _, ...statement }: Statement): Statement {
+  return statement
 }
 
 /** The pooler does not set what the service needs on its connections. The message lists the necessary settings. */
