@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureAccounts } from './accounts.ts'
 import { measureBacklog } from './backlog.ts'
 import { type Bench, callers, type Findings, poolSize, type Row } from './bench.ts'
 import { measureBilling } from './billing.ts'
@@ -26,6 +27,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Findings>> = {
   P3: measureBilling,
   P4: measureLists,
   P6: measureStart,
+  accounts: measureAccounts,
   customers: measureCustomers,
   jobs: measureBacklog,
   offers: measureOffers,

@@ -99,8 +99,8 @@ export async function readPage<Shown>(
       order by ${sorted}
     ) as page on true where ${forTenant(tenantId)}`
   const from = (these: Sql) => sql`select * from (${these}) as these where ${allOf(start.where)} ${onPage}`
-  // A search is planned for its text, because a plan for any text would not use the trigram index.
-  const read = source.search ? database.query : database.readPlanned
+  // Lists without a ranking are searched or restricted to a caller's reach, so the plan depends on the values.
+  const read = ranking ? database.readPlanned : database.query
   const page = statement(
     ranking
       ? sql`
