@@ -314,6 +314,7 @@ describe('a token seen before', () => {
     let verifications = 0
     const counted = {
       ...issuer,
+      canRevokeKeys: false,
       keys: (named: never) => issuer.keys(named).finally(() => (verifications += 1)),
     }
     auth = authenticator({ issuers: [counted], directory, clock })
@@ -321,7 +322,18 @@ describe('a token seen before', () => {
     expect({ verifications, readings }).toEqual({ verifications: 1, readings: 1 })
   })
 
-  test('is verified again after a minute', async () => {
+  test('is refused 5 seconds after its key is revoked', async () => {
+    const header = `Bearer ${await token()}`
+    await auth.authenticate(header)
+    keyRows = [theirs]
+    later(4_999)
+    await expect(auth.authenticate(header)).resolves.toEqual(access)
+    later(1)
+    expect((await refusal(header)).message).toMatch(badToken)
+  })
+
+  test('of an issuer that revokes no keys is verified again after a minute', async () => {
+    auth = authenticator({ issuers: [{ ...issuer, canRevokeKeys: false }], directory, clock })
     const header = `Bearer ${await token()}`
     await auth.authenticate(header)
     keyRows = [theirs]

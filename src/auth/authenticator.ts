@@ -33,6 +33,8 @@ interface Caller {
   readonly scopes: readonly Scope[] | null
   /** The id of the secret for which the token was issued; undefined if the token does not contain it. */
   readonly secretId: string | undefined
+  /** Returns whether the issuer still has the key of the token; undefined if the issuer revokes no keys. */
+  readonly hasKey: (() => Promise<boolean>) | undefined
   readonly verifiedAt: number
   readonly lifetime: number
 }
@@ -109,6 +111,7 @@ export function authenticator(settings: {
   }
 
   async function admitted(caller: Caller, now: number): Promise<ApiAccess> {
+    if (caller.hasKey && !(await caller.hasKey())) throw unauthorized(badToken)
     const access = await accessOf(caller, now)
     if (caller.secretId !== undefined && access.revokedSecretIds.includes(caller.secretId))
       throw unauthorized(badToken)
@@ -190,6 +193,7 @@ async function verifyCaller(
     accessIssuer: issuer.accessIssuer,
     subject,
     ...(issuer.accessIssuer === builtInIssuer ? narrowingOf(payload) : { scopes: null, secretId: undefined }),
+    hasKey: issuer.canRevokeKeys ? async () => (await issuer.keys(header)) !== undefined : undefined,
     verifiedAt: now.getTime(),
     lifetime: Math.min(callerLifetimeMs, (payload.exp! + leewaySeconds) * 1_000 - now.getTime()),
   }

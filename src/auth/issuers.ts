@@ -27,6 +27,11 @@ export interface Issuer {
    * @throws ApiError ServiceUnavailable when the keys are not cached and cannot be fetched
    */
   keys(header: JWSHeaderParameters): Promise<CryptoKey | undefined>
+  /**
+   * Whether tokens that were verified with a key stay valid only while the issuer has this key. The keys of a foreign issuer
+   * can be out of reach, so its verified tokens stay valid for a minute.
+   */
+  readonly canRevokeKeys: boolean
 }
 
 /** The configuration of a foreign issuer. */
@@ -79,6 +84,7 @@ export function foreignIssuer(settings: ForeignIssuer): Issuer {
     algorithms,
     subjectClaim,
     keys: discoverKeys(issuer, timeout),
+    canRevokeKeys: false,
   }
 }
 
@@ -95,6 +101,7 @@ export function builtIn(settings: {
     algorithms: [signingAlgorithm],
     subjectClaim: 'sub',
     keys: async ({ kid }) => (typeof kid === 'string' ? settings.signingKeys.verifier(kid) : undefined),
+    canRevokeKeys: true,
   }
 }
 
