@@ -417,7 +417,11 @@ async function addApiPage(instance: ReturnType<typeof buildHttp>['instance']): P
   await instance.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
-    transformStaticCSP: (policy) => policy.replace(/(base-uri|frame-ancestors) 'self'/g, "$1 'none'"),
+    // With upgrade-insecure-requests, a browser would ask for the document by https, which the service may not speak.
+    transformStaticCSP: (policy) =>
+      policy
+        .replace(/(base-uri|frame-ancestors) 'self'/g, "$1 'none'")
+        .replace(/upgrade-insecure-requests; ?/, ''),
     theme: { title: documentInfo.title },
     uiHooks: {
       onRequest: (request, reply, done) => {

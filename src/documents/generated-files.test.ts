@@ -52,6 +52,8 @@ describe('openapi.json', () => {
     expect(headers.get('content-security-policy')).toMatch(
       /base-uri 'none';.*frame-ancestors 'none';.*object-src 'none';/,
     )
+    // A browser would then follow the redirect to the document by https.
+    expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
   })
 
   it('lints without an error or warning', async () => {
