@@ -1,3 +1,4 @@
+import type { Comparison } from './peers/comparison.ts'
 import type { Spread } from './statistics.ts'
 import type { BenchDatabase } from './tenant.ts'
 
@@ -14,6 +15,8 @@ export interface Bench {
   readonly lines: number
   /** Options of Node for the serving processes. */
   readonly nodeOptions: readonly string[]
+  /** The names of the other servers to compare the service with; all when empty. */
+  readonly peers: readonly string[]
 }
 
 /** How many connections a serving process has to PostgreSQL, and every yardstick with it. */
@@ -39,6 +42,8 @@ export interface Findings {
   readonly figures: Readonly<Record<string, number>>
   /** The most memory that serving processes had, in MB, by what they did; undefined where that cannot be told. */
   readonly memory: Readonly<Record<string, number | undefined>>
+  /** The service beside other servers. */
+  readonly comparisons?: readonly Comparison[]
 }
 
 /** Whether a row misses its limit, or could not be measured at all. */

@@ -11,6 +11,9 @@ import { measureLists } from './lists.ts'
 import { describeMachine } from './machine.ts'
 import { measureOffers } from './offers.ts'
 import { measureOrders } from './orders.ts'
+import { peers } from './peers/list.ts'
+import { measurePeers } from './peers/peers.ts'
+import { keepComparisons, peerTable } from './peers/tables.ts'
 import { root } from './processes.ts'
 import { measureReads } from './reads.ts'
 import { keep, table } from './report.ts'
@@ -35,11 +38,15 @@ const measurements: Record<string, (bench: Bench) => Promise<Findings>> = {
   sync: measureSync,
   tenants: measureTenants,
 }
+/** Measurements that install packages; a whole run has none of them. */
+const onDemand: typeof measurements = { peers: measurePeers }
 const memoryLimit = 300
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     only: { type: 'string' },
+    peers: { type: 'string' },
     rows: { type: 'string', default: '5000000' },
     lines: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '1' },
@@ -50,22 +57,23 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(`Measures the API against the limit of this machine; takes some twelve minutes.
 
-  --only P1,P2   only these of ${Object.keys(measurements).join(', ')}
+  --only P1,P2   only these of ${Object.keys(measurements).join(', ')}; the names alone do the same
+  --only peers   compares with other servers, which it installs from the npm registry; no part of a whole run
+  --peers a,b    only these of ${peers.map(({ name }) => name).join(', ')}
   --rows n       resellers, and audit rows, of the large tenant of P4 (5000000)
   --lines n      lines of the invoice of P3 (1000000); with 5000000 it takes some 15 minutes more
-  --seconds n    length of one slice of P1 and P2 (1)
+  --seconds n    length of one slice of P1, P2 and peers (1)
   --profile dir  lets the serving processes write CPU profiles to a folder
 
-Only a whole run with the usual sizes is kept in bench/results.json and docs/performance.md.`)
+Only a whole run with the usual sizes is kept in bench/results.json and docs/performance.md. Results of peers are kept in
+bench/peers/results.json and docs/performance.md, one by one, if a slice has its usual length.`)
   process.exit(0)
 }
 
-const chosen = values.only?.split(',') ?? Object.keys(measurements)
+const named = [...(values.only?.split(',') ?? []), ...positionals]
+const chosen = named.length > 0 ? named : Object.keys(measurements)
 const isWhole =
-  values.only === undefined &&
-  values.rows === '5000000' &&
-  values.lines === '1000000' &&
-  values.seconds === '1'
+  named.length === 0 && values.rows === '5000000' && values.lines === '1000000' && values.seconds === '1'
 const serverUrl = process.env.BENCH_DATABASE_URL
 if (!serverUrl) throw new Error('BENCH_DATABASE_URL names no PostgreSQL server; npm run bench starts one.')
 
@@ -81,10 +89,14 @@ const settings: Omit<Bench, 'database'> = {
   rows: Number(values.rows),
   lines: Number(values.lines),
   nodeOptions: values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [],
+  peers: values.peers?.split(',') ?? [],
 }
 for (const name of chosen) {
-  const measure = measurements[name]
-  if (!measure) throw new Error(`There is no ${name}; there are ${Object.keys(measurements).join(', ')}.`)
+  const measure = measurements[name] ?? onDemand[name]
+  if (!measure) {
+    const known = Object.keys({ ...measurements, ...onDemand }).join(', ')
+    throw new Error(`There is no ${name}; there are ${known}.`)
+  }
   console.log(`${name} ...`)
   // What one measurement leaves behind would be worked on, and counted, in the next.
   const database = await createDatabase(serverUrl)
@@ -95,6 +107,14 @@ for (const name of chosen) {
     if (memory !== undefined) rows.push(memoryRow(work, memory))
   }
   console.log(`${table(found.rows)}\n`)
+  for (const comparison of found.comparisons ?? []) console.log(`${peerTable(comparison)}\n`)
+  if (found.comparisons && values.seconds === '1' && !values.profile) {
+    keepComparisons(
+      { machine, comparisons: found.comparisons },
+      join(root, 'bench/peers/results.json'),
+      join(root, 'docs/performance.md'),
+    )
+  }
 }
 const conditions = { callers, poolSize, rows: Number(values.rows), secondsOfASlice: Number(values.seconds) }
 console.log(`\n${table(rows)}\n`)

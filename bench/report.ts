@@ -28,21 +28,28 @@ export function table(rows: readonly Row[]): string {
 
 /** Writes what was found beside the code that found it, and the table into the documentation. */
 export function keep(results: Results, resultsFile: string, documentFile: string): void {
-  writeFileSync(resultsFile, `${JSON.stringify(results, rounded, 2)}\n`)
-  const document = readFileSync(documentFile, 'utf8')
-  const [begin, end] = ['<!-- results -->', '<!-- end of results -->']
-  const before = document.slice(0, document.indexOf(begin) + begin.length)
-  writeFileSync(documentFile, `${before}\n\n${markdown(results)}\n\n${document.slice(document.indexOf(end))}`)
+  writeResults(resultsFile, results)
+  replaceSection(documentFile, 'results', markdown(results))
+}
+
+/** Writes results as JSON, with four significant digits. */
+export function writeResults(file: string, results: unknown): void {
+  writeFileSync(file, `${JSON.stringify(results, rounded, 2)}\n`)
+}
+
+/** Replaces the text between the two comments of a section of a document. @throws Error when a comment is missing */
+export function replaceSection(file: string, section: string, text: string): void {
+  const document = readFileSync(file, 'utf8')
+  const begin = document.indexOf(`<!-- ${section} -->`)
+  const end = document.indexOf(`<!-- end of ${section} -->`)
+  if (begin < 0 || end < begin) throw new Error(`${file} has no section "${section}".`)
+  const before = document.slice(0, begin + `<!-- ${section} -->`.length)
+  writeFileSync(file, `${before}\n\n${text}\n\n${document.slice(end)}`)
 }
 
 function markdown({ machine, rows, figures }: Results): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const { settings, ...rest } = machine
   return [
-    `Measured on ${rest.date.slice(0, 10)}: ${rest.processor}, ${rest.cores} cores, ${rest.memoryGiB} GiB, ${rest.system}, ` +
-      `Node ${rest.node}, PostgreSQL ${rest.postgresql} (${Object.entries(settings)
-        .map(([name, value]) => `${name} ${value}`)
-        .join(', ')}); a flush of 8 kB to disk takes ${rest.flushMicroseconds} µs there.`,
+    `${conditionsOf(machine)}.`,
     '',
     line(columns),
     line(columns.map(() => '---')),
@@ -52,6 +59,21 @@ function markdown({ machine, rows, figures }: Results): string {
     '',
     ...Object.entries(figures).map(([name, value]) => `- ${name}: ${shown(value)}`),
   ].join('\n')
+}
+
+/** Returns the date, the machine and the settings of PostgreSQL of a run, as the begin of a sentence. */
+export function conditionsOf({ settings, ...rest }: Machine): string {
+  return (
+    `Measured on ${rest.date.slice(0, 10)}: ${rest.processor}, ${rest.cores} cores, ${rest.memoryGiB} GiB, ${rest.system}, ` +
+    `Node ${rest.node}, PostgreSQL ${rest.postgresql} (${Object.entries(settings)
+      .map(([name, value]) => `${name} ${value}`)
+      .join(', ')}); a flush of 8 kB to disk takes ${rest.flushMicroseconds} µs there`
+  )
+}
+
+/** Returns a line of a table in Markdown. */
+export function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
 }
 
 function cellsOf(row: Row): string[] {
@@ -69,7 +91,8 @@ function cellsOf(row: Row): string[] {
   ]
 }
 
-function shown(value: number): string {
+/** Returns a number with three significant digits, and without decimals from 100. */
+export function shown(value: number): string {
   return String(value >= 100 ? Math.round(value) : Number(value.toPrecision(3)))
 }
 

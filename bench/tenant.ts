@@ -24,17 +24,30 @@ export interface BenchDatabase {
 
 /** Creates a migrated database of its own on a server. */
 export async function createDatabase(serverUrl: string): Promise<BenchDatabase> {
+  const { url, drop } = await createEmptyDatabase(serverUrl)
+  const database = await openDatabase({ url, connections: 4 })
+  await migrate(database)
+  return {
+    url,
+    database,
+    async drop() {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+/** Creates a database without tables on a server; `drop` ends its connections and deletes it. */
+export async function createEmptyDatabase(
+  serverUrl: string,
+): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `bench_${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, `create database ${name}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  const database = await openDatabase({ url: url.href, connections: 4 })
-  await migrate(database)
   return {
     url: url.href,
-    database,
     async drop() {
-      await database.close()
       await onServer(serverUrl, `drop database ${name} with (force)`)
     },
   }

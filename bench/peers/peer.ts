@@ -1,0 +1,47 @@
+import type { Tenant } from '../tenant.ts'
+
+/** The requests that each comparison has, in the order of measurement. The last one changes the lists. */
+export const works = ['GET one', 'list of 25', 'page 50 to 350', 'POST'] as const
+export type Work = (typeof works)[number]
+
+/** A request as a load sends it: `{id}` in its text stands for one of `ids`, or for a new UUID. */
+export interface WorkRequest {
+  readonly text: string
+  readonly ids?: readonly string[]
+}
+
+/** The environment of a comparison, as a peer gets it. */
+export interface PeerContext {
+  /** The database of the peer, which is empty. */
+  readonly databaseUrl: string
+  readonly poolSize: number
+  readonly port: number
+  /** The installed peer. */
+  readonly folder: string
+  readonly logFile: string
+  /** The tenant of the service whose resellers the peer gets. */
+  readonly tenant: Tenant
+  /** The resellers of the service, as its table has them, each with one association. */
+  readonly resellers: readonly Record<string, unknown>[]
+}
+
+/** A serving process of a peer. */
+export interface PeerProcess {
+  readonly pid: number
+  readonly port: number
+  readonly requests: Readonly<Record<Work, WorkRequest>>
+  stop(): Promise<void>
+}
+
+/** Another server that is compared with the service. */
+export interface Peer {
+  /** The folder below bench/peers, and the name in a command. */
+  readonly name: string
+  readonly title: string
+  /** Whether its requests do the same work as those of the service. */
+  readonly isSameWork: boolean
+  /** The commands that follow its installation, as arguments of Node. */
+  readonly build: readonly (readonly string[])[]
+  /** Fills the database, and starts a serving process that is ready. */
+  start(context: PeerContext): Promise<PeerProcess>
+}
