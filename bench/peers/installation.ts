@@ -7,13 +7,15 @@ import { promisify } from 'node:util'
 import { root } from '../processes.ts'
 import type { Peer } from './peer.ts'
 
+const installOptions = ['--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+
 /**
  * Returns a folder with the sources of a peer, its packages and what its build writes. The folder is in the cache of the
  * user, outside of the project. A peer is installed again when one of its files differs.
  *
  * @throws Error with the output of the command that failed
  */
-export async function installed({ name, build }: Peer): Promise<string> {
+export async function installed({ name, build, buildEnvironment }: Peer): Promise<string> {
   const source = join(root, 'bench/peers', name)
   const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache')
   const folder = join(cache, 'reseller-management-api', 'peers', `${name}-${digestOf(source)}`)
@@ -24,8 +26,8 @@ export async function installed({ name, build }: Peer): Promise<string> {
   mkdirSync(folder, { recursive: true })
   cpSync(source, folder, { recursive: true })
   // Without scripts, a package runs no code before it is loaded.
-  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], folder)
-  for (const command of build) await run(process.execPath, command, folder)
+  await run('npm', ['install', ...installOptions], folder)
+  for (const command of build) await run(process.execPath, command, folder, buildEnvironment)
   writeFileSync(mark, '')
   return folder
 }
@@ -40,9 +42,10 @@ function digestOf(folder: string): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-async function run(command: string, args: readonly string[], cwd: string): Promise<void> {
+async function run(command: string, args: readonly string[], cwd: string, environment = {}): Promise<void> {
   const isScript = process.platform === 'win32' && command === 'npm'
-  await promisify(execFile)(command, args, { cwd, shell: isScript, maxBuffer: 2 ** 26 }).catch(
+  const env = { ...process.env, ...environment }
+  await promisify(execFile)(command, args, { cwd, env, shell: isScript, maxBuffer: 2 ** 26 }).catch(
     ({ stdout, stderr, message }) => {
       throw new Error(
         `${command} ${args.join(' ')} failed in ${cwd}:\n${`${stdout}\n${stderr || message}`.trim()}`,

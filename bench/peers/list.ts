@@ -4,4 +4,14 @@ import { resellerPeer } from './reseller-peer.ts'
 /** The peers, in the order of measurement. */
 export const peers: readonly Peer[] = [
   resellerPeer({ name: 'express', title: 'Express + pg', build: [] }, ['server.mjs']),
+  resellerPeer(
+    {
+      name: 'nestjs',
+      title: 'NestJS + Prisma',
+      build: [['node_modules/prisma/build/index.js', 'generate'], ['node_modules/typescript/bin/tsc']],
+      // `generate` does not run the schema engine, but downloads one if this names none.
+      buildEnvironment: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath },
+    },
+    ['dist/main.js'],
+  ),
 ]

@@ -42,6 +42,8 @@ export interface Peer {
   readonly isSameWork: boolean
   /** The commands that follow its installation, as arguments of Node. */
   readonly build: readonly (readonly string[])[]
+  /** Further variables of those commands. */
+  readonly buildEnvironment?: Readonly<Record<string, string>>
   /** Fills the database, and starts a serving process that is ready. */
   start(context: PeerContext): Promise<PeerProcess>
 }

@@ -33,7 +33,7 @@ export function resellerRequests(
 }
 
 /** Returns a peer that has the tables of schema.sql and the same requests as the service. */
-export function resellerPeer(peer: Pick<Peer, 'name' | 'title' | 'build'>, program: readonly string[]): Peer {
+export function resellerPeer(peer: Omit<Peer, 'isSameWork' | 'start'>, program: readonly string[]): Peer {
   return {
     ...peer,
     isSameWork: true,

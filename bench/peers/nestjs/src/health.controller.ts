@@ -1,0 +1,9 @@
+import { Controller, Get } from '@nestjs/common'
+
+@Controller('healthz')
+export class HealthController {
+  @Get()
+  show() {
+    return { status: 'ok' }
+  }
+}
