@@ -14,6 +14,8 @@ export interface Load {
   readonly requests?: number
   readonly text: string
   readonly ids?: readonly string[]
+  /** What the body of a refusal contains, for servers that refuse with 200. */
+  readonly refusal?: string
 }
 
 /** What came of it; times in milliseconds, `cores` is the generator's own use of the processor. */
@@ -38,6 +40,7 @@ async function generate({
   requests = Number.POSITIVE_INFINITY,
   text,
   ids,
+  refusal,
 }: Load): Promise<LoadResult> {
   const parts = text.split('{id}')
   const nextId = ids ? () => ids[Math.floor(Math.random() * ids.length)]! : randomUUID
@@ -58,10 +61,10 @@ async function generate({
   async function repeat(connection: Connection): Promise<void> {
     for (let sent = performance.now(); sent < end && left > 0; ) {
       left -= 1
-      const { status } = await connection.request(next())
+      const { status, body } = await connection.request(next())
       const answered = performance.now()
       times.push(answered - sent)
-      if (status >= 300) failures += 1
+      if (status >= 300 || (refusal !== undefined && body.includes(refusal))) failures += 1
       sent = answered
     }
   }
@@ -81,7 +84,8 @@ async function generate({
   }
 }
 
-function newWord(): string {
+/** Returns a word that takes the place of `uniqueWord`. */
+export function newWord(): string {
   return randomUUID().replaceAll('-', '').slice(0, uniqueWord.length)
 }
 

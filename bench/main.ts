@@ -106,7 +106,7 @@ for (const name of chosen) {
   for (const [work, memory] of Object.entries(found.memory)) {
     if (memory !== undefined) rows.push(memoryRow(work, memory))
   }
-  console.log(`${table(found.rows)}\n`)
+  if (found.rows.length > 0) console.log(`${table(found.rows)}\n`)
   for (const comparison of found.comparisons ?? []) console.log(`${peerTable(comparison)}\n`)
   if (found.comparisons && values.seconds === '1' && !values.profile) {
     keepComparisons(
@@ -117,7 +117,7 @@ for (const name of chosen) {
   }
 }
 const conditions = { callers, poolSize, rows: Number(values.rows), secondsOfASlice: Number(values.seconds) }
-console.log(`\n${table(rows)}\n`)
+if (rows.length > 0) console.log(`\n${table(rows)}\n`)
 for (const [name, value] of Object.entries(figures)) console.log(`${name}: ${Number(value.toPrecision(4))}`)
 console.log(`\nTook ${Math.round((performance.now() - begin) / 1_000)} s.`)
 if (isWhole)

@@ -54,11 +54,15 @@ export async function createEmptyDatabase(
 }
 
 /** Runs one statement on a server and gives its rows. */
-export async function onServer(url: string, statement: string): Promise<Record<string, unknown>[]> {
+export async function onServer(
+  url: string,
+  statement: string,
+  values?: readonly unknown[],
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return (await client.query(statement)).rows
+    return (await client.query(statement, values && [...values])).rows
   } finally {
     await client.end()
   }

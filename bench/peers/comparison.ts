@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { type Bench, callers, poolSize } from '../bench.ts'
 import { openConnection } from '../connection.ts'
+import { newWord, uniqueWord } from '../load.ts'
 import {
   freePort,
   type Generator,
@@ -43,6 +46,8 @@ export interface Comparison {
   readonly title: string
   readonly isSameWork: boolean
   readonly works: readonly ComparedWork[]
+  /** The load average of the last minute, with that of the bench itself. */
+  readonly loadAfter: number
   readonly memory: { readonly ours?: number | undefined; readonly theirs?: number | undefined }
 }
 
@@ -117,6 +122,7 @@ export async function compare(bench: Bench, peer: Peer): Promise<Comparison> {
       title: peer.title,
       isSameWork: peer.isSameWork,
       works: compared,
+      loadAfter: loadavg()[0]!,
       memory: { ours: peakMemory(ours.pid), theirs: peakMemory(theirs.pid) },
     }
   } finally {
@@ -145,9 +151,11 @@ function figuresOf(slices: readonly Slice[]): ServerFigures {
 
 /** Sends one request before the load. @throws Error with the answer when it is no success */
 async function expectSuccess({ port, requests }: Measured, work: Work, server: string): Promise<void> {
-  const { text, ids } = requests[work]
+  const { text, ids, refusal } = requests[work]
   const connection = await openConnection(port)
-  const { status, body } = await connection.request(text.replaceAll('{id}', ids?.[0] ?? crypto.randomUUID()))
+  const request = text.replaceAll('{id}', ids?.[0] ?? randomUUID()).replace(uniqueWord, newWord())
+  const { status, body } = await connection.request(request)
   connection.close()
-  if (status >= 300) throw new Error(`${server} answers ${status} to ${work}: ${body.slice(0, 1_000)}`)
+  if (status >= 300 || (refusal !== undefined && body.includes(refusal)))
+    throw new Error(`${server} answers ${status} to ${work}: ${body.slice(0, 1_000)}`)
 }

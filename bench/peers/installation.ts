@@ -17,12 +17,17 @@ const installOptions = ['--ignore-scripts', '--include=dev', '--no-audit', '--no
  */
 export async function installed({ name, build, buildEnvironment }: Peer): Promise<string> {
   const source = join(root, 'bench/peers', name)
-  const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache')
-  const folder = join(cache, 'reseller-management-api', 'peers', `${name}-${digestOf(source)}`)
+  const cache = join(
+    process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'),
+    'reseller-management-api',
+    'peers',
+  )
+  const folder = join(cache, `${name}-${digestOf(source)}`)
   const mark = join(folder, '.installed')
   if (existsSync(mark)) return folder
   console.log(`  installing ${name} in ${folder} ...`)
-  rmSync(folder, { recursive: true, force: true })
+  const outdated = existsSync(cache) ? readdirSync(cache).filter((entry) => entry.startsWith(`${name}-`)) : []
+  for (const entry of outdated) rmSync(join(cache, entry), { recursive: true })
   mkdirSync(folder, { recursive: true })
   cpSync(source, folder, { recursive: true })
   // Without scripts, a package runs no code before it is loaded.

@@ -1,5 +1,7 @@
+import { medusa } from './medusa.ts'
 import type { Peer } from './peer.ts'
 import { resellerPeer } from './reseller-peer.ts'
+import { vendure } from './vendure.ts'
 
 /** The peers, in the order of measurement. */
 export const peers: readonly Peer[] = [
@@ -14,4 +16,6 @@ export const peers: readonly Peer[] = [
     },
     ['dist/main.js'],
   ),
+  medusa,
+  vendure,
 ]

@@ -1,14 +1,17 @@
+import type { Load } from '../load.ts'
 import type { Tenant } from '../tenant.ts'
 
 /** The requests that each comparison has, in the order of measurement. The last one changes the lists. */
 export const works = ['GET one', 'list of 25', 'page 50 to 350', 'POST'] as const
 export type Work = (typeof works)[number]
 
-/** A request as a load sends it: `{id}` in its text stands for one of `ids`, or for a new UUID. */
-export interface WorkRequest {
-  readonly text: string
-  readonly ids?: readonly string[]
-}
+/** The number of items of a page. */
+export const pageSize = 25
+/** The numbers of the deep pages. */
+export const deepPages: readonly number[] = Array.from({ length: 301 }, (_, index) => 50 + index)
+
+/** A request as a load sends it. */
+export type WorkRequest = Pick<Load, 'text' | 'ids' | 'refusal'>
 
 /** The environment of a comparison, as a peer gets it. */
 export interface PeerContext {

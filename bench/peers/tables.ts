@@ -7,6 +7,7 @@ const columns = [
   'work',
   'times the rate',
   'min - max',
+  'processor time of the peer',
   'service, requests/s',
   'peer, requests/s',
   'service, µs',
@@ -23,13 +24,14 @@ export function peerTable({ title, works, memory }: Comparison): string {
         work,
         `${shown(times.median)} x`,
         `${shown(times.smallest)} - ${shown(times.largest)}`,
+        `${shown(total(theirs) / total(ours))} x`,
         shown(ours.perSecond),
         shown(theirs.perSecond),
         microseconds(ours),
         microseconds(theirs),
       ]),
     ),
-    line(['peak memory', '', '', megabytes(memory.ours), megabytes(memory.theirs), '', '']),
+    line(['peak memory', '', '', '', megabytes(memory.ours), megabytes(memory.theirs), '', '']),
   ].join('\n')
 }
 
@@ -43,9 +45,13 @@ export function keepComparisons(
   const entries = comparisons.map((comparison) => [comparison.peer, { machine, ...comparison }])
   writeResults(resultsFile, { ...before, ...Object.fromEntries(entries) })
   for (const comparison of comparisons) {
-    const conditions = `${conditionsOf(machine)}; the load of the machine was ${shown(machine.loadBefore)} before the run.`
+    const conditions = `${conditionsOf(machine)}; the load average was ${shown(machine.loadBefore)} before the run and ${shown(comparison.loadAfter)} after it.`
     replaceSection(documentFile, `results of ${comparison.peer}`, `${conditions}\n\n${peerTable(comparison)}`)
   }
+}
+
+function total({ server, postgres }: ServerFigures): number {
+  return server + postgres
 }
 
 function microseconds({ server, postgres }: ServerFigures): string {

@@ -20,7 +20,7 @@ const { DATABASE_URL, POOL_SIZE, PORT, PUBLIC_KEY, TOKEN_ISSUER, TOKEN_AUDIENCE 
   .parse(process.env)
 
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: POOL_SIZE })
-const log = pino()
+const log = pino({ redact: ['req.headers.authorization'] })
 const authenticate = await authenticator(JSON.parse(PUBLIC_KEY), {
   issuer: TOKEN_ISSUER,
   audience: TOKEN_AUDIENCE,

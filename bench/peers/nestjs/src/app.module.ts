@@ -7,7 +7,10 @@ import { ResellersController } from './resellers.controller.js'
 import { ResellersService } from './resellers.service.js'
 
 @Module({
-  imports: [LoggerModule.forRoot({ pinoHttp: { autoLogging: true } })],
+  // The default pattern of the module matches no route of the Fastify adapter.
+  imports: [
+    LoggerModule.forRoot({ forRoutes: ['*path'], pinoHttp: { redact: ['req.headers.authorization'] } }),
+  ],
   controllers: [HealthController, ResellersController],
   providers: [AuthGuard, PrismaService, ResellersService],
 })
