@@ -20,16 +20,13 @@ describe.each(databases)('the first steps of an operator, on the %s database', (
   })
 
   it('lead from nothing to a reseller and its row in the audit log', async () => {
-    const { calling, command, document, refusal } = operator
+    const { calling, command, document } = operator
     expect((await document('database migrate')).applied).toContain('001-directory')
     const { code, stdout } = await command('database status')
     expect([code, stdout]).toEqual([
       0,
       expect.stringMatching(/^MIGRATION +STATE +APPLIED\n001-directory +applied +20/),
     ])
-    expect(await refusal('database distribute')).toMatch(
-      kind === 'embedded' ? /one process and cannot be distributed/ : /extension citus/,
-    )
 
     const { tenantId } = await document('tenant create --name Nordwind')
     expect((await document('tenant list')).map((one: { tenantId: string }) => one.tenantId)).toEqual([

@@ -31,7 +31,6 @@ export type { Administration, Tenant } from './store/administration.ts'
 export type { AuditStatus, ListedAuditLog } from './store/audit-logs/audit-logs.ts'
 export { builtInIssuer, type Role } from './store/directory.ts'
 export type { KeptParkedLine } from './store/invoices/parked-lines.ts'
-export { distribute } from './store/maintenance/citus.ts'
 export {
   removePriceLimits,
   type StoredPriceLimits,

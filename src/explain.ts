@@ -6,12 +6,10 @@ import { StoreUnavailable } from './store/database.ts'
 import { DataDirectoryInUse, DiskFull } from './store/driver/data-directory.ts'
 import { UnfitPooler } from './store/driver/pooler/pooled-session.ts'
 import { UnusableArchive } from './store/maintenance/archive/archive.ts'
-import { CannotDistribute } from './store/maintenance/citus.ts'
 import { CannotMigrate } from './store/migrate.ts'
 import { CannotOpen } from './store/providers/sealing.ts'
 
 const forPeople = [
-  CannotDistribute,
   CannotMigrate,
   CannotOpen,
   ConfigError,

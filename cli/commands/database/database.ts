@@ -62,25 +62,4 @@ export function addDatabaseCommands(program: Command): void {
     )
 
   addArchiveCommands(database)
-
-  withExamples(database.command('distribute'), 'database distribute')
-    .description(
-      'Distribute the tables of a PostgreSQL server with the extension Citus over its nodes, by tenant. It is idempotent; ' +
-        'run it after each migration that adds a table. The nodes must allow connections of the role ' +
-        'reseller_management_api from one another (pg_hba.conf). Try it on a copy first: the tests of this ' +
-        'project run on one server.',
-    )
-    .action(
-      showing(async () => {
-        const { distribute, withDatabase } = await loadAdministration()
-        const tables = await withDatabase(distribute)
-        const rows = tables.map(({ table, kind, isNew }) => ({
-          table,
-          kind,
-          since: isNew ? 'now' : 'before',
-        }))
-        const columns = { table: 'table', kind: 'kind', since: 'since' } as const
-        return { json: tables, text: table(columns, rows, 'There are no tables to distribute.') }
-      }),
-    )
 }

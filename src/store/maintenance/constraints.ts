@@ -15,17 +15,15 @@ const constraintColumns = columns<{
  * Drops constraints, runs work, creates the constraints again, and returns the result of the work. PostgreSQL checks
  * all rows at once when it creates a constraint. A constraint that was NOT VALID is created as NOT VALID again.
  *
- * @param condition The SQL condition on `pg_constraint` that selects the constraints; `values` are its parameters.
+ * @param condition The SQL condition on `pg_constraint` that selects the constraints.
  */
 export async function withoutConstraints<T>(
   client: pg.ClientBase,
   condition: string,
-  values: unknown[],
   work: () => Promise<T>,
 ): Promise<T> {
   const { rows } = await client.query(
     `select ${constraintColumns.sql} from pg_constraint where conparentid = 0 and ${condition} order by 1, 2`,
-    values,
   )
   const constraints = constraintColumns.fromRows(rows)
   for (const { table, name } of constraints)

@@ -142,7 +142,7 @@ async function load(
 ): Promise<void> {
   const insert = insertInto(manifest, await readTables(client))
   await ensurePartitions(client, manifest)
-  await withoutConstraints(client, late, [], async () => {
+  await withoutConstraints(client, late, async () => {
     for await (const { table, lines } of rows) await insert(client, table, lines)
   })
   for (const { name, lastValue } of manifest.sequences)
