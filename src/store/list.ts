@@ -99,7 +99,7 @@ export async function readPage<Shown>(
       order by ${sorted}
     ) as page on true where ${forTenant(tenantId)}`
   const from = (these: Sql) => sql`select * from (${these}) as these where ${allOf(start.where)} ${onPage}`
-  // Lists without a ranking are searched or restricted to a caller's reach, so the plan depends on the values.
+  // A list with a ranking is whole. Any other may be searched or restricted, and its best plan then depends on the values.
   const read = ranking ? database.readPlanned : database.query
   const page = statement(
     ranking
