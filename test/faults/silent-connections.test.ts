@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, it, type TestContext } from 'vitest'
 import { type Database, openDatabase } from '../../src/store/database.ts'
 import { beginBulkWork } from '../../src/store/driver/deadlines.ts'
 import { createDatabase, databaseKinds } from '../harness/databases.ts'
@@ -26,7 +26,7 @@ describe.concurrent.each(servers)('a connection that the network of a %s server 
   afterAll(() => server.drop())
 
   /** Returns a client of the owner through a proxy, and a query over another connection. */
-  async function opened() {
+  async function opened({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
     const proxy = await startSilentProxy(server.url)
     onTestFinished(proxy.stop)
     const database = await openDatabase({ url: proxy.url, connections: 4 })
@@ -41,8 +41,11 @@ describe.concurrent.each(servers)('a connection that the network of a %s server 
       return await work(client).finally(() => client.release(true))
     })
 
-  it('fails its statement, and the server releases the locks of the session', async ({ expect }) => {
-    const { proxy, database, direct } = await opened()
+  it('fails its statement, and the server releases the locks of the session', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { proxy, database, direct } = await opened({ onTestFinished })
     await asOwner(database, async (client) => {
       await client.query('begin')
       await beginBulkWork(client)
@@ -56,8 +59,8 @@ describe.concurrent.each(servers)('a connection that the network of a %s server 
     })
   })
 
-  it('fails its statement when no other connection is possible', async ({ expect }) => {
-    const { proxy, database } = await opened()
+  it('fails its statement when no other connection is possible', async ({ expect, onTestFinished }) => {
+    const { proxy, database } = await opened({ onTestFinished })
     await asOwner(database, async (client) => {
       await beginBulkWork(client)
       proxy.silence()
@@ -67,8 +70,11 @@ describe.concurrent.each(servers)('a connection that the network of a %s server 
     })
   })
 
-  it('leaves a statement alone that the server works on or that waits for a lock', async ({ expect }) => {
-    const { database, direct } = await opened()
+  it('leaves a statement alone that the server works on or that waits for a lock', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { database, direct } = await opened({ onTestFinished })
     await asOwner(direct, async (holder) => {
       await holder.query('begin; lock table numbers')
       const [slept, counted] = [
@@ -87,8 +93,9 @@ describe.concurrent.each(servers)('a connection that the network of a %s server 
 
   it('is replaced in the pool, with the other idle ones, before another request uses it', async ({
     expect,
+    onTestFinished,
   }) => {
-    const { proxy, database } = await opened()
+    const { proxy, database } = await opened({ onTestFinished })
     const ask = () => database.query({ text: 'select pg_sleep(0.1)', values: [] })
     await Promise.all([ask(), ask(), ask(), ask()])
     proxy.silence()
@@ -102,8 +109,11 @@ describe.concurrent.each(servers)('a connection that the network of a %s server 
     await expect.poll(proxy.silentCount).toBe(0)
   })
 
-  it('fails a COPY whose rows are lost, and not one whose rows come slowly', async ({ expect }) => {
-    const [slow, lost] = [await opened(), await opened()]
+  it('fails a COPY whose rows are lost, and not one whose rows come slowly', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const [slow, lost] = [await opened({ onTestFinished }), await opened({ onTestFinished })]
     const copying = async (database: Database, everyMs: number, during: () => Promise<void>) =>
       await asOwner(database, async (client) => {
         await client.query('begin')

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleReseller } from '../../src/resources/resellers/example.ts'
 import { oneDatabase } from '../harness/databases.ts'
 import { expectWithin } from '../harness/work.ts'
@@ -90,7 +90,9 @@ describe.concurrent.each(databases)('SIGTERM under load, on the %s database', (k
 })
 
 describe.each(databases)('SIGTERM while jobs wait for a vendor, on the %s database', (kind) => {
-  it('interrupts them, logs them, exits with 0, and the next process starts them at once', async () => {
+  it('interrupts them, logs them, exits with 0, and the next process starts them at once', async ({
+    onTestFinished,
+  }) => {
     const place = await premises(kind)
     onTestFinished(place.remove)
     const vendor = await startVendor('stop')
