@@ -29,6 +29,43 @@ const origin = (value: string) => {
   if (URL.canParse(value) && /^https?:/.test(value)) return new URL(value).origin
   throw new Error('expected an address such as https://api.example.com')
 }
+/** A further database of the service, with its own tenants. */
+export interface HomeUrl {
+  readonly name: string
+  readonly url: string
+}
+/** The name of the home that DATABASE_URL or DATA_DIR sets. */
+export const defaultHome = 'default'
+const homeName = /^[a-z][a-z0-9-]{0,30}$/
+const homeUrls = (value: string): readonly HomeUrl[] => {
+  const homes = value
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((text, place) => homeUrl(text, place + 1))
+  const repeated = homes.find(({ name }, place) => homes.findIndex((one) => one.name === name) < place)
+  if (repeated)
+    throw new Error(
+      `the name ${repeated.name} is used twice; give each home a name of its own, such as north and south`,
+    )
+  return homes
+}
+const homeUrl = (text: string, place: number): HomeUrl => {
+  const [, name = '', url = ''] = /^([^=]*)=(.*)$/.exec(text) ?? []
+  // The messages contain no text after the name, because an address can contain a password.
+  if (!homeName.test(name)) {
+    throw new Error(
+      `entry ${place} must begin with a name and =, such as north=postgres://user:password@host/database; a name has 1 to 31 lower-case letters, digits and hyphens, and begins with a letter`,
+    )
+  }
+  if (name === defaultHome)
+    throw new Error(
+      `the name ${defaultHome} belongs to the database of DATABASE_URL; choose another name, such as north`,
+    )
+  if (/^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? '')) return { name, url }
+  throw new Error(
+    `${name} must be the address of a PostgreSQL server, such as ${name}=postgres://user:password@host/database`,
+  )
+}
 const foreignIssuers = (value: string): readonly ForeignIssuer[] => {
   const expected =
     'expected a JSON list such as [{"issuer":"https://...","audience":"...","algorithms":["RS256"]}]'
@@ -91,6 +128,20 @@ export const settings = {
     default: undefined,
     read: text,
     doc: 'A second address of the same database that bypasses the pooler. Required if DATABASE_URL leads to a pooler in transaction mode; otherwise leave it unset. Migrations, commands, imports and exports use this address.',
+  }),
+  databaseHomes: setting<readonly HomeUrl[]>({
+    env: 'DATABASE_HOMES',
+    default: '',
+    isSecret: true,
+    read: homeUrls,
+    doc: 'Further databases with tenants of their own, separated by blanks: north=postgres://user:password@host/database south=postgres://… The database of DATABASE_URL is the home `default`. docs/scale-out.md describes homes.',
+  }),
+  directDatabaseHomes: setting<readonly HomeUrl[]>({
+    env: 'DATABASE_DIRECT_HOMES',
+    default: '',
+    isSecret: true,
+    read: homeUrls,
+    doc: 'What DATABASE_DIRECT_URL is for DATABASE_URL, for the homes of DATABASE_HOMES: north=postgres://user:password@server/database. Only for homes whose address leads to a pooler in transaction mode.',
   }),
   dataDirectory: setting({
     env: 'DATA_DIR',
@@ -297,6 +348,36 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       `${settings.databaseUrl.env}: required with ${settings.directDatabaseUrl.env}, for example postgres://user@pooler:6432/database`,
     )
   }
+  const config = Object.fromEntries(entries) as Config
+  if ((config.databaseHomes ?? []).length > 0 && !environment[settings.databaseUrl.env]) {
+    problems.push(
+      `${settings.databaseUrl.env}: required with ${settings.databaseHomes.env}, for example postgres://user:password@host/database; the embedded database is always the only home`,
+    )
+  }
+  for (const { name } of config.directDatabaseHomes ?? []) {
+    if (config.databaseHomes?.some((home) => home.name === name) ?? true) continue
+    problems.push(
+      `${settings.directDatabaseHomes.env}: ${name} is not a home of ${settings.databaseHomes.env}; use a name that is set there`,
+    )
+  }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
-  return Object.fromEntries(entries) as Config
+  return config
+}
+
+/** One database of the configuration. The embedded database has no `url`. */
+export interface HomeLocation {
+  readonly name: string
+  readonly url: string | undefined
+  readonly directUrl: string | undefined
+}
+
+/** Returns the homes of a configuration. The first one is the home `default`. */
+export function homesOf(
+  config: Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'databaseHomes' | 'directDatabaseHomes'>,
+): [HomeLocation, ...HomeLocation[]] {
+  const directUrlOf = (home: string) => config.directDatabaseHomes.find(({ name }) => name === home)?.url
+  return [
+    { name: defaultHome, url: config.databaseUrl, directUrl: config.directDatabaseUrl },
+    ...config.databaseHomes.map(({ name, url }) => ({ name, url, directUrl: directUrlOf(name) })),
+  ]
 }
