@@ -386,6 +386,17 @@ export class OutcomeUnknown extends StoreUnavailable {
   }
 }
 
+/** The tenant is being moved to another database, which refuses its writes, and at the end of the move all requests. */
+export class TenantMoving extends StoreUnavailable {
+  constructor(cause?: unknown) {
+    super(
+      cause,
+      'This tenant is being moved to another database, and the request must wait until the move has ended.',
+    )
+    this.name = 'TenantMoving'
+  }
+}
+
 /**
  * The transaction lost a race: a row changed after the caller read it, or another transaction took a unique key. Retry
  * from the read.
@@ -432,6 +443,7 @@ function translateError(error: unknown): unknown {
   if (conflicting.test(code)) return new Conflicting(error.constraint, error)
   if (code === 'RM002') return new KeyInUse(error.message)
   if (code === 'RM003') return new KeyAlreadyUsed(error.message)
+  if (code === 'RM004') return new TenantMoving(error)
   if (code === lockNotAvailable)
     return new StoreUnavailable(error, 'Another transaction has locked the same data for too long.')
   return unavailable.test(code) ? new StoreUnavailable(error) : error

@@ -1,5 +1,5 @@
 import { columns, jsonObject } from './columns.ts'
-import type { Database } from './database.ts'
+import { type Database, TenantMoving } from './database.ts'
 
 /** The three roles of an API caller. */
 export type Role = 'csp' | 'reseller' | 'customer'
@@ -82,7 +82,11 @@ export function placeOfSigningKey(keyId: string): readonly string[] {
  */
 export const builtInIssuer = 'built-in'
 
-/** Lookups that run before the tenant of a request is known. */
+/**
+ * Lookups that run before the tenant of a request is known. `access`, `client` and `hasTenant` do not find a tenant that
+ * has moved to another database or is still being copied here. They throw TenantMoving at the end of a move, while
+ * neither database serves the tenant.
+ */
 export interface Directory {
   /**
    * Returns the id of the tenant with a domain. Returns undefined when no tenant has the domain, or the domain is not
@@ -98,6 +102,8 @@ export interface Directory {
   access(issuer: string, subject: string): Promise<TokenAccess | undefined>
   /** Returns a client of the built-in issuer, even if its access has ended; undefined when no client has the id. */
   client(clientId: string): Promise<Client | undefined>
+  /** Returns whether a tenant exists. */
+  hasTenant(tenantId: string): Promise<boolean>
   /**
    * Returns the keys of the token issuer, newest first, without revoked keys. The newest active key signs. Keys that
    * were retired less than a day ago are included to verify tokens; older retired keys are not.
@@ -107,7 +113,23 @@ export interface Directory {
 
 const domainColumns = columns<{ readonly tenantId: string }>({ tenantId: 'tenant_id' })
 
-const accessColumns = columns<TokenAccess>({
+/** The state of a move, of which the lookups need to know only whether it is at its end. */
+interface Moving {
+  readonly isClosed: boolean
+}
+const movingColumns = { isClosed: "coalesce(m.state = 'Closed', false)" }
+const isHere = "coalesce(m.state not in ('Left', 'Arriving'), true)"
+
+/** Returns the row of a lookup without the state of the move. @throws TenantMoving */
+function unlessClosed<T>(found: (T & Moving) | undefined): T | undefined {
+  if (found === undefined) return undefined
+  const { isClosed, ...row } = found
+  if (isClosed) throw new TenantMoving()
+  return row as T
+}
+
+const accessColumns = columns<TokenAccess & Moving>({
+  ...movingColumns,
   apiAccessId: 'a.api_access_id',
   tenantId: 'a.tenant_id',
   name: 'coalesce(s.name, a.name)',
@@ -127,7 +149,8 @@ const shownSecret = jsonObject<ClientSecret>({
   hasEnded: 'c.revoked_at is not null or coalesce(c.expires_at <= now(), false)',
 })
 
-const clientColumns = columns<Client>({
+const clientColumns = columns<Client & Moving>({
+  ...movingColumns,
   apiAccessId: 'a.api_access_id',
   tenantId: 'a.tenant_id',
   scopes: 'a.scopes',
@@ -137,6 +160,11 @@ const clientColumns = columns<Client>({
   secrets: `(select coalesce(json_agg(${shownSecret} order by c.created_at desc), '[]')
     from (select * from directory.client_secrets s where s.api_access_id = a.api_access_id
       order by s.revoked_at is null desc, s.created_at desc limit 8) c)`,
+})
+
+const tenantColumns = columns<Moving & { readonly tenantId: string }>({
+  ...movingColumns,
+  tenantId: 't.tenant_id',
 })
 
 const keyColumns = columns<SigningKey>({
@@ -164,20 +192,33 @@ export function directoryOf(database: Database): Directory {
         text: `select ${accessColumns.sql}
                from directory.api_accesses a
                left join directory.sign_ins s on s.tenant_id = a.tenant_id and s.user_id = a.user_id
+               left join directory.tenant_moves m on m.tenant_id = a.tenant_id
                where a.issuer = $1 and a.subject = $2 and a.revoked_at is null
                  and (a.expires_at is null or a.expires_at > now())
-                 and (a.user_id is null or s.user_id is not null)`,
+                 and (a.user_id is null or s.user_id is not null) and ${isHere}`,
         values: [issuer, subject],
       })
-      return accessColumns.fromRows(rows)[0]
+      return unlessClosed(accessColumns.fromRows(rows)[0])
     },
     async client(clientId) {
       const rows = await database.readByKey({
         name: 'client-of-issuer',
-        text: `select ${clientColumns.sql} from directory.api_accesses a where a.issuer = $1 and a.subject = $2`,
+        text: `select ${clientColumns.sql}
+               from directory.api_accesses a left join directory.tenant_moves m on m.tenant_id = a.tenant_id
+               where a.issuer = $1 and a.subject = $2 and ${isHere}`,
         values: [builtInIssuer, clientId],
       })
-      return clientColumns.fromRows(rows)[0]
+      return unlessClosed(clientColumns.fromRows(rows)[0])
+    },
+    async hasTenant(tenantId) {
+      const rows = await database.readByKey({
+        name: 'tenant-of-id',
+        text: `select ${tenantColumns.sql}
+               from directory.tenants t left join directory.tenant_moves m on m.tenant_id = t.tenant_id
+               where t.tenant_id = $1 and ${isHere}`,
+        values: [tenantId],
+      })
+      return unlessClosed(tenantColumns.fromRows(rows)[0]) !== undefined
     },
     async signingKeys() {
       const rows = await database.query({

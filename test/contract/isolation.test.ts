@@ -131,6 +131,23 @@ describe.each(databaseKinds)('the isolation of tenants, on the %s database', (ki
       expect([...policies.keys()]).toEqual(tables)
     })
 
+    it('refuses the writes of a moving tenant in every table', async () => {
+      const rows = await query(
+        `select c.relname from pg_trigger t join pg_class c on c.oid = t.tgrelid
+         where c.relnamespace = 'public'::regnamespace and t.tgname = 'moves' and t.tgenabled = 'O'
+           and t.tgfoid = 'public.refuse_while_moving'::regproc and t.tgtype & 28 = 28 and t.tgtype & 3 = 0`,
+      )
+      const guarded = rows.map(({ relname }) => relname)
+      expectNothingToDo(
+        tables
+          .filter((table) => !guarded.includes(table))
+          .map(
+            (table) => `End the migration that adds the table ${table} with \`select protect_tenants()\`.`,
+          ),
+      )
+    })
+
+    // Row-level security, archives of one tenant and moves to another home select rows by it.
     it('has the tenant first in every primary key and every unique index', async () => {
       const rows = await query(
         `select i.indexrelid::regclass::text as index, i.indisprimary as "isPrimary", c.relname as "table",

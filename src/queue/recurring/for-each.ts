@@ -1,4 +1,4 @@
-import { Conflicting, StoreUnavailable } from '../../store/database.ts'
+import { Conflicting, StoreUnavailable, TenantMoving } from '../../store/database.ts'
 
 /** The options of `forEachIsolated`. */
 export interface ForEachOptions<T> {
@@ -10,7 +10,7 @@ export interface ForEachOptions<T> {
 
 /**
  * Processes items, by default one after the other. Reports a failed item with its name to `onFault`, and continues with
- * the next. Skips an item that another process has changed meanwhile.
+ * the next. Skips an item that another process has changed meanwhile, and one whose tenant is being moved.
  *
  * @returns the number of items that succeeded
  * @throws StoreUnavailable when the database is down, because no other item could succeed
@@ -29,7 +29,7 @@ export async function forEachIsolated<T>(
         await work(next.value)
         done += 1
       } catch (cause) {
-        if (cause instanceof Conflicting) continue
+        if (cause instanceof Conflicting || cause instanceof TenantMoving) continue
         if (cause instanceof StoreUnavailable) end ??= cause
         else onFault(new Error(`${nameOf(next.value)}: ${(cause as Error).message}`, { cause }))
       }

@@ -139,7 +139,7 @@ const fetchText = `
         order by j.is_first desc, j.job_id limit greatest(0, least(share.at_once, $4 - coalesce(busy.running, 0)))) ready
       order by ready.is_first desc, ready.job_id limit greatest(0, least(share.at_once, share.places - coalesce(known.running, 0)))
     ) first
-    where not exists (select from directory.work_holds h where h.tenant_id = turns.tenant_id)
+    where directory.may_begin_work(turns.tenant_id)
     order by first.place, turns.turn limit $2
   ), free as (
     select j.job_id from ${jobTable} j
@@ -161,7 +161,7 @@ const tidyColumns = columns<{ readonly count: number }>({ count: 'count(*)::inte
 const tidiedJobs = 1_000
 
 /** After this time without a heartbeat, a job is repeated. */
-const lostSeconds = 10
+export const lostSeconds = 10
 
 const areMine = `job_id = any($1::uuid[])
   and (job_id, attempt) in (select * from unnest($1::uuid[], $2::integer[]))`

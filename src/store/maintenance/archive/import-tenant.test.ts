@@ -68,6 +68,7 @@ describe.each(isProving ? databaseKinds : databaseKinds.slice(-1))(
       expect(await tablesWithout(source, manifest)).toEqual([
         'directory.secrets',
         'directory.signing_keys',
+        'directory.tenant_moves',
         'directory.unknown_clients',
         'directory.work_holds',
       ])

@@ -4,6 +4,7 @@ import type { Database } from '../../database.ts'
 import { readApplied } from '../../migrate.ts'
 import { jobTable } from '../../queue/jobs.ts'
 import { holdTenants } from '../../queue/work-holds.ts'
+import { endMove } from '../moves/tenant-moves.ts'
 import {
   type ArchivedTenant,
   type ArchiveParts,
@@ -24,6 +25,7 @@ const checkViolation = '23514'
  * all.
  *
  * @param keyIds The ids of the configured keys, which must open all sealed values of the archive.
+ * @param finish Runs in the transaction of the import, after the last row.
  * @throws UnusableArchive when the tenant or its name exists, the schemas differ, a key is missing, or the archive is
  * damaged
  */
@@ -31,6 +33,7 @@ export async function importTenant(
   database: Database,
   parts: ArchiveParts,
   keyIds: readonly string[],
+  finish: (client: pg.ClientBase) => Promise<void> = async () => {},
 ): Promise<Manifest> {
   const { manifest, rows } = await openParts(parts)
   const { tenant } = manifest
@@ -45,6 +48,8 @@ export async function importTenant(
         await client.query(`select set_config('app.tenant', $1, true)`, [tenant.tenantId])
         await client.query('set constraints all deferred')
         await requireNew(client, tenant)
+        // The tenant may have left this database before.
+        await endMove(client, tenant.tenantId, ['Emptied'])
         const insert = insertInto(manifest, await readTables(client))
         await ensurePartitions(client, manifest)
         for await (const { table, lines } of rows) await insert(client, table, lines)
@@ -54,6 +59,7 @@ export async function importTenant(
         await holdTenants(client, 'The tenant was imported from an archive.', tenant.tenantId)
         await client.query('set constraints all immediate')
         await advanceSequences(client)
+        await finish(client)
       })
       await load.catch((error) => {
         throw problemOf(error, tenant) ?? error
@@ -136,7 +142,7 @@ function problemOf(error: unknown, { name }: ArchivedTenant): UnusableArchive | 
   const place = `${error.schema}.${error.table}`
   if (error.code === uniqueViolation)
     return new UnusableArchive(
-      `This installation already has a row of the tenant ${name}, in ${place}: ${error.detail} Nothing was changed.`,
+      `This database already has a row of the tenant ${name}, in ${place}: ${error.detail} Nothing was changed.`,
     )
   if (error.code === checkViolation)
     return new UnusableArchive(

@@ -22,7 +22,7 @@ export function hasTenants({ name, columns }: Table): boolean {
 }
 
 /** Returns the SQL condition that selects the archived rows of a table. @param tenantId Null for all tenants. */
-function conditionOf(table: string, tenantId: string | null): string {
+export function conditionOf(table: string, tenantId: string | null): string {
   const tenant = tenantId === null ? undefined : pg.escapeLiteral(tenantId)
   const ofTenant = tenant && (tenantConditions[table]?.(tenant) ?? `tenant_id = ${tenant}`)
   return ofTenant ?? 'true'

@@ -103,10 +103,12 @@ async function* partsOf(client: pg.ClientBase, tenant: ArchivedTenant | null): A
   for (const table of tables) yield* readRows(client, table, tenantId)
 }
 
+// Tables with rows about a tenant in this database, which do not apply to a copy of the tenant elsewhere.
+const ofOneDatabase = ['directory.work_holds', 'directory.tenant_moves']
+
 /** Returns whether the archive of one tenant contains rows of this table. */
-function isOfTenant(table: Table): boolean {
-  // Work holds are excluded, because they apply to one installation.
-  return table.name !== 'directory.work_holds' && hasTenants(table)
+export function isOfTenant(table: Table): boolean {
+  return !ofOneDatabase.includes(table.name) && hasTenants(table)
 }
 
 const monthColumns = columns<{ readonly month: string }>({ month: 'period::text' })

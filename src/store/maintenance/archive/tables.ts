@@ -47,7 +47,7 @@ const referenceColumns = columns<{ readonly from: string; readonly to: string }>
  * Returns the tables to archive, each after the tables that it references. The tables are read from the PostgreSQL
  * catalogue, so that none is omitted.
  */
-export async function readTables(client: pg.ClientBase): Promise<Table[]> {
+export async function readTables(client: Pick<pg.ClientBase, 'query'>): Promise<Table[]> {
   const { rows } = await client.query(
     `select ${tableColumns.sql} from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where ${isArchived} order by format('%I.%I', n.nspname, c.relname) collate "C"`,
