@@ -159,6 +159,16 @@ const rules: readonly Rule[] = [
     ],
   },
   {
+    files: /^src\/homes\//,
+    mayImport: [/^src\/homes\//, /^src\/store\//, /^lru-cache$/],
+    mayImportTypes: [
+      /^src\/auth\/(signing-keys|tenant|token-trail)\.ts$/,
+      /^src\/kernel\/run\.ts$/,
+      /^src\/limits\/fair-queue\.ts$/,
+      /^src\/notifications\/partner-center\.ts$/,
+    ],
+  },
+  {
     files: /^src\/notifications\//,
     mayImport: [
       /^src\/kernel\/errors\.ts$/,

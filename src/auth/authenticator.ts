@@ -82,7 +82,7 @@ const refusedClaims = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events']
  */
 export function authenticator(settings: {
   issuers: readonly Issuer[]
-  directory: Directory
+  directory: Pick<Directory, 'access'>
   clock: () => Date
 }): Authenticator {
   const { directory, clock } = settings

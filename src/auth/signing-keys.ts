@@ -39,9 +39,10 @@ export interface SigningKeys {
   /**
    * Returns the newest key that is not retired.
    *
+   * @param tenantId The tenant of the client; decides the key if the tenants are in several databases.
    * @throws ApiError ServiceUnavailable when there is none, or when this process cannot decrypt it
    */
-  signer(): Promise<Signer>
+  signer(tenantId?: string): Promise<Signer>
   /** Returns the public keys to publish, newest first, including those that retired less than a day ago. */
   verifiers(): Promise<readonly JWK[]>
   /** Returns the public key with a key id; undefined when no published key has this id. */
@@ -62,7 +63,7 @@ interface LoadedKeys {
  * @param sealer Returns the sealer that opens sealed keys; rejects while there is no SECRET_KEY.
  */
 export function signingKeys(
-  directory: Directory,
+  directory: Pick<Directory, 'signingKeys'>,
   clock: () => Date,
   sealer: () => Promise<Sealer>,
 ): SigningKeys {

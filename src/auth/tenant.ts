@@ -19,7 +19,7 @@ export type TenantCheck = (header: string | string[] | undefined, caller: ApiAcc
  * ApiError Forbidden for an unknown domain and for a domain of another tenant, so that a caller cannot find out
  * which domains exist.
  */
-export function tenantCheck(directory: Directory): TenantCheck {
+export function tenantCheck(directory: Pick<Directory, 'tenantOfDomain'>): TenantCheck {
   const cache = new LRUCache<string, string | typeof unknown>({
     max: 10_000,
     ttl: lifetimeMs,

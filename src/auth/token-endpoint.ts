@@ -13,7 +13,7 @@ export interface TokenEndpoint {
   readonly issuerUrl: string
   /** The `aud` claim. The matching scope is `<audience>/.default`, with or without `api://` before it. */
   readonly audience: string
-  readonly directory: Directory
+  readonly directory: Pick<Directory, 'client'>
   readonly keys: SigningKeys
   readonly trail: TokenTrail
   readonly clock: () => Date
@@ -120,7 +120,7 @@ async function tokenAnswer(
     const wanted = wantedScopes(form, audience)
     const credentials = credentialsOf(request, form)
     const { client, secretId, scopes } = await granted(request, credentials, wanted, endpoint, brake)
-    const access_token = await signToken(await keys.signer(), {
+    const access_token = await signToken(await keys.signer(client.tenantId), {
       ...{ issuer: endpoint.issuerUrl, clientId: credentials.id, secretId, scope: scopes?.join(' ') },
       ...{ audience, now: clock() },
     })

@@ -6,7 +6,7 @@ import type { RunnableOperation } from '../kernel/run.ts'
 import { networkOf } from '../limits/network.ts'
 import { headTokens, type RateLimits } from '../limits/rate-limits.ts'
 import type { Answer, PublicRoute } from '../routes/route.ts'
-import { bodyBytes, enter, leave, type Places, queueOf, receive, received } from './admission/places.ts'
+import { bodyBytes, enter, leave, type Places, receive, received } from './admission/places.ts'
 import { isStreamed, refuse, type Streaming, send, stream } from './answers.ts'
 import { negotiate } from './negotiation.ts'
 import { stateOf } from './request-state.ts'
@@ -31,7 +31,6 @@ export function addOperation(
 ): void {
   const { method, responses } = runnable.operation
   const { limits } = parts
-  const places = queueOf(parts, runnable)
   const answersFiles = Object.values(responses).some(({ files }) => files !== undefined)
   instance.route({
     method,
@@ -89,7 +88,8 @@ export function addOperation(
           params: request.params as Record<string, string>,
           body: request.body as Buffer | undefined,
           problems,
-          aside: (work) => places.aside(tenantId, work),
+          // The place is held until the answer is complete.
+          aside: (work) => here.place!.queue.aside(tenantId, work),
         })
       } catch (error) {
         return refuse(request, reply, toApiError(error))

@@ -6,11 +6,10 @@ import { type Answer, json, type PublicRequest, type PublicRoute } from '../rout
 import type { Database } from '../store/database.ts'
 import { openTenantStore } from '../store/store.ts'
 
-/** The dependencies of the route that receives notifications of vendors. */
+/** The dependencies of the route that receives notifications of vendors, for the tenants of one database. */
 export interface NotificationRuntime {
   readonly database: Database
   readonly vendors: OpenVendor
-  readonly newId: () => string
   /** Runs database reads of a tenant in the fair queue. */
   readonly inTurn: FairQueue['within']
   /** Starts a sync of the subscription that a notification named. */
@@ -32,18 +31,30 @@ export function notificationUrl(
  * subscription has changed, and reads the change from the vendor. A notification must be signed, so that strangers
  * cannot cause requests to the vendor.
  */
-export function notificationRoutes(runtime: NotificationRuntime): readonly PublicRoute[] {
-  return [{ method: 'POST', path, respond: (request) => hear(runtime, request) }]
+export function notificationRoutes(runtimes: NotificationRuntimes): readonly PublicRoute[] {
+  return [{ method: 'POST', path, respond: (request) => hear(runtimes, request) }]
 }
 
-async function hear(runtime: NotificationRuntime, { url, headers, body }: PublicRequest): Promise<Answer> {
-  const correlationId = runtime.newId()
+/** Finds the dependencies for a tenant, which the sender of a notification names. */
+export interface NotificationRuntimes {
+  readonly newId: () => string
+  /** Returns undefined for a tenant that exists in no database, or the runtime without looking if there is only one. */
+  runtimeOf(tenantId: string): Promise<NotificationRuntime | undefined>
+}
+
+async function hear(
+  { newId, runtimeOf }: NotificationRuntimes,
+  { url, headers, body }: PublicRequest,
+): Promise<Answer> {
+  const correlationId = newId()
   const refuse = (error: ApiError) => json(error.status, errorBody(error, correlationId))
   const query = new URL(url, 'http://localhost').searchParams
   const [tenantId = '', providerInstanceId = ''] = [query.get('tenant'), query.get('instance')].map(
     (one) => one ?? '',
   )
   if (!isUuid(tenantId) || !isUuid(providerInstanceId)) return refuse(unknownAccount())
+  const runtime = await runtimeOf(tenantId)
+  if (!runtime) return refuse(unknownAccount())
   const { store } = openTenantStore(runtime.database, tenantId)
   // The sender is not authenticated yet. So the read waits in the queue of the unknown tenant, not in that of the named
   // tenant.

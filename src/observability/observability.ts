@@ -6,18 +6,34 @@ import type { Database } from '../store/database.ts'
 import type { DatabaseClock } from '../store/queue/database-clock.ts'
 import type { LoopState } from '../store/queue/loops.ts'
 
+/** The parts of an open home whose state /readyz and the metrics show. */
+interface ObservedDatabase {
+  readonly database: Pick<Database, 'query'>
+  readonly clock: Pick<DatabaseClock, 'skewSeconds'>
+  /** Returns the states of the loops of background work; none in a process that runs no jobs. */
+  states(): readonly LoopState[]
+  /** The number of held tenants: no job of theirs runs, for example after a restore. */
+  readonly holds: { heldTenants(): number }
+}
+
+/** A configured home. */
+export interface ObservedHome {
+  readonly name: string
+  /** Undefined while the process could not open the home. */
+  readonly open: ObservedDatabase | undefined
+  /** Why the home is not open. */
+  readonly problem: string | undefined
+}
+
 /** The parts of a process whose state /readyz and the metrics show. */
 export interface Observed {
-  readonly database: Database
-  readonly clock: Pick<DatabaseClock, 'skewSeconds'>
+  readonly homes: () => readonly ObservedHome[]
+  /** Whether several homes are configured, so that their names are shown. */
+  readonly isSeveral: boolean
   /** False while the process stops. */
   readonly isReady: () => boolean
-  /** Returns the states of the loops of background work; none in a process that runs no jobs. */
-  readonly loops: () => readonly LoopState[]
   /** Undefined in a process that serves no requests. */
   readonly admission?: AdmissionState
-  /** Returns the number of held tenants: no job of theirs runs, for example after a restore. */
-  readonly heldTenants: () => number
 }
 
 /** The requests that wait for a place, and those that were refused. */
@@ -30,9 +46,9 @@ export interface AdmissionState {
 
 /**
  * Returns the routes for health, readiness and metrics, and the function that measures requests. Labels of metrics
- * contain operations and statuses, never a tenant or an id.
+ * contain operations, statuses and names of homes, never a tenant or an id.
  */
-export function observability({ database, clock, isReady, loops, admission, heldTenants }: Observed): {
+export function observability({ homes, isSeveral, isReady, admission }: Observed): {
   routes: PublicRoute[]
   observe: (request: FinishedRequest) => void
 } {
@@ -58,31 +74,16 @@ export function observability({ database, clock, isReady, loops, admission, held
     help: 'Requests that failed through an internal fault.',
     registers: [registry],
   })
-  new Gauge({
-    name: 'clock_skew_seconds',
-    help: 'How far the clock of this process is ahead of the clock of the database; negative when it is behind.',
-    registers: [registry],
-    collect() {
-      this.set(clock.skewSeconds())
-    },
-  })
-  new Gauge({
-    name: 'held_tenants',
-    help: 'Tenants for which no job runs and no vendor is called, because their work is held, for example after a restore.',
-    registers: [registry],
-    collect() {
-      this.set(heldTenants())
-    },
-  })
-  // Concurrent requests to /readyz share one query, because no limit applies to these requests.
-  let asked: Promise<boolean> | undefined
-  const databaseAnswers = () => {
-    asked ??= answers(database).finally(() => {
-      asked = undefined
-    })
-    return asked
+  // Concurrent requests to /readyz share one query per database, because no limit applies to these requests.
+  const asked = new WeakMap<ObservedDatabase['database'], Promise<boolean>>()
+  const databaseAnswers = async ({ open }: ObservedHome): Promise<boolean> => {
+    if (!open) return false
+    const { database } = open
+    const answer = asked.get(database) ?? answers(database).finally(() => asked.delete(database))
+    asked.set(database, answer)
+    return await answer
   }
-  addLoopMetrics(registry, loops)
+  addHomeMetrics(registry, homes, isSeveral, databaseAnswers)
   if (admission) addAdmissionMetrics(registry, admission)
   return {
     observe({ operationId, status, milliseconds, fault }) {
@@ -96,20 +97,14 @@ export function observability({ database, clock, isReady, loops, admission, held
         path: '/readyz',
         tokens: 0,
         async respond() {
-          const state = {
-            draining: !isReady(),
-            database: await databaseAnswers(),
-            heldTenants: heldTenants(),
-            clockSkewSeconds: Math.round(clock.skewSeconds() * 10) / 10,
-            loops: loops().map(({ name, sinceTurn, limit, isStuck }) => ({
-              name,
-              isStuck,
-              secondsSinceTurn: Math.round(sinceTurn * 10) / 10,
-              limitSeconds: limit,
-            })),
-          }
-          const isWell = state.database && !state.draining && !state.loops.some(({ isStuck }) => isStuck)
-          return json(isWell ? 200 : 503, state)
+          const states = await Promise.all(homes().map((home) => stateOf(home, databaseAnswers)))
+          const [first] = states
+          const state = isSeveral ? { homes: states } : withoutName(first!)
+          // One home that does not answer stops only its own tenants.
+          const answering = states.filter(({ database }) => database)
+          const isWell =
+            answering.length > 0 && !answering.some(({ loops }) => loops.some(({ isStuck }) => isStuck))
+          return json(isWell && isReady() ? 200 : 503, { draining: !isReady(), ...state })
         },
       },
       {
@@ -128,32 +123,88 @@ export function observability({ database, clock, isReady, loops, admission, held
   }
 }
 
-function addLoopMetrics(registry: Registry, loops: Observed['loops']): void {
-  const gauge = (name: string, help: string, read: (state: LoopState) => number) =>
-    new Gauge({
+async function stateOf(home: ObservedHome, databaseAnswers: (home: ObservedHome) => Promise<boolean>) {
+  const { name, open, problem } = home
+  return {
+    name,
+    ...(problem !== undefined && { problem }),
+    database: await databaseAnswers(home),
+    heldTenants: open?.holds.heldTenants() ?? 0,
+    clockSkewSeconds: Math.round((open?.clock.skewSeconds() ?? 0) * 10) / 10,
+    loops: (open?.states() ?? []).map(({ name, sinceTurn, limit, isStuck }) => ({
       name,
-      help,
-      labelNames: ['loop'],
-      registers: [registry],
+      isStuck,
+      secondsSinceTurn: Math.round(sinceTurn * 10) / 10,
+      limitSeconds: limit,
+    })),
+  }
+}
+
+function withoutName({ name: _, ...state }: Awaited<ReturnType<typeof stateOf>>) {
+  return state
+}
+
+/** Adds the metrics of each home. Their series have the name of the home if there are several. */
+function addHomeMetrics(
+  registry: Registry,
+  homes: Observed['homes'],
+  isSeveral: boolean,
+  databaseAnswers: (home: ObservedHome) => Promise<boolean>,
+): void {
+  const labelOf = ({ name }: ObservedHome): Record<string, string> => (isSeveral ? { home: name } : {})
+  const gauge = (name: string, help: string, read: (open: ObservedDatabase) => number) =>
+    new Gauge({
+      ...{ name, help, labelNames: isSeveral ? ['home'] : [], registers: [registry] },
       collect() {
-        for (const state of loops()) this.set({ loop: state.name }, read(state))
+        for (const home of homes()) if (home.open) this.set(labelOf(home), read(home.open))
       },
     })
   gauge(
+    'clock_skew_seconds',
+    'How far the clock of this process is ahead of the clock of the database; negative when it is behind.',
+    ({ clock }) => clock.skewSeconds(),
+  )
+  gauge(
+    'held_tenants',
+    'Tenants for which no job runs and no vendor is called, because their work is held, for example after a restore.',
+    ({ holds }) => holds.heldTenants(),
+  )
+  const loopGauge = (name: string, help: string, read: (state: LoopState) => number) =>
+    new Gauge({
+      ...{ name, help, labelNames: isSeveral ? ['home', 'loop'] : ['loop'], registers: [registry] },
+      collect() {
+        for (const home of homes())
+          for (const state of home.open?.states() ?? [])
+            this.set({ ...labelOf(home), loop: state.name }, read(state))
+      },
+    })
+  loopGauge(
     'loop_seconds_since_turn',
     'Seconds since a loop of background work last completed an iteration.',
     (state) => state.sinceTurn,
   )
-  gauge(
+  loopGauge(
     'loop_limit_seconds',
     'The limit of loop_seconds_since_turn, in seconds: above it, a loop of background work is stuck.',
     (state) => state.limit,
   )
-  gauge(
+  loopGauge(
     'loop_turns_abandoned',
     'Iterations of a loop of background work that exceeded their time limit.',
     (state) => state.abandonedTurns,
   )
+  if (!isSeveral) return
+  new Gauge({
+    name: 'home_up',
+    help: 'Whether the database of a home answers and takes writes: 1 or 0.',
+    labelNames: ['home'],
+    registers: [registry],
+    async collect() {
+      const all = homes()
+      const up = await Promise.all(all.map(databaseAnswers))
+      for (const [place, home] of all.entries()) this.set({ home: home.name }, up[place] ? 1 : 0)
+    },
+  })
 }
 
 function addAdmissionMetrics(registry: Registry, { queues, refusals }: AdmissionState): void {
@@ -181,7 +232,7 @@ function addAdmissionMetrics(registry: Registry, { queues, refusals }: Admission
   })
 }
 
-async function answers(database: Database): Promise<boolean> {
+async function answers(database: Pick<Database, 'query'>): Promise<boolean> {
   // A read-only server also answers queries, but the service could not write there.
   const question = database.query({ text: 'show transaction_read_only', values: [] }).then(
     ([row]) => row?.transaction_read_only === 'off',

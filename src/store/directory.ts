@@ -121,11 +121,11 @@ const movingColumns = { isClosed: "coalesce(m.state = 'Closed', false)" }
 const isHere = "coalesce(m.state not in ('Left', 'Arriving'), true)"
 
 /** Returns the row of a lookup without the state of the move. @throws TenantMoving */
-function unlessClosed<T>(found: (T & Moving) | undefined): T | undefined {
+function unlessClosed<T extends Moving>(found: T | undefined): Omit<T, keyof Moving> | undefined {
   if (found === undefined) return undefined
   const { isClosed, ...row } = found
   if (isClosed) throw new TenantMoving()
-  return row as T
+  return row
 }
 
 const accessColumns = columns<TokenAccess & Moving>({

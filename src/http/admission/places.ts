@@ -7,25 +7,33 @@ import type { RequestState } from '../request-state.ts'
 /** The queues that limit concurrent requests and bodies (FairQueue). A place is a permit of such a queue. */
 export interface Places {
   /** Limits the requests that use the database or much processor time. */
-  readonly places: FairQueue
+  readonly places: QueueOfTenant
   /** Limits the requests that only read rows by key, which are short. */
-  readonly keyPlaces: FairQueue
+  readonly keyPlaces: QueueOfTenant
   /** Limits the large bodies that arrive at the same time. */
   readonly bodies: FairQueue
 }
 
+/** One queue for all tenants, or a function that returns the queue of a tenant's database. */
+export type QueueOfTenant = FairQueue | ((tenantId: string) => FairQueue)
+
 type Placed = Pick<RequestState, 'place' | 'operation'>
 type PlacedBody = Pick<RequestState, 'bodyPlace'>
 
-/** Returns the queue in which the requests of an operation wait. */
-export function queueOf({ places, keyPlaces }: Places, { operation }: RunnableOperation): FairQueue {
-  return operation.readsByKey ? keyPlaces : places
+/** Returns the queue in which the requests of a tenant for an operation wait. */
+function queueOf(
+  { places, keyPlaces }: Places,
+  { operation }: RunnableOperation,
+  tenantId: string,
+): FairQueue {
+  const queue = operation.readsByKey ? keyPlaces : places
+  return typeof queue === 'function' ? queue(tenantId) : queue
 }
 
 /** Takes a place for the request of an operation, unless it holds one, and waits for it. @throws ApiError 503 */
 export async function enter(parts: Places, here: Placed, tenantId: string): Promise<void> {
   if (here.place !== undefined) return
-  const queue = queueOf(parts, here.operation!)
+  const queue = queueOf(parts, here.operation!, tenantId)
   if (!queue.tryEnter(tenantId)) await queue.enter(tenantId)
   here.place = { queue, tenantId }
 }

@@ -61,9 +61,9 @@ export async function moveTenant(move: Move): Promise<void> {
     try {
       await walk(move, nextStep)
     } catch (error) {
-      await walk(move, nextUndoStep).catch((undoing) => {
+      await walk(move, nextUndoStep).catch((fault) => {
         throw new CannotMove(
-          `${(error as Error).message} The move is not undone, because: ${(undoing as Error).message} Run the command again, or with --undo.`,
+          `${(error as Error).message} The move is not undone, because: ${(fault as Error).message} Run the command again, or with --undo.`,
           { cause: error },
         )
       })
@@ -80,10 +80,9 @@ export async function undoMove(move: Move): Promise<void> {
 /** Runs the next step of a move and returns it; undefined when the move has ended. @throws CannotMove */
 export async function takeStep(move: Move, next: typeof nextStep = nextStep): Promise<MoveStep | undefined> {
   const { tenant, source, target } = move
-  const presences = await Promise.all(
-    [source, target].map(({ database }) => database.asOwner((pool) => presenceOf(pool, tenant.tenantId))),
-  )
-  const [here, there] = presences as [Presence, Presence]
+  const presenceIn = ({ database }: MovingHome) =>
+    database.asOwner((pool) => presenceOf(pool, tenant.tenantId))
+  const [here, there] = await Promise.all([presenceIn(source), presenceIn(target)])
   const step = next(here, there)
   if (step === undefined) throw new CannotMove(problemOf(move, here, there, next === nextUndoStep))
   if (step === 'done') return undefined

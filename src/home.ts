@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import { v7 as timeOrderedUuid } from 'uuid'
+import { newSigningKey, signingKeys } from './auth/signing-keys.ts'
+import { tenantCheck } from './auth/tenant.ts'
+import { tokenTrail } from './auth/token-trail.ts'
+import { comparedRead } from './compared-read.ts'
+import type { Config } from './config.ts'
+import { openVendors } from './connections/provider-connections.ts'
+import { configuredSealer, lazySealer } from './connections/secret-keys.ts'
+import type { TenantHome } from './homes/tenancy.ts'
+import { startDelegationWatch } from './jobs/delegated-administration/watch-delegation.ts'
+import { startNightlyInvoices } from './jobs/invoices/nightly-invoices.ts'
+import { jobs } from './jobs/jobs.ts'
+import { startMaintenance } from './jobs/maintenance.ts'
+import { startNightlyCatalogue } from './jobs/offers/nightly-catalogue.ts'
+import { startSubscriptionClock } from './jobs/subscriptions/subscription-clock.ts'
+import { startSubscriptionSync } from './jobs/subscriptions/sync-subscriptions.ts'
+import { startUpkeep } from './jobs/upkeep.ts'
+import { ApiError } from './kernel/errors.ts'
+import { prepare } from './kernel/run.ts'
+import { type FairQueue, type FairQueueLimits, fairQueue, unknownTenant } from './limits/fair-queue.ts'
+import { positions } from './lists/page-tokens.ts'
+import { smtpMail } from './mail/smtp.ts'
+import { notificationUrl } from './notifications/partner-center.ts'
+import { watchClock } from './observability/clock-watch.ts'
+import { type HoldWatch, watchHolds } from './observability/hold-watch.ts'
+import { operations } from './operations.ts'
+import type { QueuedJob } from './queue/job.ts'
+import type { WorkerRuntime } from './queue/task.ts'
+import { startWorker } from './queue/worker.ts'
+import { administration } from './store/administration.ts'
+import { type Database, TenantMoving } from './store/database.ts'
+import { type Directory, directoryOf } from './store/directory.ts'
+import { type DatabaseClock, openDatabaseClock } from './store/queue/database-clock.ts'
+import { openJobQueue } from './store/queue/job-queue.ts'
+import type { LoopState } from './store/queue/loops.ts'
+import { workHolds } from './store/queue/work-holds.ts'
+
+/** How a home is opened. */
+export interface HomeOptions {
+  readonly name: string
+  readonly config: Config
+  /** The log of this home. */
+  readonly log: Logger
+  /** Returns the time for business data and jobs; by default the time of the database. */
+  readonly today?: (() => Date) | undefined
+}
+
+/** A database of the service, with its job queue and its clock. It has all rows of its tenants. */
+export interface WorkingHome {
+  readonly name: string
+  readonly database: Database
+  readonly clock: DatabaseClock
+  readonly runtime: WorkerRuntime
+  readonly holds: HoldWatch
+  /** Starts the worker and the recurring work. */
+  startWork(): void
+  /** Starts a sync of the subscriptions that notifications have named. */
+  look(): void
+  /** Returns the states of all loops; none before `startWork`. */
+  states(): readonly LoopState[]
+  /** Starts no further recurring work. */
+  end(): void
+  /** Waits for running jobs, and returns those that have not ended to the queue. */
+  stopQueue(): Promise<void>
+}
+
+/** A database of the service, with all that answers the requests of its tenants. */
+export type Home = WorkingHome & TenantHome
+
+/** Opens a home for background work. The caller closes the database. */
+export async function openWorkingHome(
+  database: Database,
+  { name, config, log, today }: HomeOptions,
+): Promise<WorkingHome> {
+  const clock = await openDatabaseClock(database)
+  const queue = openJobQueue(database, (fault) => log.error({ err: fault }, 'job queue'))
+  const sealer = lazySealer(config, database)
+  const runtime: WorkerRuntime = {
+    database,
+    queue,
+    vendors: openVendors({ database, sealer }),
+    sealer,
+    mail: config.smtpUrl && config.mailFrom && smtpMail(config.smtpUrl, config.mailFrom),
+    catalogueEndsPercent: config.catalogueEndsPercent,
+    now: today ?? clock.now,
+    newId: timeOrderedUuid,
+    onFault: (fault, correlationId) => {
+      // Expected during a move: the audit row of a refused write is refused as well.
+      if (fault instanceof TenantMoving) log.info({ reason: fault.message, correlationId }, 'refused')
+      else log.error({ err: fault, correlationId }, 'fault')
+    },
+    onRefusal: ({ message }, correlationId) => log.info({ reason: message, correlationId }, 'refused'),
+  }
+  const holds = await watchHolds(async () => (await workHolds(database)).length, log)
+  const endWatch = watchClock(clock, log)
+  let work: ReturnType<typeof startWork> | undefined
+  return {
+    ...{ name, database, clock, runtime, holds },
+    startWork() {
+      work ??= startWork(runtime, config)
+    },
+    look: () => work?.look?.(),
+    states: () => work?.states() ?? [],
+    end() {
+      endWatch()
+      holds.end()
+      work?.end()
+    },
+    async stopQueue() {
+      const cutOff = (await queue.stop()) as QueuedJob[]
+      if (cutOff.length === 0) return
+      const jobs = cutOff.map(({ kind, origin: { operationId, correlationId } }) => ({
+        kind,
+        operationId,
+        correlationId,
+      }))
+      log.warn({ jobs }, 'jobs were cut off; they start again in another process, or at the next start')
+    },
+  }
+}
+
+/** Opens a home for requests and background work. The caller closes the database. */
+export async function openHome(database: Database, options: HomeOptions): Promise<Home> {
+  const { config } = options
+  const positionKey = await prepareIssuer(database, config)
+  const home = await openWorkingHome(database, options)
+  const { clock } = home
+  const places = requestQueue(config, { places: config.requestPlaces ?? placesOf(database, config) })
+  const keyPlaces = database.isSharing ? requestQueue(config, { places: placesOfKeyReads }) : places
+  const directory = inTurn(directoryOf(database), places)
+  const runtime = { ...home.runtime, positions: positions(positionKey) }
+  return {
+    ...home,
+    ...{ places, keyPlaces, directory },
+    keys: signingKeys(directory, clock.now, lazySealer(config, database)),
+    trail: tokenTrail(database, timeOrderedUuid, (fault) => runtime.onFault(fault, 'token trail')),
+    tenantCheck: tenantCheck(directory),
+    notified: { database, vendors: runtime.vendors, inTurn: places.within, onNoted: () => home.look() },
+    operations: operations.map((operation) =>
+      prepare(runtime, operation, comparedRead(operation, operations)),
+    ),
+  }
+}
+
+// Connections of the pool that requests never use: one for the job queue and one for /readyz.
+const connectionsOfOthers = 2
+// The maximum number of requests that use the database at the same time. More would mostly wait for each other and
+// delay other tenants: the embedded database executes one statement at a time, and one thread processes all results of
+// a server.
+const usualPlaces = 4
+
+// The maximum number of concurrent requests that only read rows by key. A read takes microseconds, and many reads share
+// a system call.
+const placesOfKeyReads = 32
+
+/** Returns the number of requests that may use a database at the same time. */
+function placesOf({ kind }: Database, { databaseConnections }: Config): number {
+  return kind === 'embedded'
+    ? usualPlaces
+    : Math.min(usualPlaces, Math.max(2, databaseConnections - connectionsOfOthers))
+}
+
+/** Returns a fair queue for requests, with a limited number of places. */
+export function requestQueue(
+  { requestQueue, requestQueueSeconds }: Config,
+  places: Pick<FairQueueLimits, 'places' | 'placesOfTenant'>,
+): FairQueue {
+  return fairQueue({ ...places, queued: requestQueue, waitMs: requestQueueSeconds * 1_000 }, () => {
+    const text = 'The service has more requests than it can answer in time. Try again in 2 seconds.'
+    return new ApiError('Overloaded', text, { headers: { 'retry-after': '2' } })
+  })
+}
+
+/**
+ * Returns a directory whose look-ups wait in the fair queue. The tenant is not known before the look-up, so all look-ups
+ * wait in the queue of the unknown tenant.
+ */
+function inTurn(directory: Directory, { within }: FairQueue): Directory {
+  return {
+    ...directory,
+    access: (issuer, subject) => within(unknownTenant, () => directory.access(issuer, subject)),
+    client: (clientId) => within(unknownTenant, () => directory.client(clientId)),
+    hasTenant: (tenantId) => within(unknownTenant, () => directory.hasTenant(tenantId)),
+  }
+}
+
+/**
+ * Starts the worker and the recurring work. `end` stops the recurring work, because stopping the job queue does not
+ * stop it. `states` returns the states of all loops.
+ */
+function startWork(runtime: WorkerRuntime, config: Config) {
+  startWorker(runtime, jobs)
+  const { publicUrl, syncSeconds, catalogueHour } = config
+  const callAt = (tenantId: string, providerInstanceId: string) =>
+    publicUrl && notificationUrl(publicUrl, { tenantId, providerInstanceId })
+  const sync =
+    syncSeconds === undefined ? undefined : startSubscriptionSync({ ...runtime, syncSeconds, callAt })
+  const recurring = [
+    ...startMaintenance(runtime.database, (fault) => runtime.onFault(fault, 'maintenance')),
+    startUpkeep(runtime),
+    startDelegationWatch(runtime),
+    startSubscriptionClock(runtime),
+    ...(sync ? [sync] : []),
+    ...(catalogueHour === undefined
+      ? []
+      : [
+          startNightlyCatalogue({ ...runtime, catalogueHour }),
+          startNightlyInvoices({ ...runtime, catalogueHour }),
+        ]),
+  ]
+  return {
+    look: sync?.look,
+    end: () => recurring.forEach((one) => void one.end()),
+    states: () => [...runtime.queue.states(), ...recurring.map((one) => one.state())],
+  }
+}
+
+/**
+ * Creates a signing key for tokens if there is none, sealed if a SECRET_KEY is configured. Returns the key that signs
+ * page tokens. An existing signing key is not changed, because other processes may have no SECRET_KEY until they are
+ * restarted.
+ */
+async function prepareIssuer(database: Database, config: Config): Promise<Buffer> {
+  return await database.asOwner(async (pool) => {
+    const admin = administration(pool)
+    await admin.ensureSigningKey(async () => newSigningKey(await configuredSealer(config, database)))
+    return await admin.sharedSecret('list positions', () => randomBytes(32))
+  })
+}
