@@ -5,6 +5,12 @@ import { Refusal } from './refusal.ts'
 /** The flag that names the tenant of a command. */
 export const tenantFlag = ['--tenant <id or name>', 'the tenant, by its id or its name'] as const
 
+/** The flag that names the home of a command, one of several databases. */
+export const homeFlag = [
+  '--home <name>',
+  'the home: default for DATABASE_URL, or a name in DATABASE_HOMES; without it: default',
+] as const
+
 /** Returns the tenant with an id or name. @throws Refusal when there is none */
 export async function namedTenant(admin: Administration, idOrName: string): Promise<Tenant> {
   const tenant = await admin.tenant(idOrName)
@@ -20,4 +26,21 @@ export async function requireReseller(
 ): Promise<void> {
   if (await admin.hasReseller(tenant.tenantId, resellerId)) return
   throw new Refusal(`Tenant ${tenant.name} has no reseller ${resellerId}; list all by GET /v1/Resellers.`)
+}
+
+/** Adds the name of its home to each row, if there are several homes. */
+export function withHome<R extends object>(
+  homes: readonly unknown[],
+  home: string,
+  rows: readonly R[],
+): (R & { readonly home?: string })[] {
+  return rows.map((row) => (homes.length > 1 ? { ...row, home } : row))
+}
+
+/** Adds the column of the home to a table, if there are several homes. */
+export function withHomeColumn<C extends Readonly<Record<string, string>>>(
+  homes: readonly unknown[],
+  columns: C,
+): C | (C & { readonly home: 'home' }) {
+  return homes.length > 1 ? { ...columns, home: 'home' } : columns
 }

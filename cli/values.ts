@@ -35,13 +35,20 @@ export function list(value: string): string[] {
   throw new InvalidArgumentError('The value must be names separated by commas.')
 }
 
-const secondsOf = { m: 60, h: 3_600, d: 86_400 } as const
+const secondsOf = { s: 1, m: 60, h: 3_600, d: 86_400 } as const
 
 /** Parses a duration such as 30m, 12h or 7d. Returns seconds. */
 export function duration(value: string): number {
   const [, count, unit] = /^([1-9]\d{0,3})([mhd])$/.exec(value) ?? []
   if (count !== undefined) return Number(count) * secondsOf[unit as keyof typeof secondsOf]
   throw new InvalidArgumentError('The value must be minutes, hours or days, such as 30m, 12h or 7d.')
+}
+
+/** Parses a pause of seconds, minutes or hours, such as 0s or 5m. Returns seconds. */
+export function pause(value: string): number {
+  const [, count, unit] = /^(\d{1,4})([smh])$/.exec(value) ?? []
+  if (count !== undefined) return Number(count) * secondsOf[unit as keyof typeof secondsOf]
+  throw new InvalidArgumentError('The value must be seconds, minutes or hours, such as 30s, 5m or 1h.')
 }
 
 /** Parses IP addresses and networks in CIDR notation, separated by commas. */

@@ -1,13 +1,24 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { v7 as timeOrderedUuid } from 'uuid'
+import {
+  failuresOf,
+  homeFor,
+  homeNames,
+  type InHome,
+  inAllHomes,
+  locationOf,
+  type Where,
+  WrongHome,
+  withHome,
+} from './command-homes.ts'
 import { readConfig } from './config.ts'
 import type { StoredProviderInstance } from './domain/providers/provider.ts'
 import type { Domain } from './domain/users/domain-verification.ts'
 import type { UnaskedRuntime } from './queue/begin-work.ts'
 import type { Wish } from './steps/invoices/wanted-lines.ts'
 import { type Administration, administration, type NewSigningKey } from './store/administration.ts'
-import { type Database, openDatabase, type Statement } from './store/database.ts'
+import type { Database, Statement } from './store/database.ts'
 import type { KeptParkedLine } from './store/invoices/parked-lines.ts'
 import type { MigrationStatus } from './store/migrate.ts'
 import type { HeldEnds } from './store/offers/catalogue.ts'
@@ -15,6 +26,7 @@ import { openDatabaseClock } from './store/queue/database-clock.ts'
 import type { Store } from './store/store.ts'
 
 export { hashSecret, newClientSecret } from './auth/client-secrets.ts'
+export { elsewhere, failuresOf, homeNames, type InHome, inAllHomes } from './command-homes.ts'
 export type { StoredProviderInstance } from './domain/providers/provider.ts'
 export {
   type Domain,
@@ -220,22 +232,28 @@ export async function auditOfTrust({ tenantId, resellerId, domain }: Domain): Pr
 export const newId: () => string = timeOrderedUuid
 
 /**
- * Opens the configured database, runs `work` and closes the database. Returns the result of `work`.
+ * Opens the database of a home, runs `work` and closes the database. Returns the result of `work`.
  *
+ * @param where Names the home; by default the home `default`.
  * @throws NotReady when the database lacks a migration, or when the embedded database does not exist, because `work`
  * must not create it
+ * @throws WrongHome when several homes have what `where` names
  */
-export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const { databaseUrl: url, dataDirectory: directory } = readConfig(process.env)
-  if (url === undefined && !existsSync(directory)) {
+export async function withDatabase<T>(
+  work: (database: Database, home: string) => Promise<T>,
+  where: Where = { home: undefined },
+): Promise<T> {
+  const home = await homeFor(where)
+  const { dataDirectory: directory } = readConfig(process.env)
+  if (locationOf(home).url === undefined && !existsSync(directory)) {
     throw new NotReady(
       `There is no embedded database in ${directory}. Set DATA_DIR to the folder of an existing one, set DATABASE_URL to a ` +
         'PostgreSQL server, or create one there: reseller-api database migrate',
     )
   }
-  return await openedDatabase(async (database) => {
+  return await withHome(home, async (database) => {
     try {
-      return await work(database)
+      return await work(database, home)
     } catch (error) {
       throw (await notReady(database, error)) ?? error
     }
@@ -243,12 +261,51 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
 }
 
 /**
- * Runs `work` with the administrative functions for the configured database and returns its result.
+ * Runs `work` with the administrative functions for a home and returns its result.
  *
- * @throws NotReady as `withDatabase` does
+ * @throws NotReady, WrongHome as `withDatabase` does
  */
-export async function administer<T>(work: (admin: Administration) => Promise<T>): Promise<T> {
-  return await withDatabase((database) => administering(database, work))
+export async function administer<T>(
+  work: (admin: Administration, home: string) => Promise<T>,
+  where?: Where,
+): Promise<T> {
+  return await withDatabase((database, home) => administering(database, (admin) => work(admin, home)), where)
+}
+
+/**
+ * Runs `work` in the named home, or in all homes, and returns the results. The errors of a single home are thrown, so
+ * that they reach the operator unchanged.
+ */
+export async function inHomes<T>(
+  work: (database: Database, home: string) => Promise<T>,
+  home?: string,
+): Promise<InHome<T>[]> {
+  const names = home === undefined ? homeNames() : [await homeFor({ home })]
+  const [only, ...others] = names
+  if (others.length > 0) return await inAllHomes(work)
+  return [{ home: only!, result: await withDatabase((database) => work(database, only!), { home: only }) }]
+}
+
+/** Runs `work` with the administrative functions for each home, and returns the results. */
+export async function administerAll<T>(work: (admin: Administration) => Promise<T>): Promise<InHome<T>[]> {
+  return await inHomes((database) => administering(database, work))
+}
+
+/** Throws WrongHome when a tenant of another home has a name. A home that does not answer may have it, too. */
+export async function requireUnusedName(name: string, home: string | undefined): Promise<void> {
+  const names = homeNames()
+  if (names.length === 1) return
+  const found = await inAllHomes((database) => administering(database, (admin) => admin.tenants()))
+  const failures = failuresOf(found)
+  if (failures !== undefined) throw new WrongHome(failures)
+  const other = found.find(
+    (one) =>
+      one.home !== (home ?? names[0]) && 'result' in one && one.result.some((tenant) => tenant.name === name),
+  )
+  if (other)
+    throw new WrongHome(
+      `There is a tenant ${JSON.stringify(name)} in the home ${other.home} already; choose a different --name.`,
+    )
 }
 
 /** Runs `work` with the administrative functions for an open database and returns its result. */
@@ -266,12 +323,14 @@ export async function openTenantStore(database: Database, tenantId: string): Pro
 }
 
 /**
- * Applies the pending migrations to the configured database and returns their names. Creates the embedded
- * database if it does not exist.
+ * Applies the pending migrations to the database of a home, or of all homes, and returns their names. Creates the
+ * embedded database if it does not exist.
  */
-export async function migrateDatabase(): Promise<string[]> {
+export async function migrateDatabases(home?: string): Promise<InHome<string[]>[]> {
   const { migrate } = await import('./store/migrate.ts')
-  return await openedDatabase(migrate)
+  const names = home === undefined ? homeNames() : [await homeFor({ home })]
+  if (names.length > 1) return await inAllHomes(migrate)
+  return [{ home: names[0]!, result: await withHome(names[0]!, migrate) }]
 }
 
 /**
@@ -291,17 +350,4 @@ async function notReady(database: Database, error: unknown): Promise<NotReady | 
   if (pending.length === 0) return undefined
   const names = pending.map(({ name }) => name).join(', ')
   return new NotReady(`The database lacks ${names}; first run: reseller-api database migrate`)
-}
-
-/**
- * Opens the configured database, which may be empty, runs `work` and closes the database. Returns the result of `work`.
- */
-export async function openedDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const { databaseUrl, directDatabaseUrl, dataDirectory: directory } = readConfig(process.env)
-  const database = await openDatabase({ url: directDatabaseUrl ?? databaseUrl, directory, connections: 4 })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
 }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
-import { openedDatabase, withDatabase } from './administer.ts'
+import { withDatabase } from './administer.ts'
+import { homeFor, homeNames, locationOf, withHome } from './command-homes.ts'
 import { readConfig } from './config.ts'
 import { configuredKeyIds } from './connections/secret-keys.ts'
+import { administration } from './store/administration.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import {
   type ArchivedTenant,
@@ -15,6 +17,8 @@ import { readArchive, writeArchive } from './store/maintenance/archive/file.ts'
 import { importTenant } from './store/maintenance/archive/import-tenant.ts'
 import { restore } from './store/maintenance/archive/restore.ts'
 import { withArchive } from './store/maintenance/archive/snapshot.ts'
+import { CannotMove, type Move, moveTenant, undoMove } from './store/maintenance/moves/move-tenant.ts'
+import { readMoves } from './store/maintenance/moves/tenant-moves.ts'
 import { migrate } from './store/migrate.ts'
 import {
   holdTenants,
@@ -28,13 +32,15 @@ export type { Manifest } from './store/maintenance/archive/archive.ts'
 export type { WorkHold } from './store/queue/work-holds.ts'
 
 /**
- * Writes an archive of the configured database to a new file, reads the whole file again to check it, and returns its
+ * Writes an archive of the database of a home to a new file, reads the whole file again to check it, and returns its
  * manifest.
  *
  * @throws UnusableArchive when the archive would lack rows, or when the file exists
  */
-export async function backUp(file: string): Promise<Manifest> {
-  await withDatabase((database) => withArchive(database, null, (parts) => writeArchive(file, parts)))
+export async function backUp(file: string, home?: string): Promise<Manifest> {
+  await withDatabase((database) => withArchive(database, null, (parts) => writeArchive(file, parts)), {
+    home,
+  })
   return await verify(file)
 }
 
@@ -46,24 +52,24 @@ export async function verify(file: string): Promise<Manifest> {
 }
 
 /**
- * Compares an archive with the configured database and returns its manifest.
+ * Compares an archive with the database of a home and returns its manifest.
  *
  * @throws UnusableArchive when rows of the database are missing, additional or changed
  */
-export async function verifyDatabase(file: string): Promise<Manifest> {
+export async function verifyDatabase(file: string, home?: string): Promise<Manifest> {
   const manifest = await verify(file)
-  await withDatabase((database) => compareDatabase(database, manifest))
+  await withDatabase((database) => compareDatabase(database, manifest), { home })
   return manifest
 }
 
 /**
- * Restores an archive into the configured database, which must be empty, and holds the work of its tenants. Returns the
+ * Restores an archive into the database of a home, which must be empty, and holds the work of its tenants. Returns the
  * manifest.
  *
  * @throws UnusableArchive when the archive cannot be restored into this database
  */
-export async function restoreDatabase(file: string): Promise<Manifest> {
-  return await openedDatabase(async (database) => {
+export async function restoreDatabase(file: string, home?: string): Promise<Manifest> {
+  return await withHome(await homeFor({ home }), async (database) => {
     const keyIds = await configuredKeyIds(readConfig(process.env), database)
     return await restore(database, readArchive(file), {
       keyIds,
@@ -132,23 +138,28 @@ async function withOpen<T>(
  * @throws UnusableArchive when the archive would lack rows, or when the file exists
  */
 export async function exportTenant(tenant: ArchivedTenant, file: string): Promise<TenantArchive> {
-  await withDatabase((database) => withArchive(database, tenant, (parts) => writeArchive(file, parts)))
+  await withDatabase((database) => withArchive(database, tenant, (parts) => writeArchive(file, parts)), {
+    tenant: tenant.tenantId,
+  })
   const manifest = await verify(file)
   return { manifest, digest: digestOf(manifest) }
 }
 
 /**
- * Imports the archive of a tenant into the configured database, and holds the work of the tenant. Returns the manifest
+ * Imports the archive of a tenant into the database of a home, and holds the work of the tenant. Returns the manifest
  * with the digest of its rows.
  *
  * @throws UnusableArchive when the tenant exists, or when the archive cannot be imported into this database
  */
-export async function importTenantFrom(file: string): Promise<TenantArchive> {
-  return await withDatabase(async (database) => {
-    const keyIds = await configuredKeyIds(readConfig(process.env), database)
-    const manifest = await importTenant(database, readArchive(file), keyIds)
-    return { manifest, digest: digestOf(manifest) }
-  })
+export async function importTenantFrom(file: string, home?: string): Promise<TenantArchive> {
+  return await withDatabase(
+    async (database) => {
+      const keyIds = await configuredKeyIds(readConfig(process.env), database)
+      const manifest = await importTenant(database, readArchive(file), keyIds)
+      return { manifest, digest: digestOf(manifest) }
+    },
+    { home },
+  )
 }
 
 /** The manifest of a tenant's archive, and the digest of its rows. */
@@ -162,15 +173,81 @@ export async function holdsOf(database: Database): Promise<WorkHold[]> {
   return await workHolds(database)
 }
 
-/**
- * Holds the work of one tenant, or of all tenants, of the configured database. Returns the number of newly held
- * tenants.
- */
-export async function hold(reason: string, tenantId?: string): Promise<number> {
-  return await withDatabase((database) => database.asOwner((pool) => holdTenants(pool, reason, tenantId)))
+/** Holds the work of one tenant, or of all tenants of a home. Returns the number of newly held tenants. */
+export async function hold(reason: string, of: TenantOrHome): Promise<number> {
+  return await withDatabase(
+    (database) => database.asOwner((pool) => holdTenants(pool, reason, tenantIdOf(of))),
+    of,
+  )
 }
 
-/** Releases the work of one tenant, or of all tenants, of the configured database. Returns the holds that it ends. */
-export async function release(tenantId?: string): Promise<WorkHold[]> {
-  return await withDatabase((database) => database.asOwner((pool) => releaseTenants(pool, tenantId)))
+/** Releases the work of one tenant, or of all tenants of a home. Returns the holds that it ends. */
+export async function release(of: TenantOrHome): Promise<WorkHold[]> {
+  return await withDatabase(
+    (database) => database.asOwner((pool) => releaseTenants(pool, tenantIdOf(of))),
+    of,
+  )
+}
+
+/** A tenant by its id, or all tenants of a home. */
+type TenantOrHome = { readonly tenant: string } | { readonly home: string | undefined }
+
+function tenantIdOf(of: TenantOrHome): string | undefined {
+  return 'tenant' in of ? of.tenant : undefined
+}
+
+/**
+ * Moves a tenant to another home, continues an interrupted move, or undoes it.
+ *
+ * @param tenant The id or the name of the tenant.
+ * @throws CannotMove, UnusableArchive, WrongHome
+ */
+export async function moveTenantTo(
+  tenant: string,
+  { to, isUndo, ...options }: MoveOptions,
+): Promise<ArchivedTenant & { readonly from: string }> {
+  locationOf(to)
+  const { from, ...moved } = await sourceOf(tenant, to)
+  return await withDatabase(
+    (source) =>
+      withDatabase(
+        async (target) => {
+          const keyIds = await configuredKeyIds(readConfig(process.env), target)
+          const homes = { source: { name: from, database: source }, target: { name: to, database: target } }
+          await (isUndo ? undoMove : moveTenant)({ tenant: moved, ...homes, keyIds, ...options })
+          return { ...moved, from }
+        },
+        { home: to },
+      ),
+    { home: from },
+  )
+}
+
+/** How a tenant is moved. */
+export interface MoveOptions extends Pick<Move, 'times' | 'onStep'> {
+  /** The name of the home to which the tenant is moved. */
+  readonly to: string
+  readonly isUndo: boolean
+}
+
+/** Returns the tenant with an id or name, and the home from which it is moved, which may have begun before. */
+async function sourceOf(idOrName: string, to: string): Promise<ArchivedTenant & { readonly from: string }> {
+  const isWanted = ({ tenantId, name }: ArchivedTenant) =>
+    tenantId === idOrName.toLowerCase() || name === idOrName
+  // The record of a move outlives the rows in the former home.
+  for (const home of homeNames().filter((name) => name !== to)) {
+    const moves = await withDatabase((database) => database.asOwner(readMoves), { home })
+    const begun = moves.find((one) => isWanted(one) && one.otherHome === to && one.presence !== 'Arriving')
+    const isPresent = begun?.presence === 'Emptied' && (await homeFor({ tenant: idOrName })) !== to
+    if (begun && !isPresent) return { tenantId: begun.tenantId, name: begun.name, from: home }
+  }
+  const from = await homeFor({ tenant: idOrName })
+  const tenant = await withDatabase(
+    (database) => database.asOwner((pool) => administration(pool).tenant(idOrName)),
+    { home: from },
+  )
+  if (!tenant)
+    throw new CannotMove(`There is no tenant ${JSON.stringify(idOrName)}; list all: reseller-api tenant list`)
+  if (from === to) throw new CannotMove(`The tenant ${tenant.name} is in the home ${to} already.`)
+  return { tenantId: tenant.tenantId, name: tenant.name, from }
 }

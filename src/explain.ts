@@ -1,4 +1,5 @@
 import { NotReady } from './administer.ts'
+import { WrongHome } from './command-homes.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { NoSecretKey } from './connections/secret-keys.ts'
 import { DomainError } from './domain/error.ts'
@@ -6,19 +7,24 @@ import { StoreUnavailable } from './store/database.ts'
 import { DataDirectoryInUse, DiskFull } from './store/driver/data-directory.ts'
 import { UnfitPooler } from './store/driver/pooler/pooled-session.ts'
 import { UnusableArchive } from './store/maintenance/archive/archive.ts'
+import { NotIsolated } from './store/maintenance/isolation.ts'
+import { CannotMove } from './store/maintenance/moves/move-tenant.ts'
 import { CannotMigrate } from './store/migrate.ts'
 import { CannotOpen } from './store/providers/sealing.ts'
 
 const forPeople = [
   CannotMigrate,
+  CannotMove,
   CannotOpen,
   ConfigError,
   DataDirectoryInUse,
   DiskFull,
   DomainError,
   NoSecretKey,
+  NotIsolated,
   NotReady,
   UnusableArchive,
+  WrongHome,
 ]
 
 // The SQLSTATE codes for failed authentication, a missing database, missing resources, a shutdown, missing privileges
@@ -45,6 +51,8 @@ export async function explain(error: unknown): Promise<string | undefined> {
     address?: string
   }
   if (syscall === 'listen' || syscall === 'bind') return cannotListen(code, address, port)
+  if (code === 'RM004')
+    return 'The tenant is being moved to another home, and takes no changes until the move has ended. If the move was interrupted, run it again: reseller-api tenant move'
   const { databaseUrl, host } = readConfig(process.env)
   if (syscall === 'getaddrinfo' && databaseUrl === undefined) {
     return `HOST=${host}: there is no such address (${code}). Use 127.0.0.1 for this machine, or 0.0.0.0 for all its addresses.`

@@ -114,10 +114,13 @@ export function addApiAccessCommands(program: Command): void {
     .action(
       showing(async (options: { tenant: string }) => {
         const { administer } = await loadAdministration()
-        const accesses = await administer(async (admin) => {
-          const { tenantId } = await namedTenant(admin, options.tenant)
-          return await admin.apiAccesses(tenantId)
-        })
+        const accesses = await administer(
+          async (admin) => {
+            const { tenantId } = await namedTenant(admin, options.tenant)
+            return await admin.apiAccesses(tenantId)
+          },
+          { tenant: options.tenant },
+        )
         const columns = {
           'client id': 'clientId',
           role: 'role',
@@ -147,7 +150,8 @@ export function addApiAccessCommands(program: Command): void {
     .action(
       showing(async ({ clientId, issuer }: { clientId: string; issuer?: string }) => {
         const { administer, builtInIssuer } = await loadAdministration()
-        if (!(await administer((admin) => admin.revokeApiAccess(issuer ?? builtInIssuer, clientId)))) {
+        const client = { issuer: issuer ?? builtInIssuer, clientId }
+        if (!(await administer((admin) => admin.revokeApiAccess(client.issuer, clientId), client))) {
           throw unknownClient(clientId)
         }
         return { json: { clientId, revoked: true }, text: `Revoked ${clientId}.` }
@@ -194,10 +198,12 @@ export function addApiAccessCommands(program: Command): void {
     )
     .action(
       showing(async () => {
-        const { administer } = await loadAdministration()
-        const clients = await administer((admin) => admin.unknownClients())
+        const { administerAll, failuresOf } = await loadAdministration()
+        const homes = await administerAll((admin) => admin.unknownClients())
+        const clients = homes.flatMap((one) => ('result' in one ? one.result : []))
         const columns = { hour: 'hour', address: 'address', requests: 'requests', last: 'lastAt' } as const
-        return { json: clients, text: table(columns, clients, 'No request had an unknown client id.') }
+        const text = table(columns, clients, 'No request had an unknown client id.')
+        return { json: clients, text, failure: failuresOf(homes) }
       }),
     )
 }
@@ -211,7 +217,8 @@ async function limitAccess({ clientId, issuer, scopes, allowedAddresses, expires
     allowedAddresses: allowedAddresses === 'any' ? null : allowedAddresses,
     expiresAt: expires === 'never' ? null : expires,
   }
-  const access = await administer((admin) => admin.limitApiAccess(issuer ?? builtInIssuer, clientId, limits))
+  const client = { issuer: issuer ?? builtInIssuer, clientId }
+  const access = await administer((admin) => admin.limitApiAccess(client.issuer, clientId, limits), client)
   if (access === undefined) throw unknownClient(clientId)
   if (access === 'ofUser')
     throw new Refusal('--scopes is not possible for a portal user, whose groups determine the rights.')
@@ -225,10 +232,13 @@ async function limitAccess({ clientId, issuer, scopes, allowedAddresses, expires
 }
 
 async function rotateSecret({ clientId, overlap = 0, secretExpires }: Rotation) {
-  const { administer, hashSecret, newClientSecret, newId } = await loadAdministration()
+  const { administer, builtInIssuer, hashSecret, newClientSecret, newId } = await loadAdministration()
   const clientSecret = newClientSecret()
   const secret = { secretId: newId(), hash: hashSecret(clientSecret), expiresAt: secretExpires ?? null }
-  const outcome = await administer((admin) => admin.addClientSecret(clientId, secret, overlap))
+  const outcome = await administer((admin) => admin.addClientSecret(clientId, secret, overlap), {
+    issuer: builtInIssuer,
+    clientId,
+  })
   if (outcome === 'unknown') throw unknownClient(clientId)
   if (outcome === 'tooMany')
     throw new Refusal(
@@ -239,8 +249,9 @@ async function rotateSecret({ clientId, overlap = 0, secretExpires }: Rotation) 
 }
 
 async function listSecrets({ clientId }: { clientId: string }) {
-  const { administer } = await loadAdministration()
-  const secrets = await administer((admin) => admin.clientSecrets(clientId))
+  const { administer, builtInIssuer } = await loadAdministration()
+  const client = { issuer: builtInIssuer, clientId }
+  const secrets = await administer((admin) => admin.clientSecrets(clientId), client)
   if (secrets === undefined) throw unknownClient(clientId)
   const columns = {
     'secret id': 'secretId',
@@ -254,8 +265,9 @@ async function listSecrets({ clientId }: { clientId: string }) {
 }
 
 async function revokeSecret({ clientId, secretId }: { clientId: string; secretId: string }) {
-  const { administer } = await loadAdministration()
-  if (!(await administer((admin) => admin.revokeClientSecret(clientId, secretId))))
+  const { administer, builtInIssuer } = await loadAdministration()
+  const client = { issuer: builtInIssuer, clientId }
+  if (!(await administer((admin) => admin.revokeClientSecret(clientId, secretId), client)))
     throw new Refusal(
       `Client ${clientId} has no such secret, or it is revoked; ${commandName} api-access secret list shows the secrets.`,
     )
@@ -264,32 +276,41 @@ async function revokeSecret({ clientId, secretId }: { clientId: string; secretId
 
 async function createAccess(options: Creation) {
   refuseWrongReach(options)
-  const { administer, builtInIssuer, hashSecret, newClientSecret, newId } = await loadAdministration()
+  const { administer, builtInIssuer, elsewhere, hashSecret, newClientSecret, newId } =
+    await loadAdministration()
   const isBuiltIn = options.issuer === undefined
   const clientSecret = isBuiltIn ? newClientSecret() : null
-  const access = await administer(async (admin) => {
-    const tenant = await namedTenant(admin, options.tenant)
-    if (options.reseller !== undefined) await requireReseller(admin, tenant, options.reseller)
-    const access = {
-      apiAccessId: newId(),
-      tenantId: tenant.tenantId,
-      issuer: options.issuer ?? builtInIssuer,
-      // Not time-ordered: a client id must not reveal when it was created.
-      clientId: options.subject ?? crypto.randomUUID(),
-      scopes: options.scopes ?? null,
-      allowedAddresses: options.allowedAddresses ?? null,
-      expiresAt: options.expires ?? null,
-      ...(options.portalUser === undefined
-        ? asProgram(tenant, options)
-        : await asUser(admin, tenant, options.portalUser)),
-    }
-    const hash = clientSecret && hashSecret(clientSecret)
-    if (await admin.addApiAccess(access, hash, options.secretExpires)) return access
-    throw new Refusal(
-      `Subject ${access.clientId} of ${access.issuer} has an API access already, perhaps a revoked one; ` +
-        'a subject can have only one.',
-    )
-  })
+  const access = await administer(
+    async (admin, home) => {
+      const tenant = await namedTenant(admin, options.tenant)
+      if (options.reseller !== undefined) await requireReseller(admin, tenant, options.reseller)
+      const access = {
+        apiAccessId: newId(),
+        tenantId: tenant.tenantId,
+        issuer: options.issuer ?? builtInIssuer,
+        // Not time-ordered: a client id must not reveal when it was created.
+        clientId: options.subject ?? crypto.randomUUID(),
+        scopes: options.scopes ?? null,
+        allowedAddresses: options.allowedAddresses ?? null,
+        expiresAt: options.expires ?? null,
+        ...(options.portalUser === undefined
+          ? asProgram(tenant, options)
+          : await asUser(admin, tenant, options.portalUser)),
+      }
+      const other = isBuiltIn ? undefined : await elsewhere(home, tenant.tenantId, access)
+      if (other !== undefined)
+        throw new Refusal(
+          `Subject ${access.clientId} of ${access.issuer} has an API access of a tenant in the home ${other}; a subject can have only one.`,
+        )
+      const hash = clientSecret && hashSecret(clientSecret)
+      if (await admin.addApiAccess(access, hash, options.secretExpires)) return access
+      throw new Refusal(
+        `Subject ${access.clientId} of ${access.issuer} has an API access already, perhaps a revoked one; ` +
+          'a subject can have only one.',
+      )
+    },
+    { tenant: options.tenant },
+  )
   const text = [
     clientSecret === null
       ? pairs({ Issuer: access.issuer, Subject: access.clientId })

@@ -51,31 +51,34 @@ export function addAuditCommands(program: Command): void {
 
 async function listAudit(options: Selection): Promise<void> {
   const { administering, openTenantStore, withDatabase } = await loadAdministration()
-  await withDatabase(async (database) => {
-    const { tenant, now } = await administering(database, async (admin) => ({
-      tenant: await namedTenant(admin, options.tenant),
-      now: await admin.now(),
-    }))
-    const { auditLogs } = await openTenantStore(database, tenant.tenantId)
-    const outcomes = auditLogs.list({
-      from: options.from ?? new Date(0),
-      to: options.to ?? new Date(now.getTime() + 1),
-      operations: options.operations,
-      status: options.status,
-    })
-    const limit = options.limit ?? Number.POSITIVE_INFINITY
-    let rows = 0
-    let after: readonly string[] | undefined
-    if (!options.json) await print(`${aligned(headings, widths)}\n`)
-    do {
-      const page = await outcomes({ pageNumber: 1, pageSize: Math.min(pageSize, limit - rows), after })
-      await print(page.rows.map((row) => `${options.json ? JSON.stringify(row) : line(row)}\n`).join(''))
-      rows += page.rows.length
-      after = page.next
-    } while (after && rows < limit)
-    if (after) console.error(`There are more rows; the list ends at --limit ${options.limit}.`)
-    if (rows === 0) console.error('No audit row matches.')
-  })
+  await withDatabase(
+    async (database) => {
+      const { tenant, now } = await administering(database, async (admin) => ({
+        tenant: await namedTenant(admin, options.tenant),
+        now: await admin.now(),
+      }))
+      const { auditLogs } = await openTenantStore(database, tenant.tenantId)
+      const outcomes = auditLogs.list({
+        from: options.from ?? new Date(0),
+        to: options.to ?? new Date(now.getTime() + 1),
+        operations: options.operations,
+        status: options.status,
+      })
+      const limit = options.limit ?? Number.POSITIVE_INFINITY
+      let rows = 0
+      let after: readonly string[] | undefined
+      if (!options.json) await print(`${aligned(headings, widths)}\n`)
+      do {
+        const page = await outcomes({ pageNumber: 1, pageSize: Math.min(pageSize, limit - rows), after })
+        await print(page.rows.map((row) => `${options.json ? JSON.stringify(row) : line(row)}\n`).join(''))
+        rows += page.rows.length
+        after = page.next
+      } while (after && rows < limit)
+      if (after) console.error(`There are more rows; the list ends at --limit ${options.limit}.`)
+      if (rows === 0) console.error('No audit row matches.')
+    },
+    { tenant: options.tenant },
+  )
 }
 
 function line(row: ListedAuditLog): string {

@@ -49,10 +49,13 @@ export function addDomainCommands(program: Command): void {
     .action(
       showing(async (options: { tenant: string }) => {
         const { administer } = await loadAdministration()
-        const domains = await administer(async (admin) => {
-          const { tenantId } = await namedTenant(admin, options.tenant)
-          return await admin.domains(tenantId)
-        })
+        const domains = await administer(
+          async (admin) => {
+            const { tenantId } = await namedTenant(admin, options.tenant)
+            return await admin.domains(tenantId)
+          },
+          { tenant: options.tenant },
+        )
         const columns = {
           domain: 'domain',
           status: 'status',
@@ -77,7 +80,9 @@ export function addDomainCommands(program: Command): void {
       showing(async (options: { domain: string }) => {
         const { administer } = await loadAdministration()
         const name = await normalised(options.domain)
-        await administer(async (admin) => admin.removeDomain(found(await admin.domain(name), name)))
+        await administer(async (admin) => admin.removeDomain(found(await admin.domain(name), name)), {
+          domain: name,
+        })
         return { json: { domain: name, removed: true }, text: `Removed ${name}.` }
       }),
     )
@@ -91,30 +96,35 @@ interface AddOptions {
 }
 
 async function addDomain(options: AddOptions) {
-  const { administer, auditOfTrust, requestDomain, trustDomain, verificationRecord } =
+  const { administer, auditOfTrust, elsewhere, requestDomain, trustDomain, verificationRecord } =
     await loadAdministration()
   const name = await normalised(options.domain)
   const resellerId = options.reseller ?? null
-  const added = await administer(async (admin) => {
-    const tenant = await namedTenant(admin, options.tenant)
-    if (resellerId !== null) await requireReseller(admin, tenant, resellerId)
-    const existing = await admin.domain(name)
-    const verification = randomBytes(20).toString('hex')
-    const request = { domain: name, tenantId: tenant.tenantId, resellerId, verification }
-    const now = await admin.now()
-    const requested = requestDomain(existing, request, now)
-    const wanted = options.trusted ? trustDomain(requested, now) : requested
-    const other = resellerId !== null && (await admin.domainOfReseller(tenant.tenantId, resellerId))
-    if (other && other.domain !== name) {
-      throw new Refusal(
-        `Reseller ${resellerId} can have only one domain, and has the domain ${other.domain}; first: ${commandName} domain remove --domain ${other.domain}`,
-      )
-    }
-    const recorded = options.trusted ? [await auditOfTrust(wanted)] : []
-    if (existing) await admin.saveDomain(wanted, recorded)
-    else await admin.addDomain(wanted, recorded)
-    return wanted
-  })
+  const added = await administer(
+    async (admin, home) => {
+      const tenant = await namedTenant(admin, options.tenant)
+      const other = await elsewhere(home, tenant.tenantId, { domain: name })
+      if (other !== undefined) throw takenDomain(name)
+      if (resellerId !== null) await requireReseller(admin, tenant, resellerId)
+      const existing = await admin.domain(name)
+      const verification = randomBytes(20).toString('hex')
+      const request = { domain: name, tenantId: tenant.tenantId, resellerId, verification }
+      const now = await admin.now()
+      const requested = requestDomain(existing, request, now)
+      const wanted = options.trusted ? trustDomain(requested, now) : requested
+      const own = resellerId !== null && (await admin.domainOfReseller(tenant.tenantId, resellerId))
+      if (own && own.domain !== name) {
+        throw new Refusal(
+          `Reseller ${resellerId} can have only one domain, and has the domain ${own.domain}; first: ${commandName} domain remove --domain ${own.domain}`,
+        )
+      }
+      const recorded = options.trusted ? [await auditOfTrust(wanted)] : []
+      if (existing) await admin.saveDomain(wanted, recorded)
+      else await admin.addDomain(wanted, recorded)
+      return wanted
+    },
+    { tenant: options.tenant },
+  )
   if (options.trusted) return { json: await document(added), text: `${name} is active.` }
   const record = verificationRecord(added)
   const text = [
@@ -128,17 +138,22 @@ async function addDomain(options: AddOptions) {
 }
 
 async function lookForProof(options: { domain: string }) {
-  const { administer, evidenceOf, verificationRecord, verifyDomain } = await loadAdministration()
+  const { administer, elsewhere, evidenceOf, verificationRecord, verifyDomain } = await loadAdministration()
   const name = await normalised(options.domain)
-  const { domain, values } = await administer(async (admin) => {
-    const before = found(await admin.domain(name), name)
-    const isOpen = before.status === 'Pending' || before.status === 'Failed'
-    const { dnsServers } = readConfig(process.env)
-    const values = isOpen ? await txtRecords(verificationRecord(before).name, dnsServers) : []
-    const domain = verifyDomain(before, evidenceOf(before, values), await admin.now())
-    if (domain.status !== before.status) await admin.saveDomain(domain)
-    return { domain, values }
-  })
+  const { domain, values } = await administer(
+    async (admin, home) => {
+      const before = found(await admin.domain(name), name)
+      const other = await elsewhere(home, before.tenantId, { domain: name })
+      if (other !== undefined) throw takenDomain(name)
+      const isOpen = before.status === 'Pending' || before.status === 'Failed'
+      const { dnsServers } = readConfig(process.env)
+      const values = isOpen ? await txtRecords(verificationRecord(before).name, dnsServers) : []
+      const domain = verifyDomain(before, evidenceOf(before, values), await admin.now())
+      if (domain.status !== before.status) await admin.saveDomain(domain)
+      return { domain, values }
+    },
+    { domain: name },
+  )
   const record = verificationRecord(domain)
   const failures = {
     Active: undefined,
@@ -172,4 +187,9 @@ async function normalised(given: string): Promise<string> {
 function found(domain: Domain | undefined, name: string): Domain {
   if (domain) return domain
   throw new Refusal(`The domain ${name} has not been added; first: ${commandName} domain add`)
+}
+
+/** Returns the refusal for a domain of a tenant in another home, which is that for a tenant of the same home. */
+function takenDomain(name: string): Refusal {
+  return new Refusal(`${name} is in use and cannot be added.`)
 }

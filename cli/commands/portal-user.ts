@@ -46,24 +46,27 @@ async function createUser({ tenant: idOrName, email, groups, firstName = '', las
   const { administer, emailProblem, newId, portalUser } = await loadAdministration()
   const problem = emailProblem(email)
   if (problem) throw new UsageError(`--email: ${problem}`)
-  const user = await administer(async (admin) => {
-    const { tenantId, name } = await namedTenant(admin, idOrName)
-    if (await admin.portalUser(tenantId, email)) {
-      throw new Refusal(`Tenant ${name} has a portal user with the e-mail address ${email} already.`)
-    }
-    const user = {
-      ...portalUser.absent,
-      id: newId(),
-      firstName: firstName || null,
-      lastName: lastName || null,
-      email,
-      groups: portalGroupNames.filter((one) => groups.includes(one)),
-      resellerId: null,
-      customerId: null,
-    }
-    await admin.addPortalUser(tenantId, user)
-    return user
-  })
+  const user = await administer(
+    async (admin) => {
+      const { tenantId, name } = await namedTenant(admin, idOrName)
+      if (await admin.portalUser(tenantId, email)) {
+        throw new Refusal(`Tenant ${name} has a portal user with the e-mail address ${email} already.`)
+      }
+      const user = {
+        ...portalUser.absent,
+        id: newId(),
+        firstName: firstName || null,
+        lastName: lastName || null,
+        email,
+        groups: portalGroupNames.filter((one) => groups.includes(one)),
+        resellerId: null,
+        customerId: null,
+      }
+      await admin.addPortalUser(tenantId, user)
+      return user
+    },
+    { tenant: idOrName },
+  )
   return {
     json: user,
     text: pairs({ 'User id': user.id, 'E-mail': user.email, Groups: user.groups.join(', ') }),

@@ -116,14 +116,17 @@ async function withSeller<T>(
   work: (database: Database, key: Key) => Promise<T>,
 ): Promise<T> {
   const { administering, withDatabase } = await loadAdministration()
-  return await withDatabase(async (database) => {
-    const tenant = await administering(database, async (admin) => {
-      const found = await namedTenant(admin, idOrName)
-      if (reseller !== undefined) await requireReseller(admin, found, reseller)
-      return found
-    })
-    return await work(database, { tenantId: tenant.tenantId, resellerId: reseller ?? null })
-  })
+  return await withDatabase(
+    async (database) => {
+      const tenant = await administering(database, async (admin) => {
+        const found = await namedTenant(admin, idOrName)
+        if (reseller !== undefined) await requireReseller(admin, found, reseller)
+        return found
+      })
+      return await work(database, { tenantId: tenant.tenantId, resellerId: reseller ?? null })
+    },
+    { tenant: idOrName },
+  )
 }
 
 const whose = (resellerId: string | null) => (resellerId === null ? 'all sellers' : `reseller ${resellerId}`)

@@ -219,17 +219,20 @@ interface InstanceKey {
 /** Runs `work` on the provider instances of a tenant. */
 async function withTenant<T>(idOrName: string, work: (tenant: InTenant) => Promise<T>): Promise<T> {
   const { administering, openTenantStore, withDatabase } = await loadAdministration()
-  return await withDatabase(async (database) => {
-    const { tenantId } = await administering(database, (admin) => namedTenant(admin, idOrName))
-    const { providerInstances } = await openTenantStore(database, tenantId)
-    const { rows } = await providerInstances.list({ pageNumber: 1, pageSize: 100_000 })
-    return await work({
-      database,
-      instances: rows,
-      keyOf: ({ providerInstanceId }) => ({ tenantId, providerInstanceId }),
-      connections: await openConnections(database),
-    })
-  })
+  return await withDatabase(
+    async (database) => {
+      const { tenantId } = await administering(database, (admin) => namedTenant(admin, idOrName))
+      const { providerInstances } = await openTenantStore(database, tenantId)
+      const { rows } = await providerInstances.list({ pageNumber: 1, pageSize: 100_000 })
+      return await work({
+        database,
+        instances: rows,
+        keyOf: ({ providerInstanceId }) => ({ tenantId, providerInstanceId }),
+        connections: await openConnections(database),
+      })
+    },
+    { tenant: idOrName },
+  )
 }
 
 /** Runs `work` on one provider instance of a tenant. @throws Refusal when there is none with this id or alias */

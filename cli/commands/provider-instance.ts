@@ -91,15 +91,18 @@ async function addInstance(options: Addition) {
     offerTypes: [...new Set(options.offerTypes ?? offerTypes)],
     supportedCountries: options.countries ? [...new Set(options.countries.filter(isCountryCode))] : null,
   }
-  const organization = await withDatabase(async (database) => {
-    const { tenantId } = await administering(database, (admin) => namedTenant(admin, options.tenant))
-    const { keep, tried } = await openConnections(database)
-    const known = settings && (await tried(type, settings, options.try))
-    await administering(database, (admin) => admin.addProviderInstance(tenantId, added))
-    const key = { tenantId, providerInstanceId: added.providerInstanceId }
-    if (known) await keep(key, known.settings)
-    return known?.organization ?? null
-  })
+  const organization = await withDatabase(
+    async (database) => {
+      const { tenantId } = await administering(database, (admin) => namedTenant(admin, options.tenant))
+      const { keep, tried } = await openConnections(database)
+      const known = settings && (await tried(type, settings, options.try))
+      await administering(database, (admin) => admin.addProviderInstance(tenantId, added))
+      const key = { tenantId, providerInstanceId: added.providerInstanceId }
+      if (known) await keep(key, known.settings)
+      return known?.organization ?? null
+    },
+    { tenant: options.tenant },
+  )
   const text = pairs({
     'Provider instance id': added.providerInstanceId,
     Type: added.type,
@@ -111,15 +114,18 @@ async function addInstance(options: Addition) {
 
 async function listInstances(options: { tenant: string }) {
   const { administering, openTenantStore, withDatabase } = await loadAdministration()
-  const instances = await withDatabase(async (database) => {
-    const tenant = await administering(database, (admin) => namedTenant(admin, options.tenant))
-    const { providerInstances } = await openTenantStore(database, tenant.tenantId)
-    const { rows } = await providerInstances.list({
-      pageNumber: 1,
-      pageSize: 100_000,
-    })
-    return rows
-  })
+  const instances = await withDatabase(
+    async (database) => {
+      const tenant = await administering(database, (admin) => namedTenant(admin, options.tenant))
+      const { providerInstances } = await openTenantStore(database, tenant.tenantId)
+      const { rows } = await providerInstances.list({
+        pageNumber: 1,
+        pageSize: 100_000,
+      })
+      return rows
+    },
+    { tenant: options.tenant },
+  )
   const columns = {
     'provider instance id': 'providerInstanceId',
     type: 'type',

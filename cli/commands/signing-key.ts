@@ -3,13 +3,16 @@ import { loadAdministration } from '../../src/main.ts'
 import { commandName, showing, withExamples } from '../command.ts'
 import { table } from '../output.ts'
 import { Refusal } from '../refusal.ts'
+import { homeFlag, withHome, withHomeColumn } from '../tenants.ts'
 
 /** Adds the commands about the keys of the built-in token issuer. */
 export function addSigningKeyCommands(program: Command): void {
   const key = program.command('signing-key').description('The keys that sign tokens of the built-in issuer.')
 
   withExamples(key.command('list'), 'signing-key list')
-    .description('List the signing keys, newest first. The newest active key signs.')
+    .description(
+      'List the signing keys of all homes, newest first. The newest active key of a home signs for its clients.',
+    )
     .action(showing(listKeys))
 
   withExamples(key.command('rotate'), 'signing-key rotate')
@@ -17,6 +20,7 @@ export function addSigningKeyCommands(program: Command): void {
       'Sign with a new key from now on; running services use it within 5 seconds. Older keys verify tokens for ' +
         'another day. The private key is encrypted with SECRET_KEY if that is set.',
     )
+    .option(...homeFlag)
     .action(showing(rotateKey))
 
   withExamples(
@@ -29,29 +33,35 @@ export function addSigningKeyCommands(program: Command): void {
     )
     // An option, because an id can begin with a hyphen.
     .requiredOption('--key-id <id>', 'the id of the key, as signing-key list shows it')
-    .action(showing(({ keyId }: { keyId: string }) => revokeKey(keyId)))
+    .option(...homeFlag)
+    .action(showing(revokeKey))
 }
 
 async function listKeys() {
-  const { administer } = await loadAdministration()
-  const keys = await administer((admin) => admin.listSigningKeys())
+  const { administerAll, failuresOf } = await loadAdministration()
+  const homes = await administerAll((admin) => admin.listSigningKeys())
+  const keys = homes.flatMap((one) => ('result' in one ? withHome(homes, one.home, one.result) : []))
   const columns = { 'Key id': 'keyId', State: 'state', Encrypted: 'isSealed', Created: 'createdAt' } as const
-  return { json: keys, text: table(columns, keys, 'There is no signing key yet.') }
+  const text = table(withHomeColumn(homes, columns), keys, 'There is no signing key yet.')
+  return { json: keys, text, failure: failuresOf(homes) }
 }
 
-async function rotateKey() {
+async function rotateKey({ home }: { home?: string }) {
   const { administering, newSigningKey, withDatabase } = await loadAdministration()
-  const { keyId } = await withDatabase(async (database) => {
-    const made = await newSigningKey(database)
-    await administering(database, (admin) => admin.rotateSigningKey(made))
-    return made
-  })
+  const { keyId } = await withDatabase(
+    async (database) => {
+      const made = await newSigningKey(database)
+      await administering(database, (admin) => admin.rotateSigningKey(made))
+      return made
+    },
+    { home },
+  )
   return { json: { keyId }, text: `Key ${keyId} signs from now on.` }
 }
 
-async function revokeKey(keyId: string) {
+async function revokeKey({ keyId, home }: { keyId: string; home?: string }) {
   const { administer } = await loadAdministration()
-  const outcome = await administer((admin) => admin.revokeSigningKey(keyId))
+  const outcome = await administer((admin) => admin.revokeSigningKey(keyId), { home })
   if (outcome === 'unknown')
     throw new Refusal(`There is no signing key ${keyId}; ${commandName} signing-key list shows the keys.`)
   if (outcome === 'last')

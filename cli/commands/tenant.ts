@@ -3,8 +3,8 @@ import { loadAdministration, loadArchives, type Tenant, type TenantArchive } fro
 import { commandName, showing, withExamples } from '../command.ts'
 import { pairs, shown, table } from '../output.ts'
 import { Refusal } from '../refusal.ts'
-import { namedTenant, tenantFlag } from '../tenants.ts'
-import { name } from '../values.ts'
+import { homeFlag, namedTenant, tenantFlag, withHome, withHomeColumn } from '../tenants.ts'
+import { name, pause } from '../values.ts'
 
 /** Adds the commands about tenants. */
 export function addTenantCommands(program: Command): void {
@@ -13,14 +13,18 @@ export function addTenantCommands(program: Command): void {
   withExamples(
     tenant.command('create'),
     'tenant create --name Nordwind',
-    'tenant create --name Nordwind --json',
+    'tenant create --name Nordwind --home north',
   )
-    .description('Create a tenant and print its id.')
+    .description('Create a tenant and print its id. All its data is stored in its home.')
     .requiredOption('--name <name>', 'name of the tenant, which must be unique', name)
+    .option(...homeFlag)
     .action(
-      showing(async (options: { name: string }) => {
-        const { administer, newId } = await loadAdministration()
-        const created = await administer((admin) => admin.createTenant(newId(), options.name))
+      showing(async (options: { name: string; home?: string }) => {
+        const { administer, newId, requireUnusedName } = await loadAdministration()
+        await requireUnusedName(options.name, options.home)
+        const created = await administer((admin) => admin.createTenant(newId(), options.name), {
+          home: options.home,
+        })
         if (!created)
           throw new Refusal(`There is a tenant ${shown(options.name)} already; choose a different --name.`)
         return { json: created, text: pairs({ 'Tenant id': created.tenantId, Name: created.name }) }
@@ -28,15 +32,46 @@ export function addTenantCommands(program: Command): void {
     )
 
   withExamples(tenant.command('list'), 'tenant list')
-    .description('List all tenants, by name.')
+    .description('List all tenants of all homes, by name.')
     .action(
       showing(async () => {
-        const { administer } = await loadAdministration()
-        const tenants = await administer((admin) => admin.tenants())
+        const { administerAll, failuresOf } = await loadAdministration()
+        const homes = await administerAll((admin) => admin.tenants())
+        const tenants = homes
+          .flatMap((one) => ('result' in one ? withHome(homes, one.home, one.result) : []))
+          .sort((one, other) => (one.name < other.name ? -1 : 1))
         const columns = { 'tenant id': 'tenantId', name: 'name', created: 'createdAt' } as const
-        return { json: tenants, text: table(columns, tenants, 'There is no tenant yet.') }
+        const text = table(withHomeColumn(homes, columns), tenants, 'There is no tenant yet.')
+        return { json: tenants, text, failure: failuresOf(homes) }
       }),
     )
+
+  withExamples(
+    tenant.command('move'),
+    'tenant move --tenant Nordwind --to north',
+    'tenant move --tenant Nordwind --to north --undo',
+  )
+    .description(
+      'Move a tenant to another home, while the service runs. The work of the tenant is held, its running jobs end, and its writes and requests for ' +
+        'tokens get 503 while its rows are copied and compared; reads go on until the last seconds. If the command is interrupted, run it again: it ' +
+        'continues. All processes need both homes in DATABASE_HOMES.',
+    )
+    .requiredOption(...tenantFlag)
+    .requiredOption('--to <home>', 'the home to which the tenant is moved')
+    .option('--undo', 'undo an interrupted move; possible until the other home serves the tenant')
+    .option(
+      '--patience <duration>',
+      'how long to wait for running jobs and for writes that have begun, before the move is undone',
+      pause,
+      60,
+    )
+    .option(
+      '--linger <duration>',
+      'how long the rows stay in the former home after the move, for reads that have begun',
+      pause,
+      60,
+    )
+    .action(showing(moveTenant))
 
   withExamples(tenant.command('export'), 'tenant export --tenant Nordwind --to nordwind.tar')
     .description(
@@ -59,10 +94,11 @@ export function addTenantCommands(program: Command): void {
         `change of the key. No vendor is called for the tenant until ${commandName} tenant release.`,
     )
     .requiredOption('--from <file>', 'the archive')
+    .option(...homeFlag)
     .action(
-      showing(async ({ from }: { from: string }) => {
+      showing(async ({ from, home }: { from: string; home?: string }) => {
         const { importTenantFrom } = await loadArchives()
-        const imported = await importTenantFrom(from)
+        const imported = await importTenantFrom(from, home)
         return archive(
           imported,
           `The tenant is imported. To let its work start: ${commandName} tenant release`,
@@ -80,7 +116,7 @@ export function addTenantCommands(program: Command): void {
       showing(async ({ tenant: name }: { tenant: string }) => {
         const { hold } = await loadArchives()
         const { tenantId } = await tenantOf(name)
-        const held = await hold('An operator holds the work.', tenantId)
+        const held = await hold('An operator holds the work.', { tenant: tenantId })
         const text =
           held === 0
             ? 'The background work of the tenant was held already.'
@@ -99,7 +135,7 @@ export function addTenantCommands(program: Command): void {
       showing(async ({ tenant: name }: { tenant: string }) => {
         const { release } = await loadArchives()
         const { tenantId } = await tenantOf(name)
-        const released = await release(tenantId)
+        const released = await release({ tenant: tenantId })
         const text =
           released.length === 0
             ? 'The background work of the tenant was not held.'
@@ -109,9 +145,46 @@ export function addTenantCommands(program: Command): void {
     )
 }
 
+interface Move {
+  readonly tenant: string
+  readonly to: string
+  readonly undo?: true
+  readonly patience: number
+  readonly linger: number
+}
+
+// What the operator sees of each step; the program that reads --json sees only the result.
+const stepTexts = {
+  drain: 'Waiting until the jobs of the tenant have ended.',
+  fence: 'Refusing writes of the tenant.',
+  copy: 'Copying the rows.',
+  close: 'Comparing the rows.',
+  switch: 'Letting the other home serve the tenant.',
+  leave: 'The other home serves the tenant.',
+  empty: 'Deleting the rows of the former home.',
+  discard: 'Deleting the copy.',
+  reopen: 'Letting the former home serve the tenant again.',
+} as const
+// Processes use a cached API access for 3 seconds.
+const closedMs = 5_000
+
+async function moveTenant({ tenant, to, undo, patience, linger }: Move) {
+  const { moveTenantTo } = await loadArchives()
+  const moved = await moveTenantTo(tenant, {
+    ...{ to, isUndo: undo === true },
+    times: { patience: patience * 1_000, closed: closedMs, linger: linger * 1_000 },
+    onStep: (step) => console.error(stepTexts[step]),
+  })
+  const home = undo ? moved.from : to
+  return {
+    json: { tenantId: moved.tenantId, name: moved.name, home },
+    text: `The tenant ${shown(moved.name)} is in the home ${home}.`,
+  }
+}
+
 async function tenantOf(name: string): Promise<Tenant> {
   const { administer } = await loadAdministration()
-  return await administer((admin) => namedTenant(admin, name))
+  return await administer((admin) => namedTenant(admin, name), { tenant: name })
 }
 
 function archive({ manifest, digest }: TenantArchive, sentence: string) {

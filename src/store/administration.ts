@@ -6,6 +6,7 @@ import { emailKey } from '../domain/values/contact/email.ts'
 import { columns } from './columns.ts'
 import type { Rows, Statement } from './database.ts'
 import { type ApiAccess, builtInIssuer, type Role, type SigningKey } from './directory.ts'
+import type { Presence } from './maintenance/moves/steps.ts'
 import { hastenUpkeep } from './queue/due-work.ts'
 
 /** A tenant as the function `tenants` returns it. */
@@ -147,6 +148,10 @@ export interface ListedSigningKey {
   readonly revokedAt: Date | null
 }
 
+// A tenant that has moved away, or that is being copied here, is not administered here.
+const isHere = `not exists (
+  select from directory.tenant_moves m where m.tenant_id = t.tenant_id and m.state in ('Left', 'Arriving'))`
+
 const isActive = 'retired_at is null and revoked_at is null'
 
 /** Returns the SQL that converts an array of texts to an array of networks (CIDR); it returns null for null. */
@@ -237,7 +242,7 @@ function administrationOn(connection: Connection) {
 
     async tenants(): Promise<Tenant[]> {
       return tenantColumns.fromRows(
-        await rows(`select ${tenantColumns.sql} from directory.tenants order by name`),
+        await rows(`select ${tenantColumns.sql} from directory.tenants t where ${isHere} order by name`),
       )
     },
     /** Creates a tenant and returns it; returns undefined when the name is taken. */
@@ -256,11 +261,18 @@ function administrationOn(connection: Connection) {
      */
     async tenant(idOrName: string): Promise<Tenant | undefined> {
       const found = await rows(
-        `select ${tenantColumns.sql} from directory.tenants where tenant_id::text = lower($1) or name = $1
+        `select ${tenantColumns.sql} from directory.tenants t
+         where (tenant_id::text = lower($1) or name = $1) and ${isHere}
          order by tenant_id::text = lower($1) desc limit 1`,
         [idOrName],
       )
       return tenantColumns.fromRows(found)[0]
+    },
+
+    /** Returns whether the rows of a tenant are here, and the state of its move. */
+    async presence(tenantId: string): Promise<Presence> {
+      const { presenceOf } = await import('./maintenance/moves/tenant-moves.ts')
+      return await presenceOf({ query: (text, values = []) => connection.query(text, values) }, tenantId)
     },
 
     async domains(tenantId: string): Promise<Domain[]> {
@@ -359,6 +371,14 @@ function administrationOn(connection: Connection) {
       await inTenant(tenantId, (client) => runAll(client, insertPortalUser(tenantId, user)))
     },
 
+    /** Returns the tenant of an issuer's client, even of a revoked one; undefined when no tenant has the client. */
+    async tenantOfClient(issuer: string, clientId: string): Promise<string | undefined> {
+      const found = await rows(
+        `select ${accessColumns.sql} from directory.api_accesses where issuer = $1 and subject = $2`,
+        [issuer, clientId],
+      )
+      return accessColumns.fromRows(found)[0]?.tenantId
+    },
     async apiAccesses(tenantId: string): Promise<ListedApiAccess[]> {
       return accessColumns.fromRows(
         await rows(

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { loadArchives, type Manifest } from '../../../src/main.ts'
 import { commandName, showing, withExamples } from '../../command.ts'
 import { pairs } from '../../output.ts'
+import { homeFlag } from '../../tenants.ts'
 
 /** Adds the commands that write, check and restore archives of a database. */
 export function addArchiveCommands(database: Command): void {
@@ -15,10 +16,11 @@ export function addArchiveCommands(database: Command): void {
         'rows, reads the file back, and fails if one row is missing. Encrypted values stay encrypted: keep SECRET_KEY as well.',
     )
     .requiredOption('--to <file>', 'the file to write, which must not exist')
+    .option(...homeFlag)
     .action(
-      showing(async ({ to }: { to: string }) => {
+      showing(async ({ to, home }: { to: string; home?: string }) => {
         const { backUp } = await loadArchives()
-        return outcome(await backUp(to), `${to} contains all rows of the database.`)
+        return outcome(await backUp(to, home), `${to} contains all rows of the database.`)
       }),
     )
 
@@ -33,13 +35,19 @@ export function addArchiveCommands(database: Command): void {
     )
     .requiredOption('--archive <file>', 'the archive')
     .option('--with-database', 'compare the rows with those of the database, too')
+    .option(...homeFlag)
     .action(
-      showing(async ({ archive, withDatabase }: { archive: string; withDatabase?: true }) => {
-        const { verify, verifyDatabase } = await loadArchives()
-        if (withDatabase)
-          return outcome(await verifyDatabase(archive), 'The archive and the database have the same rows.')
-        return outcome(await verify(archive), 'The archive is complete.')
-      }),
+      showing(
+        async ({ archive, withDatabase, home }: { archive: string; withDatabase?: true; home?: string }) => {
+          const { verify, verifyDatabase } = await loadArchives()
+          if (withDatabase)
+            return outcome(
+              await verifyDatabase(archive, home),
+              'The archive and the database have the same rows.',
+            )
+          return outcome(await verify(archive), 'The archive is complete.')
+        },
+      ),
     )
 
   withExamples(database.command('restore'), 'database restore --from backup.tar')
@@ -49,10 +57,11 @@ export function addArchiveCommands(database: Command): void {
         `${commandName} database release.`,
     )
     .requiredOption('--from <file>', 'the archive')
+    .option(...homeFlag)
     .action(
-      showing(async ({ from }: { from: string }) => {
+      showing(async ({ from, home }: { from: string; home?: string }) => {
         const { restoreDatabase } = await loadArchives()
-        const restored = await restoreDatabase(from)
+        const restored = await restoreDatabase(from, home)
         return outcome(
           restored,
           `Everything is restored. To let its work start: ${commandName} database release`,
@@ -78,10 +87,11 @@ export function addArchiveCommands(database: Command): void {
       'Let the background work of all tenants start, after a restore or after database hold. If several copies of the database exist, run ' +
         'this for only one of them: two copies would both buy at the vendors. Running processes start the work within seconds.',
     )
+    .option(...homeFlag)
     .action(
-      showing(async () => {
+      showing(async ({ home }: { home?: string }) => {
         const { release } = await loadArchives()
-        const released = await release()
+        const released = await release({ home })
         const text =
           released.length === 0
             ? 'No background work was held.'
@@ -96,10 +106,11 @@ export function addArchiveCommands(database: Command): void {
         'of the database that another tool made, such as pg_restore, before the service starts on the copy. Running processes first ' +
         'finish the jobs that they have begun.',
     )
+    .option(...homeFlag)
     .action(
-      showing(async () => {
+      showing(async ({ home }: { home?: string }) => {
         const { hold } = await loadArchives()
-        const held = await hold('An operator holds the work.')
+        const held = await hold('An operator holds the work.', { home })
         const text =
           held === 0
             ? 'The background work of all tenants was held already.'

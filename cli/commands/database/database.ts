@@ -2,25 +2,43 @@ import type { Command } from 'commander'
 import { loadAdministration, loadArchives } from '../../../src/main.ts'
 import { commandName, showing, withExamples } from '../../command.ts'
 import { table } from '../../output.ts'
+import { homeFlag, withHome, withHomeColumn } from '../../tenants.ts'
 import { addArchiveCommands } from './archives.ts'
+
+const oneOrAllHomes = [
+  homeFlag[0],
+  'only this home, default for DATABASE_URL; without it: all homes',
+] as const
 
 /** Adds the commands about the database as a whole. */
 export function addDatabaseCommands(program: Command): void {
   const database = program
     .command('database')
-    .description('The database that DATABASE_URL or DATA_DIR names.')
+    .description('The database that DATABASE_URL or DATA_DIR names, and those of DATABASE_HOMES.')
 
   withExamples(database.command('migrate'), 'database migrate', 'database migrate --json')
     .description(
       'Apply pending migrations to the database. A repetition changes nothing. The commands serve and work apply them as well. Creates the ' +
         'embedded database.',
     )
+    .option(...oneOrAllHomes)
     .action(
-      showing(async () => {
-        const { migrateDatabase } = await loadAdministration()
-        const applied = await migrateDatabase()
-        const text = applied.length === 0 ? 'The database was up to date.' : `Applied ${applied.join(', ')}.`
-        return { json: { applied }, text }
+      showing(async ({ home }: { home?: string }) => {
+        const { failuresOf, migrateDatabases } = await loadAdministration()
+        const homes = await migrateDatabases(home)
+        const applied = homes.flatMap((one) =>
+          'result' in one ? [{ home: one.home, applied: one.result }] : [],
+        )
+        const lines = applied.map(({ home, applied }) => {
+          const text =
+            applied.length === 0 ? 'The database was up to date.' : `Applied ${applied.join(', ')}.`
+          return homes.length > 1 ? `${home}: ${text}` : text
+        })
+        return {
+          json: homes.length > 1 ? applied : { applied: applied[0]?.applied },
+          text: lines.join('\n'),
+          failure: failuresOf(homes),
+        }
       }),
     )
 
@@ -28,38 +46,49 @@ export function addDatabaseCommands(program: Command): void {
     .description(
       'List the migrations with the time when each was applied; fails when a migration is pending. Shows whether the background work of tenants is held.',
     )
-    .action(
-      showing(async () => {
-        const [{ migrationStatus, withDatabase }, { holdsOf }] = await Promise.all([
-          loadAdministration(),
-          loadArchives(),
-        ])
-        const { status, holds } = await withDatabase(async (open) => {
-          const status = await migrationStatus(open)
-          const isCurrent = status.every(({ appliedAt }) => appliedAt !== undefined)
-          return { status, holds: isCurrent ? await holdsOf(open) : [] }
-        })
-        const migrations = status.map(({ name, appliedAt = null }) => ({
-          name,
-          appliedAt,
-          state: appliedAt === null ? 'pending' : 'applied',
-        }))
-        const pending = migrations.filter(({ appliedAt }) => appliedAt === null)
-        const columns = { migration: 'name', state: 'state', applied: 'appliedAt' } as const
-        const held =
-          holds.length === 0
-            ? ''
-            : `\nThe background work of ${holds.length} tenants is held: ${holds[0]!.reason} To let it start: ${commandName} database release`
-        return {
-          json: migrations.map(({ name, appliedAt }) => ({ name, appliedAt })),
-          text: table(columns, migrations, 'There are no migrations.') + held,
-          failure:
-            pending.length === 0
-              ? undefined
-              : `${pending.length} pending; to apply them: ${commandName} database migrate`,
-        }
-      }),
-    )
+    .option(...oneOrAllHomes)
+    .action(showing(showStatus))
 
   addArchiveCommands(database)
+}
+
+async function showStatus({ home }: { home?: string }) {
+  const [{ failuresOf, inHomes, migrationStatus }, { holdsOf }] = await Promise.all([
+    loadAdministration(),
+    loadArchives(),
+  ])
+  const homes = await inHomes(async (open) => {
+    const status = await migrationStatus(open)
+    const isCurrent = status.every(({ appliedAt }) => appliedAt !== undefined)
+    return { status, holds: isCurrent ? await holdsOf(open) : [] }
+  }, home)
+  const found = homes.flatMap((one) => ('result' in one ? [one] : []))
+  const holds = found.flatMap(({ result }) => result.holds)
+  const migrations = found.flatMap(({ home, result }) =>
+    withHome(
+      homes,
+      home,
+      result.status.map(({ name, appliedAt = null }) => ({
+        name,
+        appliedAt,
+        state: appliedAt === null ? 'pending' : 'applied',
+      })),
+    ),
+  )
+  const pending = migrations.filter(({ appliedAt }) => appliedAt === null)
+  const columns = { migration: 'name', state: 'state', applied: 'appliedAt' } as const
+  const held =
+    holds.length === 0
+      ? ''
+      : `\nThe background work of ${holds.length} tenants is held: ${holds[0]!.reason} To let it start: ${commandName} database release`
+  const failures = failuresOf(homes)
+  return {
+    json: migrations.map(({ state: _, ...one }) => one),
+    text: table(withHomeColumn(homes, columns), migrations, 'There are no migrations.') + held,
+    failure:
+      failures ??
+      (pending.length === 0
+        ? undefined
+        : `${pending.length} pending; to apply them: ${commandName} database migrate`),
+  }
 }

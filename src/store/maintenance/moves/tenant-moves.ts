@@ -2,7 +2,10 @@ import type pg from 'pg'
 import { columns } from '../../columns.ts'
 import type { Presence } from './steps.ts'
 
-type Client = Pick<pg.ClientBase, 'query'>
+/** A connection or a pool of the owner. */
+interface Client {
+  query(text: string, values?: unknown[]): Promise<pg.QueryResult>
+}
 
 /** The part that a database has in the move of a tenant. */
 export interface TenantMove {

@@ -1,0 +1,173 @@
+import { defaultHome, type HomeLocation, homesOf, readConfig } from './config.ts'
+import { type Administration, administration } from './store/administration.ts'
+import { type Database, openDatabase } from './store/database.ts'
+import type { Presence } from './store/maintenance/moves/steps.ts'
+
+/** The homes that a command uses: a named one, or the one that has a tenant, a domain or a client. */
+export type Where =
+  | { readonly home: string | undefined }
+  | { readonly tenant: string }
+  | { readonly domain: string }
+  | { readonly issuer: string; readonly clientId: string }
+
+/** The command line names no home, or not only one. The message says which homes there are. */
+export class WrongHome extends Error {}
+
+/** The result of work in one home, or why the work has failed there. */
+export type InHome<T> =
+  | { readonly home: string; readonly result: T }
+  | { readonly home: string; readonly failure: string }
+
+/** Returns the names of all configured homes; the first one is the home `default`. */
+export function homeNames(): string[] {
+  return homesOf(readConfig(process.env)).map(({ name }) => name)
+}
+
+/** Returns the location of a home. @throws WrongHome */
+export function locationOf(home: string): HomeLocation {
+  const locations = homesOf(readConfig(process.env))
+  const found = locations.find(({ name }) => name === home)
+  if (found) return found
+  throw new WrongHome(
+    `There is no home ${JSON.stringify(home)}. DATABASE_URL and DATABASE_HOMES set: ${homeNames().join(', ')}.`,
+  )
+}
+
+/**
+ * Opens the database of a home, which may be empty, runs `work` and closes the database. Returns the result of `work`.
+ */
+export async function withHome<T>(home: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const { url, directUrl } = locationOf(home)
+  const { dataDirectory: directory } = readConfig(process.env)
+  const database = await openDatabase({ url: directUrl ?? url, directory, connections: 4 })
+  try {
+    return await work(database)
+  } catch (error) {
+    const { syscall, message } = error as NodeJS.ErrnoException
+    const isUnreachable = syscall !== undefined || /timeout exceeded when trying to connect/.test(message)
+    if (home === defaultHome || !isUnreachable) throw error
+    throw new WrongHome(
+      `The PostgreSQL server of the home ${home} cannot be reached (${message}). Check that it is running, and its address in DATABASE_HOMES.`,
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+/** Runs work in all homes at the same time, and returns the results in the order of the homes. */
+export async function inAllHomes<T>(
+  work: (database: Database, home: string) => Promise<T>,
+): Promise<InHome<T>[]> {
+  return await Promise.all(
+    homeNames().map((home) =>
+      withHome(home, (database) => work(database, home)).then(
+        (result) => ({ home, result }),
+        (error) => ({ home, failure: (error as Error).message }),
+      ),
+    ),
+  )
+}
+
+/** Returns a sentence for each home in which work has failed; undefined if there is none. */
+export function failuresOf(homes: readonly InHome<unknown>[]): string | undefined {
+  const failed = homes.flatMap((one) =>
+    'failure' in one ? [`The home ${one.home} has failed: ${one.failure}`] : [],
+  )
+  return failed.length === 0 ? undefined : failed.join('\n')
+}
+
+/**
+ * Returns the name of the home that a command uses. If no home has what the command names, that is the home `default`,
+ * so that the command says so itself.
+ *
+ * @throws WrongHome when several homes have it, or when none has it and one does not answer
+ */
+export async function homeFor(where: Where): Promise<string> {
+  const [only, ...others] = homeNames()
+  if ('home' in where) return locationOf(where.home ?? only!).name
+  if (others.length === 0) return only!
+  if ('tenant' in where) return await homeOfTenant(where.tenant)
+  const what = 'domain' in where ? `the domain ${where.domain}` : `an API access of ${where.clientId}`
+  const found = await having((admin) => tenantIdAt(admin, where))
+  if (found.length > 1)
+    throw new WrongHome(
+      `The homes ${found.map(({ home }) => home).join(' and ')} both have ${what}. The service serves neither. Remove it from one of them: set DATABASE_URL to that home, and leave out DATABASE_HOMES.`,
+    )
+  return found[0]?.home ?? only!
+}
+
+async function tenantIdAt(
+  admin: Administration,
+  where: Exclude<Where, { readonly home: string | undefined } | { readonly tenant: string }>,
+): Promise<string | undefined> {
+  if ('domain' in where) return (await admin.domain(where.domain))?.tenantId
+  return await admin.tenantOfClient(where.issuer, where.clientId)
+}
+
+// A tenant that is being moved is in two homes. Commands use the one that serves it, or that served it last.
+const order: readonly Presence[] = ['Present', 'Draining', 'Leaving', 'Closed']
+
+async function homeOfTenant(idOrName: string): Promise<string> {
+  const found = await having((admin) => admin.tenant(idOrName))
+  if (found.length === 0) return homeNames()[0]!
+  const [first, second] = found.toSorted(
+    (one, other) => order.indexOf(one.presence) - order.indexOf(other.presence),
+  )
+  const isSame = first!.found.tenantId === second?.found.tenantId
+  if (!second || (isSame && second.presence !== 'Present')) return first!.home
+  const homes = found.map(({ home, found }) => `${found.tenantId} in ${home}`).join(', ')
+  throw new WrongHome(
+    isSame
+      ? `The homes ${first!.home} and ${second.home} both have the tenant ${first!.found.name}, for example because one was restored from a backup. The service serves neither. Set DATABASE_URL to one of them, and leave out DATABASE_HOMES.`
+      : `Several homes have a tenant ${JSON.stringify(idOrName)}. Name it by its id: ${homes}.`,
+  )
+}
+
+/** Returns the homes that have something of a tenant, without those that the tenant has left or has not reached yet. */
+async function having<T extends string | { readonly tenantId: string }>(
+  find: (admin: Administration) => Promise<T | undefined>,
+): Promise<{ home: string; found: T; presence: Presence }[]> {
+  const homes = await inAllHomes((database) =>
+    database.asOwner(async (pool) => {
+      const admin = administration(pool)
+      const found = await find(admin)
+      if (found === undefined) return undefined
+      return { found, presence: await admin.presence(typeof found === 'string' ? found : found.tenantId) }
+    }),
+  )
+  const found = homes.flatMap((one) =>
+    'result' in one && one.result && order.includes(one.result.presence)
+      ? [{ home: one.home, ...one.result }]
+      : [],
+  )
+  const failures = failuresOf(homes)
+  if (found.length === 0 && failures !== undefined) throw new WrongHome(failures)
+  return found
+}
+
+/**
+ * Returns the home, other than `home`, in which another tenant has a domain or an API access; undefined when there is
+ * none.
+ *
+ * @throws WrongHome when a home does not answer, because it may have it
+ */
+export async function elsewhere(
+  home: string,
+  tenantId: string,
+  where: Parameters<typeof tenantIdAt>[1],
+): Promise<string | undefined> {
+  if (homeNames().length === 1) return undefined
+  const homes = await inAllHomes((database, name) =>
+    name === home
+      ? Promise.resolve(undefined)
+      : database.asOwner(async (pool) => {
+          const admin = administration(pool)
+          const other = await tenantIdAt(admin, where)
+          // A tenant that is being moved is in two homes.
+          return other !== undefined && other !== tenantId && order.includes(await admin.presence(other))
+        }),
+  )
+  const failures = failuresOf(homes)
+  if (failures !== undefined) throw new WrongHome(failures)
+  return homes.find((one) => 'result' in one && one.result)?.home
+}
