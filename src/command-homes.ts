@@ -47,7 +47,7 @@ export async function withHome<T>(home: string, work: (database: Database) => Pr
     const isUnreachable = syscall !== undefined || /timeout exceeded when trying to connect/.test(message)
     if (home === defaultHome || !isUnreachable) throw error
     throw new WrongHome(
-      `The PostgreSQL server of the home ${home} cannot be reached (${message}). Check that it is running, and its address in DATABASE_HOMES.`,
+      `The home ${home}: its PostgreSQL server cannot be reached (${message}). Check that it is running, and its address in DATABASE_HOMES.`,
     )
   } finally {
     await database.close()
@@ -62,17 +62,19 @@ export async function inAllHomes<T>(
     homeNames().map((home) =>
       withHome(home, (database) => work(database, home)).then(
         (result) => ({ home, result }),
-        (error) => ({ home, failure: (error as Error).message }),
+        (error) => ({ home, failure: failureIn(home, error) }),
       ),
     ),
   )
 }
 
+function failureIn(home: string, error: unknown): string {
+  return error instanceof WrongHome ? error.message : `The home ${home}: ${(error as Error).message}`
+}
+
 /** Returns a sentence for each home in which work has failed; undefined if there is none. */
 export function failuresOf(homes: readonly InHome<unknown>[]): string | undefined {
-  const failed = homes.flatMap((one) =>
-    'failure' in one ? [`The home ${one.home} has failed: ${one.failure}`] : [],
-  )
+  const failed = homes.flatMap((one) => ('failure' in one ? [one.failure] : []))
   return failed.length === 0 ? undefined : failed.join('\n')
 }
 

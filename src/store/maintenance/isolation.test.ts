@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { databaseKinds, freshDatabase } from '../../../test/harness/databases.ts'
+import { applicationRole, type Database } from '../database.ts'
+import { NotIsolated, requireIsolation } from './isolation.ts'
+
+describe.each(databaseKinds)('the isolation at the start, on the %s database', (kind) => {
+  let database: Database
+  beforeEach(async () => {
+    database = await freshDatabase(kind)
+  })
+  afterEach(() => database.close())
+
+  const asOwner = (text: string) => database.asOwner(async (pool) => void (await pool.query(text)))
+
+  it('is accepted as the migrations create it', async () => {
+    await requireIsolation(database)
+  })
+
+  it.each([
+    [
+      'row-level security that is off',
+      'alter table resellers disable row level security',
+      /on resellers\. Run: alter/,
+    ],
+    [
+      'that does not bind the owner',
+      'alter table orders no force row level security',
+      /not forced.* on orders/,
+    ],
+    ['a missing policy', 'drop policy tenant on customers', /its policy is missing, on customers/],
+    [
+      'a policy that shows all rows',
+      'create policy everyone on resellers for select using (true)',
+      /a read without a tenant finds rows/,
+    ],
+    ['a table of the application', `alter table resellers owner to ${applicationRole}`, /owner of resellers/],
+  ])('is refused for %s', async (_, change, problem) => {
+    await asOwner(change)
+    await expect(requireIsolation(database)).rejects.toThrow(problem)
+    await expect(requireIsolation(database)).rejects.toThrow(NotIsolated)
+  })
+
+  it('is refused for another role', async () => {
+    const asUser: Pick<Database, 'query'> = {
+      query: async (statement) =>
+        await database.asOwner(async (pool) => (await pool.query(statement.text)).rows),
+    }
+    await expect(requireIsolation(asUser)).rejects.toThrow(/run under the role .*, and must run under/)
+  })
+})
