@@ -10,7 +10,7 @@ import { changelogRoutes } from './changelog/routes.ts'
 import { type Config, ConfigError, defaultHome, type HomeLocation, homesOf, settings } from './config.ts'
 import { NoSecretKey } from './connections/secret-keys.ts'
 import { type Home, openHome, openWorkingHome, requestQueue, type WorkingHome } from './home.ts'
-import { type OpenHomes, onlyHome, openHomes } from './homes/open-homes.ts'
+import { type OpenHomes, openedHomes, openHomes } from './homes/open-homes.ts'
 import { tenancyOfAll, tenancyOfOne } from './homes/tenancy.ts'
 import { fixedDocument } from './http/document.ts'
 import type { FinishedRequest } from './http/request-state.ts'
@@ -75,19 +75,26 @@ export async function startService(
 }
 
 /**
- * Serves requests with one migrated database. The returned `stop` also closes the database.
+ * Serves requests with a migrated database. The returned `stop` also closes the database.
  *
  * @param today Returns the time for business data and jobs; by default the time of the database. Tokens always use the
  * time of the database.
+ * @param others The databases of further homes, by their names.
  */
 export async function serveOn(
   database: Database,
   config: Config,
   log: Logger,
   today?: () => Date,
+  others: Readonly<Record<string, Database>> = {},
 ): Promise<Service> {
-  const home = await openHome(database, { name: defaultHome, config, log, today })
-  return await serveHomes({ ...onlyHome(home), whenOpened: () => {} }, config, log)
+  const homes = await Promise.all(
+    Object.entries({ [defaultHome]: database, ...others }).map(([name, one]) =>
+      openHome(one, { name, config, log, today }),
+    ),
+  )
+  const [first, ...further] = homes
+  return await serveHomes({ ...openedHomes(first!, ...further), whenOpened: () => {} }, config, log)
 }
 
 /** The homes of a process. `whenOpened` sets the function that is called when a further home opens. */
@@ -116,7 +123,7 @@ async function openConfigured<H extends WorkingHome>(
     })
   }
   if (locations.length === 1) {
-    return { ...onlyHome(await openingOf(locations[0])()), whenOpened: () => {} }
+    return { ...openedHomes(await openingOf(locations[0])()), whenOpened: () => {} }
   }
   let listener: (home: H) => void = () => {}
   const openings = locations.map((location) => ({ name: location.name, open: openingOf(location) }))

@@ -119,12 +119,15 @@ export async function openHomes<H>(
   }
 }
 
-/** Returns the only home of a process. */
-export function onlyHome<H extends { readonly name: string }>(home: H): OpenHomes<H> {
+/** Returns homes that are open already. */
+export function openedHomes<H extends { readonly name: string }>(
+  ...homes: readonly [H, ...H[]]
+): OpenHomes<H> {
+  const open = new Map(homes.map((home) => [home.name, home]))
   return {
-    names: [home.name],
-    list: () => [home],
-    home: () => home,
+    names: [...open.keys()],
+    list: () => homes,
+    home: (name) => open.get(name)!,
     problem: () => undefined,
     end: async () => {},
   }

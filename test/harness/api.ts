@@ -64,12 +64,14 @@ export const noRateLimits = {
  *
  * @param prepare Runs before the API starts.
  * @param today Replaces the clock.
+ * @param others The databases of further homes, by their names.
  */
 export async function startApi(
   kind: DatabaseKind,
   environment: Record<string, string> = {},
   prepare: (database: Database) => Promise<void> = async () => {},
   today?: () => Date,
+  others: Readonly<Record<string, Database>> = {},
 ): Promise<TestApi> {
   const database = await freshDatabase(kind)
   await prepare(database)
@@ -91,6 +93,7 @@ export async function startApi(
     config,
     pino({ level: config.logLevel }, { write: (line: string) => void log.push(line) }),
     today,
+    others,
   )
   const tokens = new Map<string, Promise<string>>()
 
