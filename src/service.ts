@@ -114,12 +114,17 @@ async function openConfigured<H extends WorkingHome>(
   const openingOf = (location: HomeLocation) => async () => {
     const { name } = location
     const database = await openDatabase(databaseLocation(config, location))
-    return await orClose(database, async () => {
+    const isOne = locations.length === 1
+    const opened = orClose(database, async () => {
       await migrate(database)
       await requireIsolation(database)
-      for (const warning of await startWarnings(config, database)) log.warn(warning)
-      const options = { name, config, log: locations.length === 1 ? log : log.child({ home: name }) }
-      return await open(database, options)
+      const homeLog = isOne ? log : log.child({ home: name })
+      for (const warning of await startWarnings(config, database)) homeLog.warn(warning)
+      return await open(database, { name, config, log: homeLog })
+    })
+    return await opened.catch((error) => {
+      if (!isOne && error instanceof Error) error.message = `The home ${name}: ${error.message}`
+      throw error
     })
   }
   if (locations.length === 1) {

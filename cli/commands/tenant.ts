@@ -53,7 +53,7 @@ export function addTenantCommands(program: Command): void {
   )
     .description(
       'Move a tenant to another home, while the service runs. The work of the tenant is held, its running jobs end, and its writes and requests for ' +
-        'tokens get 503 while its rows are copied and compared; reads go on until the last seconds. If the command is interrupted, run it again: it ' +
+        'tokens get 503 while its rows are copied and compared; reads continue until the last seconds. If the command is interrupted, run it again: it ' +
         'continues. All processes need both homes in DATABASE_HOMES.',
     )
     .requiredOption(...tenantFlag)

@@ -86,7 +86,7 @@ export async function openHomes<H>(
   const allTried = Promise.all(attempts).then(() => {})
   try {
     await Promise.race([failed, allTried, isLate])
-    // Without any home the process serves nobody, so it waits for the last attempt, for example for a long migration.
+    // Without any home the process serves no caller, so it waits for the last attempt, for example for a long migration.
     if (open.size === 0) await Promise.race([failed, allTried])
     if (open.size === 0) throw problems.get(names[0]!)
   } catch (error) {

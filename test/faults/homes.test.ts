@@ -143,7 +143,7 @@ describe.runIf(isPossible)('a home whose server fails', { timeout: 240_000 }, ()
     },
   )
 
-  it('is found by commands, and its tenants are told from others', async () => {
+  it('is found by commands, and its tenants differ from those of others', async () => {
     const listed = await document(environment, 'tenant list')
     expect(listed.map(({ name, home }: { name: string; home: string }) => [name, home])).toEqual([
       ['North', 'north'],
