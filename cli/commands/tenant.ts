@@ -138,7 +138,7 @@ export function addTenantCommands(program: Command): void {
         const released = await release({ tenant: tenantId })
         const text =
           released.length === 0
-            ? 'The background work of the tenant was not held.'
+            ? 'The background work of the tenant was not held, or the tenant is being moved.'
             : 'The background work of the tenant starts now.'
         return { json: { released: released.length > 0 }, text }
       }),

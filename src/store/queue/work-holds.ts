@@ -45,13 +45,19 @@ export async function holdTenants(
   return rowCount ?? 0
 }
 
-/** Deletes the hold of a tenant, or all holds, and returns them. Processes resume the held work within seconds. */
+/**
+ * Deletes the hold of a tenant, or all holds, and returns them. Processes resume the held work within seconds. A tenant
+ * that is being moved keeps its hold, so that its work runs in one home only.
+ */
 export async function releaseTenants(
   owner: Pick<pg.ClientBase, 'query'>,
   tenantId?: string,
 ): Promise<WorkHold[]> {
   const { rows } = await owner.query(
-    `delete from directory.work_holds where $1::uuid is null or tenant_id = $1 returning ${holdColumns.sql}`,
+    `delete from directory.work_holds h
+     where ($1::uuid is null or tenant_id = $1)
+       and not exists (select from directory.tenant_moves m where m.tenant_id = h.tenant_id)
+     returning ${holdColumns.sql}`,
     [tenantId ?? null],
   )
   return holdColumns.fromRows(rows)

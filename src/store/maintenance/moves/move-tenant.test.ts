@@ -10,7 +10,7 @@ import { type Database, openDatabase, TenantMoving } from '../../database.ts'
 import { builtInIssuer, directoryOf } from '../../directory.ts'
 import { migrate } from '../../migrate.ts'
 import { insertJob, jobsOf } from '../../queue/jobs.ts'
-import { workHolds } from '../../queue/work-holds.ts'
+import { releaseTenants, workHolds } from '../../queue/work-holds.ts'
 import { setTenant } from '../../tenant.ts'
 import { CannotMove, type Move, moveTenant, takeStep, undoMove } from './move-tenant.ts'
 import { type MoveStep, nextUndoStep } from './steps.ts'
@@ -254,6 +254,8 @@ describe.runIf(databaseKinds.includes('postgresql'))('the move of a tenant to an
     expect([await presences(), await workHolds(source)]).toEqual([['Present', 'Absent'], []])
     const moved = moveTenant(move)
     await expect.poll(async () => (await presences())[0]).toBe('Draining')
+    // An operator cannot let the work start while the tenant is moved.
+    expect(await source.asOwner((pool) => releaseTenants(pool))).toEqual([])
     expect(await queue.fetch(room)).toEqual([])
     await source.transaction([queue.ended(job!)])
     await moved
