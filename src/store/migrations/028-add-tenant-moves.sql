@@ -27,11 +27,7 @@ begin
   if has_passed then
     return;
   end if;
-  -- The query sees what was committed before the lock was taken, because it has a snapshot of its own. At other isolation
-  -- levels it would have that of the transaction.
-  if current_setting('transaction_isolation') <> 'read committed' then
-    raise exception 'a transaction that writes needs the isolation level read committed';
-  end if;
+  -- The query sees what was committed before the lock was taken, because it has a snapshot of its own.
   has_passed := pg_try_advisory_xact_lock_shared(hashtextextended(tenant::text, 28));
   if has_passed then
     perform from directory.tenant_moves m where m.tenant_id = tenant and m.state <> 'Draining';

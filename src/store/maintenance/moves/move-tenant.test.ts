@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase, databaseKinds, freshDatabase } from '../../../../test/harness/databases.ts'
 import { isProving } from '../../../../test/harness/proving.ts'
 import { demo, demoResellerId } from '../../../demo/identifiers.ts'
@@ -20,18 +20,25 @@ const { tenantId } = demo
 const order: MoveStep[] = ['drain', 'fence', 'copy', 'close', 'switch', 'leave', 'empty']
 
 describe.runIf(databaseKinds.includes('postgresql'))('the move of a tenant to another home', () => {
+  let empty: Awaited<ReturnType<typeof createDatabase>>
   let source: Database
   let target: Database
   let drop: () => Promise<void>
   let move: Move
   const steps: MoveStep[] = []
 
+  beforeAll(async () => {
+    empty = await createDatabase()
+    const database = await openDatabase({ url: empty.url, connections: 4 })
+    await migrate(database)
+    await database.close()
+  })
+  afterAll(() => empty.drop())
   beforeEach(async () => {
     source = await freshDatabase('postgresql')
-    const created = await createDatabase()
+    const created = await createDatabase(empty.name)
     drop = created.drop
     target = await openDatabase({ url: created.url, connections: 4 })
-    await migrate(target)
     const { rows } = await source.asOwner((pool) =>
       pool.query(`select name from directory.tenants where tenant_id = $1`, [tenantId]),
     )
