@@ -27,7 +27,7 @@ const entry = fileURLToPath(new URL('../../cli/reseller-api.ts', import.meta.url
  * @returns The exit code; null after the kill
  */
 export async function moveByProcess(
-  environment: HomesEnvironment,
+  environment: Readonly<Record<string, string>>,
   { tenant, to, killedAt, undo }: { tenant: string; to: string; killedAt?: string; undo?: boolean },
 ): Promise<{ code: number | null; messages: string }> {
   const args = [
