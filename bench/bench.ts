@@ -13,6 +13,8 @@ export interface Bench {
   readonly rows: number
   /** How many lines the imported invoice has. */
   readonly lines: number
+  /** How many minutes the soak lasts. */
+  readonly minutes: number
   /** Options of Node for the serving processes. */
   readonly nodeOptions: readonly string[]
   /** The names of the other servers to compare the service with; all when empty. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, openConnection } from './connection.ts'
 import { percentile } from './statistics.ts'
 
@@ -12,6 +13,8 @@ export interface Load {
   /** How long, or until how many requests were sent. */
   readonly seconds: number
   readonly requests?: number
+  /** The rate at which to send; without it, each connection sends when it has its answer. */
+  readonly perSecond?: number
   readonly text: string
   readonly ids?: readonly string[]
   /** What the body of a refusal contains, for servers that refuse with 200. */
@@ -38,6 +41,7 @@ async function generate({
   connections,
   seconds,
   requests = Number.POSITIVE_INFINITY,
+  perSecond,
   text,
   ids,
   refusal,
@@ -58,8 +62,16 @@ async function generate({
   }
   let left = requests
 
-  async function repeat(connection: Connection): Promise<void> {
+  const intervalMs = perSecond === undefined ? 0 : (1_000 * connections) / perSecond
+
+  async function repeat(connection: Connection, place: number): Promise<void> {
+    let due = begin + (intervalMs * place) / connections
     for (let sent = performance.now(); sent < end && left > 0; ) {
+      if (due > sent) {
+        await sleep(due - sent)
+        sent = performance.now()
+      }
+      due += intervalMs
       left -= 1
       const { status, body } = await connection.request(next())
       const answered = performance.now()

@@ -16,7 +16,8 @@ import { measurePeers } from './peers/peers.ts'
 import { keepComparisons, peerTable } from './peers/tables.ts'
 import { root } from './processes.ts'
 import { measureReads } from './reads.ts'
-import { keep, table } from './report.ts'
+import { keep, keepSection, table } from './report.ts'
+import { measureSoak } from './soak.ts'
 import { measureStart } from './start.ts'
 import { spread } from './statistics.ts'
 import { measureSync } from './sync.ts'
@@ -38,8 +39,8 @@ const measurements: Record<string, (bench: Bench) => Promise<Findings>> = {
   sync: measureSync,
   tenants: measureTenants,
 }
-/** Measurements that install packages; a whole run has none of them. */
-const onDemand: typeof measurements = { peers: measurePeers }
+/** Measurements that install packages or take long; a whole run has none of them. */
+const onDemand: typeof measurements = { peers: measurePeers, soak: measureSoak }
 const memoryLimit = 300
 
 const { values, positionals } = parseArgs({
@@ -50,6 +51,7 @@ const { values, positionals } = parseArgs({
     rows: { type: 'string', default: '5000000' },
     lines: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '20' },
     profile: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -59,6 +61,9 @@ if (values.help) {
 
   --only P1,P2   only these of ${Object.keys(measurements).join(', ')}; the names alone do the same
   --only peers   compares with other servers, which it installs from the npm registry; no part of a whole run
+  --only soak    half of the load that the service can bear, for some minutes; no part of a whole run. With the usual
+                 length, its results are kept in docs/performance.md
+  --minutes n    length of the soak (20)
   --peers a,b    only these of ${peers.map(({ name }) => name).join(', ')}
   --rows n       resellers, and audit rows, of the large tenant of P4 (5000000)
   --lines n      lines of the invoice of P3 (1000000); with 5000000 it takes some 15 minutes more
@@ -88,6 +93,7 @@ const settings: Omit<Bench, 'database'> = {
   seconds: Number(values.seconds),
   rows: Number(values.rows),
   lines: Number(values.lines),
+  minutes: Number(values.minutes),
   nodeOptions: values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [],
   peers: values.peers?.split(',') ?? [],
 }
@@ -120,6 +126,12 @@ const conditions = { callers, poolSize, rows: Number(values.rows), secondsOfASli
 if (rows.length > 0) console.log(`\n${table(rows)}\n`)
 for (const [name, value] of Object.entries(figures)) console.log(`${name}: ${Number(value.toPrecision(4))}`)
 console.log(`\nTook ${Math.round((performance.now() - begin) / 1_000)} s.`)
+if (chosen.length === 1 && chosen[0] === 'soak' && values.minutes === '20')
+  keepSection(
+    { machine, conditions, rows, figures },
+    'results of the soak',
+    join(root, 'docs/performance.md'),
+  )
 if (isWhole)
   keep(
     { machine, conditions, rows, figures },

@@ -47,6 +47,11 @@ export function replaceSection(file: string, section: string, text: string): voi
   writeFileSync(file, `${before}\n\n${text}\n\n${document.slice(end)}`)
 }
 
+/** Writes the results of a measurement that is no part of a whole run into its section of a document. */
+export function keepSection(results: Results, section: string, documentFile: string): void {
+  replaceSection(documentFile, section, markdown(results))
+}
+
 function markdown({ machine, rows, figures }: Results): string {
   return [
     `${conditionsOf(machine)}.`,
