@@ -7,7 +7,10 @@ import { brokenPromise, git, migrationsOf, promisedCommits } from './migration-h
  * The digests of files that were only on a branch and were changed before the merge. A file that was on the main branch
  * must not be added here.
  */
-const drafts = new Set([])
+const drafts = new Set([
+  // 028-add-tenant-moves, with a guard that was taken back before the merge.
+  '4297f98bc2467c29cc96df1de16f48c66a599d86',
+])
 
 const commits = promisedCommits()
 if (commits === undefined) {
