@@ -7,6 +7,7 @@ import { measureBacklog } from './backlog.ts'
 import { type Bench, callers, type Findings, poolSize, type Row } from './bench.ts'
 import { measureBilling } from './billing.ts'
 import { measureCustomers } from './customers.ts'
+import { measureHomes } from './homes.ts'
 import { measureLists } from './lists.ts'
 import { describeMachine } from './machine.ts'
 import { measureOffers } from './offers.ts'
@@ -40,7 +41,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Findings>> = {
   tenants: measureTenants,
 }
 /** Measurements that install packages or take long; a whole run has none of them. */
-const onDemand: typeof measurements = { peers: measurePeers, soak: measureSoak }
+const onDemand: typeof measurements = { homes: measureHomes, peers: measurePeers, soak: measureSoak }
 const memoryLimit = 300
 
 const { values, positionals } = parseArgs({
@@ -61,6 +62,7 @@ if (values.help) {
 
   --only P1,P2   only these of ${Object.keys(measurements).join(', ')}; the names alone do the same
   --only peers   compares with other servers, which it installs from the npm registry; no part of a whole run
+  --only homes   two tenants in two databases beside two in one, and a move under load; no part of a whole run
   --only soak    half of the load that the service can bear, for some minutes; no part of a whole run. With the usual
                  length, its results are kept in docs/performance.md
   --minutes n    length of the soak (20)
