@@ -48,8 +48,10 @@ export function knownHomes<H>(
   onFault: (fault: Error) => void,
   times = timesMs,
 ): KnownHomes<H> {
-  const byKey = new LRUCache<string, string>({ max: maxRemembered })
-  const byTenant = new LRUCache<string, string>({ max: maxRemembered })
+  // With `max` in place of `maxSize`, each cache would allocate four megabytes in advance.
+  const limit = { maxSize: maxRemembered, sizeCalculation: () => 1 }
+  const byKey = new LRUCache<string, string>(limit)
+  const byTenant = new LRUCache<string, string>(limit)
 
   async function askAll<T>(ask: Wanted<H, T>['ask']): Promise<HomeAnswer<T>[]> {
     const silence = new StoreUnavailable(undefined, 'One of the databases does not answer.')

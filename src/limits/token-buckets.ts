@@ -23,7 +23,8 @@ const maxBuckets = 50_000
 
 /** Returns buckets that hold `size` tokens and refill evenly within a minute. They keep no timers. */
 export function tokenBuckets(size: number): TokenBuckets {
-  const buckets = new LRUCache<string, TokenBucket>({ max: maxBuckets })
+  // With `max` in place of `maxSize`, each cache would allocate a megabyte in advance.
+  const buckets = new LRUCache<string, TokenBucket>({ maxSize: maxBuckets, sizeCalculation: () => 1 })
   const of = (key: string) => {
     const known = buckets.get(key)
     if (known) return known

@@ -58,19 +58,7 @@ export async function finishImport(
   const { tenantId, kind } = invoice
   const { invoiceId, revision, period, importId } = begun
   const place = { tenantId, invoiceId, revision, period, kind }
-  const open = [
-    setTenant(tenantId),
-    bulkWork,
-    // The sums aggregate many lines by few keys, and a spill to disk takes ten times as long.
-    { text: `set local work_mem = '64MB'`, values: [] },
-    // An invoice with fewer lines than `analyzeFromLines` has no statistics. The planner then expects few lines, and
-    // with nested loops it would scan all lines for each group.
-    { text: 'set local enable_nestloop = off', values: [] },
-    // This setting and the next one make the planner prefer parallel scans.
-    { text: 'set local parallel_setup_cost = 0', values: [] },
-    { text: 'set local parallel_tuple_cost = 0', values: [] },
-    claimHeld(tenantId, invoiceId, importId),
-  ]
+  const open = [setTenant(tenantId), bulkWork, planForManyLines, claimHeld(tenantId, invoiceId, importId)]
   if (suspects === null || suspects.length > 0)
     await database.transaction([...open, parkRepeated(place, suspects)])
   await rateCredits()
@@ -107,6 +95,18 @@ export async function finishImport(
 }
 
 type Sums = ComparedSums & ImportSums
+
+/**
+ * Settings of a transaction that aggregates many lines by few keys. A spill to disk takes ten times as long. An invoice with
+ * fewer lines than `analyzeFromLines` has no statistics, so the planner expects few lines, and with nested loops it would
+ * scan all lines for each group. The costs make the planner prefer parallel scans. Not `set local`, which warns in the
+ * server's log outside of a transaction block, such as in a pipeline.
+ */
+const planForManyLines: Statement = {
+  text: `select set_config('work_mem', '64MB', true), set_config('enable_nestloop', 'off', true),
+    set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_cost', '0', true)`,
+  values: [],
+}
 
 const firstParked = jsonObject<NonNullable<Sums['firstParked']>[number]>({
   piece: 'f.piece',
