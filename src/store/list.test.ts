@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../test/harness/databases.ts'
 import { type NewReseller, reseller } from '../domain/resellers/reseller.ts'
 import { administration } from './administration.ts'
 import type { Database } from './database.ts'
@@ -36,7 +36,7 @@ async function byPosition<Row>(list: (request: PageRequest) => Promise<Page<Row>
   return rows
 }
 
-describe.each(databaseKinds)('long lists on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('long lists on the %s database', (kind) => {
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(kind)

@@ -15,7 +15,7 @@ import { foldNameChanges } from '../../src/store/list-counts/name-counts.ts'
 import { setPriceLimits } from '../../src/store/offers/prices/price-limits.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { setTenant } from '../../src/store/tenant.ts'
-import { databaseKinds, freshDatabase } from '../harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../harness/databases.ts'
 import { fingerprintsOf } from '../harness/dump.ts'
 import { changesTo, expectNothingToDo } from '../harness/to-do.ts'
 import { inTenant, neighbour, startWorld, tenantTables, type World } from './world.ts'
@@ -27,7 +27,7 @@ const withoutTenant = ['schema_migrations']
 // removed.
 const filteredWithoutKey = ['customers.deleted_at', 'portal_users.groups']
 
-describe.each(databaseKinds)('the isolation of tenants, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('the isolation of tenants, on the %s database', (kind) => {
   let world: World
   let tables: string[]
   let sent: Statement[]

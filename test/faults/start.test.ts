@@ -4,12 +4,16 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../src/store/database.ts'
 import { readMigrations } from '../../src/store/migrate.ts'
 import { createDatabase, databaseKinds, oneDatabase } from '../harness/databases.ts'
+import { isProving } from '../harness/proving.ts'
 import { send } from './client.ts'
 import { credentials, premises, seed } from './premises.ts'
 import { endProcesses, freePort, startProcess } from './service-process.ts'
 import { expectEachWriteOnce, findWork, unconfirmed, writeOnce } from './writers.ts'
 
 afterEach(endProcesses)
+
+// Each start costs two seconds of processor time.
+const processCount = isProving ? 6 : 3
 
 describe('two processes on one embedded database', () => {
   it('refuse the second one with instructions; after kill -9 of the first, the second one starts', async () => {
@@ -82,13 +86,13 @@ describe.each(oneDatabase(import.meta.url))('a version older than the schema, on
 })
 
 describe.runIf(databaseKinds.includes('postgresql'))(
-  'six processes at once on an empty PostgreSQL database',
+  `${processCount} processes at once on an empty PostgreSQL database`,
   () => {
     it("all serve, apply each migration once, and accept each other's tokens", async () => {
       const { url, drop } = await createDatabase()
       onTestFinished(drop)
       const processes = await Promise.all(
-        Array.from({ length: 6 }, async () =>
+        Array.from({ length: processCount }, async () =>
           startProcess({ DATABASE_URL: url, DATABASE_CONNECTIONS: '4', PORT: await freePort() }),
         ),
       )

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../../test/harness/databases.ts'
 import { demo } from '../../demo/identifiers.ts'
 import { administration } from '../administration.ts'
 import type { Database } from '../database.ts'
@@ -28,7 +28,7 @@ const sheet = [
   `it's,'quoted',DE,EUR,OneMonth,Monthly,1,,,2026-02-01,,-,,,,,,`,
 ].join('\n')
 
-describe.each(databaseKinds)('an export of offers, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('an export of offers, on the %s database', (kind) => {
   let database: Database
   let folder: string
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectConservation } from '../../../../test/billing/conservation.ts'
 import { drawLines } from '../../../../test/billing/lines.ts'
 import { atVendor, type BilledWorld, fillWorld, invoiceOf } from '../../../../test/billing/world.ts'
-import { databaseKinds, freshDatabase } from '../../../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../../../test/harness/databases.ts'
 import { demo } from '../../../demo/identifiers.ts'
 import { type LineKind, lineKinds } from '../../../domain/invoices/invoice-lines.ts'
 import { insertAuditLog } from '../../audit-logs/audit-logs.ts'
@@ -26,7 +26,7 @@ import {
 
 type Ready = Extract<EndedImport, { state: 'Ready' }>
 
-describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('importing lines, on the %s database', (kind) => {
   let database: Database
   let world: BilledWorld
   let known: LoadedRelations

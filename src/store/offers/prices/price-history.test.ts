@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { atVendor, type BilledWorld, fillWorld, invoiceOf } from '../../../../test/billing/world.ts'
-import { databaseKinds, freshDatabase } from '../../../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../../../test/harness/databases.ts'
 import { demo } from '../../../demo/identifiers.ts'
 import { amountOwed, retailAmount } from '../../../domain/invoices/rating/rating.ts'
 import type { PriceMargin } from '../../../domain/offers/margin.ts'
@@ -74,7 +74,7 @@ function dated(happenings: readonly Happening[]): (Happening & { readonly at: nu
   })
 }
 
-describe.each(databaseKinds)('the price of a day, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('the price of a day, on the %s database', (kind) => {
   let database: Database
   let world: BilledWorld
   let invoices = 0

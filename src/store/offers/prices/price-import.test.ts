@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../../../test/harness/databases.ts'
 import { demo } from '../../../demo/identifiers.ts'
 import type { VendorOffer } from '../../../domain/offers/vendor-price.ts'
 import type { Database } from '../../database.ts'
@@ -9,7 +9,7 @@ import { type ImportedPrice, type MergeOptions, openPriceImport } from './price-
 const { tenantId, genericInstanceId: providerInstanceId } = demo
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
-describe.each(databaseKinds)('an import of prices, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('an import of prices, on the %s database', (kind) => {
   let database: Database
   let offers = 0
   let offerId: string
