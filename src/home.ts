@@ -25,6 +25,7 @@ import { smtpMail } from './mail/smtp.ts'
 import { notificationUrl } from './notifications/partner-center.ts'
 import { watchClock } from './observability/clock-watch.ts'
 import { type HoldWatch, watchHolds } from './observability/hold-watch.ts'
+import type { Meters } from './observability/meters.ts'
 import { operations } from './operations.ts'
 import type { QueuedJob } from './queue/job.ts'
 import type { WorkerRuntime } from './queue/task.ts'
@@ -43,6 +44,7 @@ export interface HomeOptions {
   readonly config: Config
   /** The log of this home. */
   readonly log: Logger
+  readonly meters: Meters
   /** Returns the time for business data and jobs; by default the time of the database. */
   readonly today?: (() => Date) | undefined
 }
@@ -69,10 +71,12 @@ export interface WorkingHome {
 /** A database of the service, with all that answers the requests of its tenants. */
 export type Home = WorkingHome & TenantHome
 
+const stalledAttempts = 3
+
 /** Opens a home for background work. The caller closes the database. */
 export async function openWorkingHome(
   database: Database,
-  { name, config, log, today }: HomeOptions,
+  { name, config, log, meters, today }: HomeOptions,
 ): Promise<WorkingHome> {
   const clock = await openDatabaseClock(database)
   const queue = openJobQueue(database, (fault) => log.error({ err: fault }, 'job queue'))
@@ -80,7 +84,9 @@ export async function openWorkingHome(
   const runtime: WorkerRuntime = {
     database,
     queue,
-    vendors: openVendors({ database, sealer }),
+    vendors: openVendors({
+      ...{ database, sealer, watch: meters.vendors, onUnreadable: meters.connectionUnreadable },
+    }),
     sealer,
     mail: config.smtpUrl && config.mailFrom && smtpMail(config.smtpUrl, config.mailFrom),
     catalogueEndsPercent: config.catalogueEndsPercent,
@@ -91,7 +97,12 @@ export async function openWorkingHome(
       if (fault instanceof TenantMoving) log.info({ reason: fault.message, correlationId }, 'refused')
       else log.error({ err: fault, correlationId }, 'fault')
     },
-    onRefusal: ({ message }, correlationId) => log.info({ reason: message, correlationId }, 'refused'),
+    onJobEnd(end) {
+      meters.jobEnded(end)
+      // A vendor or a database that several attempts did not reach needs a look, unlike a single lost answer.
+      const isStalled = end.outcome === 'retried' && end.attempts >= stalledAttempts
+      log[isStalled ? 'warn' : 'info'](end, 'job ended')
+    },
   }
   const holds = await watchHolds(async () => (await workHolds(database)).length, log)
   const endWatch = watchClock(clock, log)

@@ -18,6 +18,7 @@ import { buildHttp } from './http/server.ts'
 import { rateLimits } from './limits/rate-limits.ts'
 import { notificationRoutes } from './notifications/partner-center.ts'
 import { startHealthServer } from './observability/health-server.ts'
+import { type Meters, openMeters } from './observability/meters.ts'
 import { type ObservedHome, observability } from './observability/observability.ts'
 import { openApi } from './openapi/document.ts'
 import { documentInfo } from './openapi/info.ts'
@@ -88,17 +89,22 @@ export async function serveOn(
   today?: () => Date,
   others: Readonly<Record<string, Database>> = {},
 ): Promise<Service> {
+  const meters = openMeters()
   const homes = await Promise.all(
     Object.entries({ [defaultHome]: database, ...others }).map(([name, one]) =>
-      openHome(one, { name, config, log, today }),
+      openHome(one, { name, config, log, meters, today }),
     ),
   )
   const [first, ...further] = homes
-  return await serveHomes({ ...openedHomes(first!, ...further), whenOpened: () => {} }, config, log)
+  return await serveHomes({ ...openedHomes(first!, ...further), meters, whenOpened: () => {} }, config, log)
 }
 
 /** The homes of a process. `whenOpened` sets the function that is called when a further home opens. */
-type Homes<H> = OpenHomes<H> & { whenOpened(listener: (home: H) => void): void }
+type Homes<H> = OpenHomes<H> & {
+  /** What the homes count. */
+  readonly meters: Meters
+  whenOpened(listener: (home: H) => void): void
+}
 
 /**
  * Opens all configured homes, after their migrations. If there are several, those that do not answer are opened later.
@@ -111,6 +117,7 @@ async function openConfigured<H extends WorkingHome>(
   open: (database: Database, options: Parameters<typeof openHome>[1]) => Promise<H>,
 ): Promise<Homes<H>> {
   const locations = homesOf(config)
+  const meters = openMeters()
   const openingOf = (location: HomeLocation) => async () => {
     const { name } = location
     const database = await openDatabase(databaseLocation(config, location))
@@ -120,7 +127,7 @@ async function openConfigured<H extends WorkingHome>(
       await requireIsolation(database)
       const homeLog = isOne ? log : log.child({ home: name })
       for (const warning of await startWarnings(config, database)) homeLog.warn(warning)
-      return await open(database, { name, config, log: homeLog })
+      return await open(database, { name, config, log: homeLog, meters })
     })
     return await opened.catch((error) => {
       if (!isOne && error instanceof Error) error.message = `The home ${name}: ${error.message}`
@@ -128,7 +135,7 @@ async function openConfigured<H extends WorkingHome>(
     })
   }
   if (locations.length === 1) {
-    return { ...openedHomes(await openingOf(locations[0])()), whenOpened: () => {} }
+    return { ...openedHomes(await openingOf(locations[0])()), meters, whenOpened: () => {} }
   }
   let listener: (home: H) => void = () => {}
   const openings = locations.map((location) => ({ name: location.name, open: openingOf(location) }))
@@ -141,7 +148,7 @@ async function openConfigured<H extends WorkingHome>(
     onFailure: (home, err) => log.error({ home, err }, 'the home is not served; it is tried again'),
   })
   return {
-    ...homes,
+    ...{ ...homes, meters },
     whenOpened(other) {
       listener = other
     },
@@ -170,7 +177,9 @@ async function serveHomes(homes: Homes<Home>, config: Config, log: Logger): Prom
     ...foreignIssuers(config),
   ]
   let isReady = true
-  const { routes: observabilityRoutes, observe } = observability({
+  const { meters } = homes
+  const observabilityRoutes = observability({
+    meters,
     homes: () => observed(homes),
     isSeveral: !isOne,
     isReady: () => isReady,
@@ -208,7 +217,7 @@ async function serveHomes(homes: Homes<Home>, config: Config, log: Logger): Prom
     keyPlaces: tenancy.keyPlaces,
     bodies,
     onFinished: (request) => {
-      observe(request)
+      meters.requestEnded(request)
       logRequest(log, request)
     },
   })
@@ -266,7 +275,8 @@ export async function startBackgroundWork(
   const homes = await openConfigured(config, log, openWorkingHome)
   return await orClose({ close: () => stopHomes(homes) }, async () => {
     let isReady = true
-    const { routes } = observability({
+    const routes = observability({
+      meters: homes.meters,
       homes: () => observed(homes),
       isSeveral: homes.names.length > 1,
       isReady: () => isReady,

@@ -138,15 +138,48 @@ describe('the files of deploy/', () => {
     expect(resources.length).toBe(readdirSync('deploy/kubernetes').length)
   })
 
-  it('alert on metrics that the service has', () => {
-    const source = readFileSync('src/observability/observability.ts', 'utf8')
-    const rules = parse(read('prometheus/alerts.yml')).groups[0].rules as { expr: string }[]
-    const names = rules.flatMap(({ expr }) => expr.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? [])
-    // Of the library: process_… and nodejs_…
-    const ours = names
+  const sources = ['observability', 'meters', 'queue-metrics'].map((name) =>
+    readFileSync(`src/observability/${name}.ts`, 'utf8'),
+  )
+  const rules = parse(read('prometheus/alerts.yml')).groups[0].rules as { alert: string; expr: string }[]
+  const { panels } = JSON.parse(read('grafana/dashboard.json')) as {
+    panels: { title: string; targets?: { expr: string }[] }[]
+  }
+  /** Returns the names of metrics in an expression that are not those of the library, which begin with process_ or nodejs_. */
+  const metricsOf = (expression: string) =>
+    (expression.replaceAll(/(by|without) \([^)]*\)/g, '').match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? [])
       .map((name) => name.replace(/_(count|sum|bucket)$/, ''))
       .filter((name) => !/^(process|nodejs|histogram_quantile)/.test(name))
-    expect(ours.length).toBeGreaterThan(5)
-    for (const name of ours) expect(source).toContain(`'${name}'`)
+
+  it('alert on metrics that the service has, and show them', () => {
+    const shown = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
+    for (const expressions of [rules.map(({ expr }) => expr), shown]) {
+      const names = expressions.flatMap(metricsOf)
+      expect(names.length).toBeGreaterThan(5)
+      for (const name of names) expect(sources.join(), name).toContain(`'${name}'`)
+    }
+    // A metric that no panel shows is not seen.
+    const declared = sources.flatMap((source) => [
+      ...source.matchAll(/^ +(?:name: )?'([a-z]+(?:_[a-z]+)+)',$/gm),
+    ])
+    const unseen = declared
+      .map(([, name]) => name!)
+      .filter((name) => !shown.some((one) => one.includes(name)))
+    expect(unseen).toEqual(unshownMetrics)
+  })
+
+  it('describe each alert in the guide', () => {
+    const headings = [...readFileSync('docs/guides/alerts.md', 'utf8').matchAll(/^## (.+)$/gm)]
+    expect(headings.map(([, heading]) => heading).sort()).toEqual(rules.map(({ alert }) => alert).sort())
   })
 })
+
+// Metrics for alerts alone. Entries may only be removed.
+const unshownMetrics = [
+  'clock_skew_seconds',
+  'held_tenants',
+  'loop_seconds_since_turn',
+  'loop_limit_seconds',
+  'loop_turns_abandoned',
+  'sealed_secrets_unreadable_total',
+]

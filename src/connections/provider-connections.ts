@@ -15,7 +15,7 @@ import { CannotOpen, type Sealer } from '../store/providers/sealing.ts'
 import { hasten, hastenRepetitions } from '../store/queue/jobs.ts'
 import { isHeld } from '../store/queue/work-holds.ts'
 import { openTenantStore } from '../store/store.ts'
-import type { AccountKeeper, ConnectionSettings } from '../vendors/adapter.ts'
+import type { AccountKeeper, ConnectionSettings, VendorWatch } from '../vendors/adapter.ts'
 import type { Answer, Outcome, Vendor } from '../vendors/port.ts'
 import { adapters } from '../vendors/registry.ts'
 import { unconnected } from '../vendors/unconnected.ts'
@@ -25,6 +25,10 @@ import { NoSecretKey } from './secret-keys.ts'
 export interface ConnectionRuntime {
   readonly database: Database
   readonly sealer: () => Promise<Sealer>
+  /** Called with what happens to requests at vendors. */
+  readonly watch?: VendorWatch
+  /** Called when stored credentials cannot be decrypted. */
+  readonly onUnreadable?: () => void
 }
 
 // An instance without a vendor has neither settings nor anything to store.
@@ -90,6 +94,7 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
       return vendor
     } catch (error) {
       if (!(error instanceof CannotOpen || error instanceof NoSecretKey)) throw error
+      runtime.onUnreadable?.()
       return useless(
         type,
         `The credentials of the provider instance ${alias} cannot be decrypted. See reseller-api provider-instance status for the reason.`,
@@ -241,13 +246,14 @@ async function seal(
 
 /** Returns the callbacks with which an open account reads and stores its state, such as its refresh token. */
 function keeperOf(
-  { database, sealer }: ConnectionRuntime,
+  { database, sealer, watch }: ConnectionRuntime,
   key: InstanceKey,
   version: number,
   onUseless: () => void,
-): Required<AccountKeeper> {
+): AccountKeeper {
   const connections = providerConnections(database)
   return {
+    ...watch,
     async onRefreshToken(token) {
       const { seal } = await sealer()
       await connections.keepRefreshToken(key, seal(token, placeOfRefreshToken(key)))

@@ -1,14 +1,15 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { FinishedRequest } from '../http/request-state.ts'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import type { FairQueueState } from '../limits/fair-queue.ts'
 import { json, type PublicRoute } from '../routes/route.ts'
 import type { Database } from '../store/database.ts'
 import type { DatabaseClock } from '../store/queue/database-clock.ts'
 import type { LoopState } from '../store/queue/loops.ts'
+import type { Meters } from './meters.ts'
+import { addQueueMetrics } from './queue-metrics.ts'
 
 /** The parts of an open home whose state /readyz and the metrics show. */
 interface ObservedDatabase {
-  readonly database: Pick<Database, 'query'>
+  readonly database: Pick<Database, 'query' | 'connections'>
   readonly clock: Pick<DatabaseClock, 'skewSeconds'>
   /** Returns the states of the loops of background work; none in a process that runs no jobs. */
   states(): readonly LoopState[]
@@ -27,6 +28,7 @@ export interface ObservedHome {
 
 /** The parts of a process whose state /readyz and the metrics show. */
 export interface Observed {
+  readonly meters: Meters
   readonly homes: () => readonly ObservedHome[]
   /** Whether several homes are configured, so that their names are shown. */
   readonly isSeveral: boolean
@@ -45,35 +47,11 @@ export interface AdmissionState {
 }
 
 /**
- * Returns the routes for health, readiness and metrics, and the function that measures requests. Labels of metrics
- * contain operations, statuses and names of homes, never a tenant or an id.
+ * Returns the routes for health, readiness and metrics. Labels of metrics contain operations, statuses, kinds of jobs and
+ * names of homes, never a tenant or an id.
  */
-export function observability({ homes, isSeveral, isReady, admission }: Observed): {
-  routes: PublicRoute[]
-  observe: (request: FinishedRequest) => void
-} {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the end of its response.',
-    labelNames: ['operation', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [registry],
-  })
-  // The histograms by label are cached, because looking them up costs more than adding a value.
-  const series = new Map<string, ReturnType<typeof durations.labels>>()
-  const durationOf = (operation: string, status: number) => {
-    const key = `${operation} ${status}`
-    const known = series.get(key) ?? durations.labels(operation, String(status))
-    series.set(key, known)
-    return known
-  }
-  const faults = new Counter({
-    name: 'faults_total',
-    help: 'Requests that failed through an internal fault.',
-    registers: [registry],
-  })
+export function observability({ meters, homes, isSeveral, isReady, admission }: Observed): PublicRoute[] {
+  const { registry } = meters
   // Concurrent requests to /readyz share one query per database, because no limit applies to these requests.
   const asked = new WeakMap<ObservedDatabase['database'], Promise<boolean>>()
   const databaseAnswers = async ({ open }: ObservedHome): Promise<boolean> => {
@@ -85,42 +63,37 @@ export function observability({ homes, isSeveral, isReady, admission }: Observed
   }
   addHomeMetrics(registry, homes, isSeveral, databaseAnswers)
   if (admission) addAdmissionMetrics(registry, admission)
-  return {
-    observe({ operationId, status, milliseconds, fault }) {
-      durationOf(operationId ?? 'none', status).observe(milliseconds / 1_000)
-      if (fault !== undefined) faults.inc()
+  addQueueMetrics(registry, homes, isSeveral)
+  return [
+    { method: 'GET', path: '/healthz', tokens: 0, respond: () => json(200, { status: 'ok' }) },
+    {
+      method: 'GET',
+      path: '/readyz',
+      tokens: 0,
+      async respond() {
+        const states = await Promise.all(homes().map((home) => stateOf(home, databaseAnswers)))
+        const [first] = states
+        const state = isSeveral ? { homes: states } : withoutName(first!)
+        // One home that does not answer stops only its own tenants.
+        const answering = states.filter(({ database }) => database)
+        const isWell =
+          answering.length > 0 && !answering.some(({ loops }) => loops.some(({ isStuck }) => isStuck))
+        return json(isWell && isReady() ? 200 : 503, { draining: !isReady(), ...state })
+      },
     },
-    routes: [
-      { method: 'GET', path: '/healthz', tokens: 0, respond: () => json(200, { status: 'ok' }) },
-      {
-        method: 'GET',
-        path: '/readyz',
-        tokens: 0,
-        async respond() {
-          const states = await Promise.all(homes().map((home) => stateOf(home, databaseAnswers)))
-          const [first] = states
-          const state = isSeveral ? { homes: states } : withoutName(first!)
-          // One home that does not answer stops only its own tenants.
-          const answering = states.filter(({ database }) => database)
-          const isWell =
-            answering.length > 0 && !answering.some(({ loops }) => loops.some(({ isStuck }) => isStuck))
-          return json(isWell && isReady() ? 200 : 503, { draining: !isReady(), ...state })
-        },
+    {
+      method: 'GET',
+      path: '/metrics',
+      tokens: 0,
+      async respond() {
+        return {
+          status: 200,
+          headers: { 'content-type': registry.contentType },
+          body: await registry.metrics(),
+        }
       },
-      {
-        method: 'GET',
-        path: '/metrics',
-        tokens: 0,
-        async respond() {
-          return {
-            status: 200,
-            headers: { 'content-type': registry.contentType },
-            body: await registry.metrics(),
-          }
-        },
-      },
-    ],
-  }
+    },
+  ]
 }
 
 async function stateOf(home: ObservedHome, databaseAnswers: (home: ObservedHome) => Promise<boolean>) {
@@ -169,6 +142,17 @@ function addHomeMetrics(
     'Tenants for which no job runs and no vendor is called, because their work is held, for example after a restore.',
     ({ holds }) => holds.heldTenants(),
   )
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool of this process: busy and idle, and callers that wait for one (waiting).',
+    labelNames: isSeveral ? ['home', 'state'] : ['state'],
+    registers: [registry],
+    collect() {
+      for (const home of homes())
+        for (const [state, count] of Object.entries(home.open?.database.connections() ?? {}))
+          this.set({ ...labelOf(home), state }, count)
+    },
+  })
   const loopGauge = (name: string, help: string, read: (state: LoopState) => number) =>
     new Gauge({
       ...{ name, help, labelNames: isSeveral ? ['home', 'loop'] : ['loop'], registers: [registry] },

@@ -6,17 +6,23 @@ import { continueJob, type Step } from './repeat.ts'
 import { open, type Task, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
 
-/** Runs a job once, and commits its writes together with its completion or its next stretch. */
+/**
+ * Runs a job once, and commits its writes together with its completion or its next stretch. Returns which of both it
+ * committed.
+ */
 export async function run(
   runtime: WorkerRuntime,
   task: Task,
   attempts: number,
   once: JobContext<object>['once'],
-): Promise<void> {
+): Promise<'succeeded' | 'continued'> {
   const { kind, origin, data } = task
   const opened = await open(runtime, origin)
   // The job is complete already, but the queue still holds it.
-  if (!opened.operation.openJobs.includes(origin.job)) return await runtime.database.transaction([task.done])
+  if (!opened.operation.openJobs.includes(origin.job)) {
+    await runtime.database.transaction([task.done])
+    return 'succeeded'
+  }
   const { store } = opened.scoped
   const sealer = () =>
     runtime.sealer().catch((error: Error) => {
@@ -59,6 +65,10 @@ export async function run(
       followUp = { job: job as never, data }
     },
   })
-  if (stretch) return await continueJob(runtime, task, opened, stretch)
+  if (stretch) {
+    await continueJob(runtime, task, opened, stretch)
+    return 'continued'
+  }
   await complete(runtime, task, opened, { attempts, error: null, followUp })
+  return 'succeeded'
 }

@@ -13,8 +13,22 @@ export interface WorkerRuntime extends Runtime {
   readonly mail?: Mail | undefined
   /** The maximum share of a price sheet's prices, in percent, that a sync may end without a confirmation. */
   readonly catalogueEndsPercent: number
-  /** Logs the refusal that ends a job. */
-  readonly onRefusal?: (refusal: DomainError, correlationId: string) => void
+  /** Called at the end of each attempt at a job. */
+  readonly onJobEnd?: (end: JobEnd) => void
+}
+
+/** The end of an attempt at a job. */
+export interface JobEnd {
+  readonly kind: string
+  readonly outcome: 'succeeded' | 'continued' | 'retried' | 'failed' | 'lost'
+  readonly seconds: number
+  readonly tenantId: string
+  readonly operationId: string
+  readonly correlationId: string
+  /** The number of attempts at this stretch of the job. */
+  readonly attempts: number
+  /** Why the attempt did not succeed; null if it did. */
+  readonly reason: string | null
 }
 
 /** A running job. */
@@ -43,7 +57,7 @@ const maxConflictAttempts = 8
  *
  * @throws LostJob when another attempt holds the job
  */
-export async function retryOnConflict(attempt: Attempt, work: () => Promise<void>): Promise<void> {
+export async function retryOnConflict<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {
     try {
       return await work()

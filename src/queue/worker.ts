@@ -6,7 +6,7 @@ import { run } from './context.ts'
 import { abandon, fail } from './finish.ts'
 import type { JobContext, JobDefinition, QueuedJob } from './job.ts'
 import { reschedule } from './repeat.ts'
-import { reasonOf, retryOnConflict, type WorkerRuntime } from './task.ts'
+import { type JobEnd, reasonOf, retryOnConflict, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
 
 /** Runs jobs of all given kinds until the queue stops. */
@@ -32,16 +32,36 @@ async function perform(
   const since = origin.since === undefined ? undefined : new Date(origin.since)
   const task = { kind, origin, data, done: attempt.done }
   const once = onceEach()
+  const begun = performance.now()
+  const ended = (outcome: JobEnd['outcome'], reason: string | null) => {
+    const { tenantId, operationId, correlationId } = origin
+    const seconds = (performance.now() - begun) / 1_000
+    runtime.onJobEnd?.({
+      kind: name,
+      outcome,
+      seconds,
+      tenantId,
+      operationId,
+      correlationId,
+      attempts,
+      reason,
+    })
+  }
   try {
-    await retryOnConflict(attempt, () => run(runtime, task, attempts, once))
+    ended(await retryOnConflict(attempt, () => run(runtime, task, attempts, once)), null)
   } catch (fault) {
-    if (fault instanceof LostJob) throw fault
+    if (fault instanceof LostJob) {
+      ended('lost', fault.message)
+      throw fault
+    }
     // A refusal by a rule or by the vendor is no fault: the operation and the audit log show it.
-    if (fault instanceof DomainError) runtime.onRefusal?.(fault, origin.correlationId)
-    else if (!(fault instanceof TryLater)) runtime.onFault(fault, origin.correlationId)
+    if (!(fault instanceof DomainError || fault instanceof TryLater))
+      runtime.onFault(fault, origin.correlationId)
+    const isOver =
+      fault instanceof DomainError || isGivenUp(kind.retries, { count: attempts, since }, runtime.now())
     // If storing the failure fails, too, the queue delivers the job again.
     await retryOnConflict(attempt, () =>
-      fault instanceof DomainError || isGivenUp(kind.retries, { count: attempts, since }, runtime.now())
+      isOver
         ? fail(runtime, task, {
             attempts,
             reason: reasonOf(fault),
@@ -50,6 +70,7 @@ async function perform(
           })
         : reschedule(runtime, task, attempts, fault),
     )
+    ended(isOver ? 'failed' : 'retried', reasonOf(fault))
   }
 }
 

@@ -119,6 +119,8 @@ export interface Database {
    * acquire a second permit while holding one, because nested acquisition deadlocks.
    */
   readonly longHeld: Semaphore
+  /** Returns the numbers of connections of the pool: in use and idle, and of callers that wait for one. */
+  connections(): { readonly busy: number; readonly idle: number; readonly waiting: number }
   /** Resolves when the embedded database has ended unexpectedly; every later query fails. */
   readonly lost: Promise<Error>
   /**
@@ -178,6 +180,11 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
       permitMs,
       (reason) => new StoreUnavailable(reason),
     ),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     lost: embedded ? embedded.lost : new Promise(() => {}),
     async query(statement) {
       try {

@@ -61,8 +61,27 @@ export interface PriceFiles {
 /** Kinds of objects whose ids the vendor returns before its read calls show the objects. */
 export type NamedKind = 'customer' | 'order' | 'subscription'
 
+/** One try of a request to a vendor. */
+export interface VendorTry {
+  /** The API and the group of calls that share a rate limit, such as `graph/delegation`. */
+  readonly family: string
+  /**
+   * `refused` is an answer with a status from 400, except 404; `blocked` was not sent, because a circuit breaker is open or a rate
+   * limit of the service is reached.
+   */
+  readonly outcome: 'answered' | 'refused' | 'throttled' | 'unavailable' | 'blocked'
+  readonly seconds: number
+}
+
+/** Called with what happens to requests at vendors, for metrics. */
+export interface VendorWatch {
+  onTry?(one: VendorTry): void
+  /** Called when the circuit breaker of an API of an account opens or closes. */
+  onBreaker?(change: { readonly api: string; readonly isOpen: boolean }): void
+}
+
 /** Stores the state of an account that all processes share, such as the refresh token. */
-export interface AccountKeeper {
+export interface AccountKeeper extends VendorWatch {
   /** Stores a new refresh token before anything else happens; the vendor may replace the token at each use. */
   onRefreshToken(token: string): Promise<void>
   /** Returns the stored refresh token, which another process or a new consent may have replaced. */

@@ -394,7 +394,7 @@ describe.each(oneDatabase(import.meta.url))('orders, on the %s database', (kind)
       // A refusal is an outcome, and no fault of the service: pino's level 30 is info.
       const written = api.log.map((line) => JSON.parse(line))
       expect(written.filter(({ reason }) => reason === lastError)).toMatchObject([
-        { level: 30, msg: 'refused' },
+        { level: 30, msg: 'job ended', kind: 'place-order', outcome: 'failed' },
       ])
       expect(written.filter(({ level }) => level >= 50)).toEqual([])
       await api.vendor.act(`customers/${atVendor}/validation-status`, { status: 'Allowed' })

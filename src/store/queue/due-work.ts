@@ -11,6 +11,14 @@ export type InstanceWork = (typeof instanceWork)[number]
  */
 export type DueKind = 'Term' | 'ScheduledChange' | InstanceWork | 'Upkeep'
 
+const dueKinds: readonly DueKind[] = ['Term', 'ScheduledChange', ...instanceWork, 'Upkeep']
+
+/** How long the oldest due work of a kind has been due, in seconds; 0 if none is due. */
+export interface DueState {
+  readonly kind: DueKind
+  readonly overdueSeconds: number
+}
+
 /** A piece of work. `id` is the id of the subscription, scheduled change, provider instance or tenant. */
 export interface DueWork {
   readonly tenantId: string
@@ -24,6 +32,25 @@ export interface ClaimedWork extends DueWork {
 }
 
 const claimedColumns = columns<Pick<ClaimedWork, 'tenantId' | 'id'>>({ tenantId: 'd.tenant_id', id: 'd.id' })
+
+const dueStateColumns = columns<DueState>({
+  kind: 'k.kind',
+  overdueSeconds: `case when d.due_at = '-infinity' then 0
+    else greatest(0, coalesce(extract(epoch from now() - d.due_at), 0)) end::float8`,
+})
+
+/** Returns for each kind how long its oldest due work has been due, by one look at the index per kind. */
+export async function dueStates(database: Pick<Database, 'query'>): Promise<DueState[]> {
+  const rows = await database.query({
+    name: 'due-states',
+    text: `select ${dueStateColumns.sql} from unnest($1::text[]) as k (kind)
+           left join lateral (
+             select c.due_at from directory.due_work c where c.kind = k.kind order by c.due_at limit 1
+           ) as d on true`,
+    values: [dueKinds],
+  })
+  return dueStateColumns.fromRows(rows)
+}
 
 /**
  * Claims at most `limit` pieces of work of a kind that are due at `now`, the earliest first. The work of tenants with a

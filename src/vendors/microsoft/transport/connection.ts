@@ -47,8 +47,8 @@ export type Connection = ReturnType<typeof openConnection>
 export function openConnection(account: Account) {
   const tokens = openTokens(account)
   // A failed report of the recovery is ignored: jobs that wait for the vendor then start at their scheduled time.
-  const recovered = () => void account.keeper.onRecovered?.().catch(() => undefined)
-  const send = openTransport(account.limits, recovered)
+  const onRecovered = () => void account.keeper.onRecovered?.().catch(() => undefined)
+  const send = openTransport(account.limits, { ...account.keeper, onRecovered })
   const names = openNamedIds(account.keeper.findNamed)
   const roots = {
     partnerCenter: `${account.partnerCenterUrl}/v1`,

@@ -327,7 +327,16 @@ describe('a vendor that is down', () => {
     const onRecovered = async () => {
       recoveries += 1
     }
-    vendor = open({ limits: { failures: 3, rest: 50, tries: 1 }, onRecovered })
+    const tries: Record<string, number> = {}
+    const changes: boolean[] = []
+    vendor = open({
+      limits: { failures: 3, rest: 50, tries: 1 },
+      onRecovered,
+      onTry({ outcome }) {
+        tries[outcome] = (tries[outcome] ?? 0) + 1
+      },
+      onBreaker: ({ api, isOpen }) => changes.push(isOpen && api === 'partnerCenter'),
+    })
     const ask = async () => (await vendor.isDomainAvailable('nordlicht', newIntent())).kind
     const fail = (next?: number) =>
       control.faults([{ route: '* /v1/**', fault: 'html', status: 503, ...(next && { next }) }])
@@ -341,7 +350,13 @@ describe('a vendor that is down', () => {
       await expect.poll(ask).toBe('done')
       await Promise.all([ask(), ask(), ask()])
       expect(recoveries).toBe(times)
+      expect(changes).toEqual(Array.from({ length: times }, () => [true, false]).flat())
     }
+    expect(tries).toMatchObject({
+      unavailable: expect.any(Number),
+      blocked: expect.any(Number),
+      answered: expect.any(Number),
+    })
   })
 
   test('is asked where it answers, while another interface of it does not', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { VendorTry, VendorWatch } from '../../adapter.ts'
 import type { Outcome } from '../../port.ts'
 import { isLeftOpen } from './errors.ts'
 import { exchange, type HttpRequest, type Lost, type Reply } from './http.ts'
@@ -39,8 +40,14 @@ interface Failure {
   readonly isWorthRepeating: boolean
   /** Whether the vendor did not answer at all, as in an outage. */
   readonly isSilence: boolean
+  /** Whether the breaker or the rate limit of the service kept the request from being sent. */
+  readonly isBlocked?: boolean
   /** The minimum pause before the next try, in milliseconds. */
   readonly pause?: number
+}
+
+interface TransportWatch extends VendorWatch {
+  onRecovered?(): void
 }
 
 /**
@@ -48,15 +55,20 @@ interface Failure {
  * retries happen here. Every try sends the same request id, so that the vendor detects a write that it has
  * performed already.
  *
- * @param onRecovered Called at the first answer of an API after its circuit breaker was open.
+ * @param watch `onRecovered` is called at the first answer of an API after its circuit breaker was open.
  */
-export function openTransport(limits: Limits, onRecovered: () => void = () => {}) {
+export function openTransport(limits: Limits, watch: TransportWatch = {}) {
   const pace = openRateLimit(limits)
   // One breaker per API, because an API can fail while the others work.
   const breakers = new Map<string, ReturnType<typeof openBreaker>>()
   const breakerOf = ({ family }: Sending) => {
     const [place = ''] = family.split('/')
-    const known = breakers.get(place) ?? openBreaker(limits, onRecovered)
+    const known =
+      breakers.get(place) ??
+      openBreaker(limits, (isOpen) => {
+        watch.onBreaker?.({ api: place, isOpen })
+        if (!isOpen) watch.onRecovered?.()
+      })
     breakers.set(place, known)
     return known
   }
@@ -67,14 +79,14 @@ export function openTransport(limits: Limits, onRecovered: () => void = () => {}
   async function attempt(sending: Sending, prepare: Prepare, deadline: number): Promise<Sent | Failure> {
     const breaker = breakerOf(sending)
     const rests = breaker.rests()
-    if (rests) return failed(rests)
+    if (rests) return blocked(rests)
     const latest = Math.min(performance.now() + limits.patience, deadline)
     const turn = await pace.turn(sending.family, sending.customerId, latest)
-    if ('afterMs' in turn) return failed({ kind: 'throttled', afterMs: turn.afterMs })
+    if ('afterMs' in turn) return blocked({ kind: 'throttled', afterMs: turn.afterMs })
     try {
       // The breaker may have opened while this request waited for its slot.
       return breaker.rests()
-        ? failed(breaker.rests()!)
+        ? blocked(breaker.rests()!)
         : await breaker.watch(() => exchanged(sending, prepare, deadline))
     } finally {
       turn.end()
@@ -115,7 +127,13 @@ export function openTransport(limits: Limits, onRecovered: () => void = () => {}
     const deadline = performance.now() + timesOf(sending).all
     let isOpen = false
     for (let round = 1; ; round += 1) {
+      const begun = performance.now()
       const tried = await attempt(sending, prepare, deadline)
+      watch.onTry?.({
+        family: sending.family,
+        outcome: tryOutcome(tried),
+        seconds: (performance.now() - begun) / 1_000,
+      })
       // A refusal of this try does not show whether an earlier try, whose answer was lost, was performed.
       const isSure = !isOpen || (tried.kind === 'answered' && tried.reply.status < 400)
       if (tried.kind !== 'failed')
@@ -130,11 +148,23 @@ export function openTransport(limits: Limits, onRecovered: () => void = () => {}
   }
 }
 
+function tryOutcome(tried: Sent | Failure): VendorTry['outcome'] {
+  // 404 is the answer to many questions, such as whether a domain is free.
+  if (tried.kind === 'answered')
+    return tried.reply.status < 400 || tried.reply.status === 404 ? 'answered' : 'refused'
+  if (tried.kind !== 'failed') return 'unavailable'
+  return tried.isBlocked ? 'blocked' : tried.outcome.kind
+}
+
 const gatewayStatuses = new Set([502, 503, 504])
 const passingStatuses = new Set([408, 500, ...gatewayStatuses])
 
 function failed(outcome: Throttled | Unavailable): Failure {
   return { kind: 'failed', outcome, mayHaveActed: false, isWorthRepeating: false, isSilence: false }
+}
+
+function blocked(outcome: Throttled | Unavailable): Failure {
+  return { ...failed(outcome), isBlocked: true }
 }
 
 function silence({ wasSent, reason }: Pick<Lost, 'wasSent' | 'reason'>): Failure {
@@ -180,8 +210,10 @@ function retryAfter({ headers, body }: Reply): number | undefined {
 /**
  * Opens a circuit breaker: after several consecutive failures it blocks requests for a while, then lets one
  * through as a probe.
+ *
+ * @param onChange Called when the breaker opens, and at the first answer after that.
  */
-function openBreaker({ failures: most, rest }: Limits, onRecovered: () => void) {
+function openBreaker({ failures: most, rest }: Limits, onChange: (isOpen: boolean) => void) {
   let failures = 0
   let isAway = false
   let restsUntil = 0
@@ -199,11 +231,12 @@ function openBreaker({ failures: most, rest }: Limits, onRecovered: () => void) 
         const tried = await work()
         failures = tried.kind === 'failed' && tried.isSilence ? failures + 1 : 0
         if (failures >= most) {
+          if (!isAway) onChange(true)
           isAway = true
           restsUntil = performance.now() + rest
         } else if (isAway && tried.kind === 'answered') {
           isAway = false
-          onRecovered()
+          onChange(false)
         }
         return tried
       } finally {

@@ -1,0 +1,92 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { JobEnd } from '../queue/task.ts'
+import type { VendorWatch } from '../vendors/adapter.ts'
+
+/** What a process counts while it works. The homes of a process share the meters. */
+export interface Meters {
+  readonly registry: Registry
+  /** Counts a finished request. `fault` is set if it failed through an internal fault. */
+  requestEnded(request: {
+    readonly operationId: string | undefined
+    readonly status: number
+    readonly milliseconds: number
+    readonly fault?: unknown
+  }): void
+  jobEnded(end: JobEnd): void
+  /** Counts the requests to vendors, and the changes of the circuit breakers of their APIs. */
+  readonly vendors: VendorWatch
+  /** Counts a stored connection whose credentials cannot be decrypted. */
+  connectionUnreadable(): void
+}
+
+const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+// A job may import millions of lines, and a vendor may take minutes for a file.
+const longBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
+
+/** Returns new meters. Their labels have names of operations, jobs and families of requests, never a tenant or an id. */
+export function openMeters(): Meters {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its response.',
+    labelNames: ['operation', 'status'],
+    ...{ buckets: requestBuckets, registers },
+  })
+  const faults = new Counter({
+    name: 'faults_total',
+    help: 'Requests that failed through an internal fault.',
+    registers,
+  })
+  const jobs = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Time of an attempt at a job: it succeeded, continues as the next stretch, is retried, failed, or was lost to another process.',
+    labelNames: ['kind', 'outcome'],
+    ...{ buckets: longBuckets, registers },
+  })
+  const calls = new Histogram({
+    name: 'vendor_request_duration_seconds',
+    help: 'Time of one try of a request to a vendor. An open circuit breaker or a rate limit of the service blocks a try before it is sent.',
+    labelNames: ['family', 'outcome'],
+    ...{ buckets: longBuckets, registers },
+  })
+  const breakers = new Counter({
+    name: 'vendor_breaker_changes_total',
+    help: 'How often the circuit breaker of an API of an account opened, because the API did not answer, or closed again.',
+    labelNames: ['api', 'state'],
+    registers,
+  })
+  const unreadable = new Counter({
+    name: 'sealed_secrets_unreadable_total',
+    help: 'How often stored credentials of a vendor account could not be decrypted.',
+    registers,
+  })
+  const requestSeries = cached(requests)
+  const jobSeries = cached(jobs)
+  const callSeries = cached(calls)
+  return {
+    registry,
+    requestEnded({ operationId, status, milliseconds, fault }) {
+      requestSeries(operationId ?? 'none', String(status)).observe(milliseconds / 1_000)
+      if (fault !== undefined) faults.inc()
+    },
+    jobEnded: ({ kind, outcome, seconds }) => jobSeries(kind, outcome).observe(seconds),
+    vendors: {
+      onTry: ({ family, outcome, seconds }) => callSeries(family, outcome).observe(seconds),
+      onBreaker: ({ api, isOpen }) => breakers.inc({ api, state: isOpen ? 'open' : 'closed' }),
+    },
+    connectionUnreadable: () => unreadable.inc(),
+  }
+}
+
+/** Returns a function that looks a series up in a map, because prom-client takes longer for it than to add a value. */
+function cached(histogram: Histogram<string>) {
+  const known = new Map<string, { observe(value: number): void }>()
+  return (...labels: string[]) => {
+    const key = labels.join(' ')
+    const found = known.get(key) ?? histogram.labels(...labels)
+    known.set(key, found)
+    return found
+  }
+}
