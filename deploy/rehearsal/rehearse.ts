@@ -7,6 +7,7 @@
  * `--programs` only checks that all programs are installed; `--from <commit>` names the version from which to upgrade.
  */
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -186,12 +187,19 @@ async function trustDomain(place: Deployment, tenant: Tenant): Promise<void> {
 }
 
 async function checkMonitoring({ monitor }: Deployment): Promise<void> {
+  const promtool = (args: readonly string[], input?: string) => {
+    const output = execFileSync(programs.paths.get('promtool')!, args, { input, encoding: 'utf8' })
+    if (input !== undefined) assert.equal(output, '')
+  }
+  promtool(['check', 'rules', 'deploy/prometheus/alerts.yml'])
   const read = async (path: string) =>
     (await (await fetch(`${monitor}/api/v1/${path}`)).json()) as { data: Found }
   await until('every target is up', async () => {
     const { activeTargets = [] } = (await read('targets')).data
     return activeTargets.length === 3 && activeTargets.every(({ health }) => health === 'up')
   })
+  for (const { scrapeUrl } of (await read('targets')).data.activeTargets!)
+    promtool(['check', 'metrics'], await (await fetch(scrapeUrl)).text())
   const { groups = [] } = (await read('rules')).data
   const rules = groups.flatMap((group) => group.rules)
   assert.ok(rules.length >= 10, `${rules.length} rules`)
@@ -202,7 +210,7 @@ async function checkMonitoring({ monitor }: Deployment): Promise<void> {
 }
 
 interface Found {
-  readonly activeTargets?: readonly { readonly health: string }[]
+  readonly activeTargets?: readonly { readonly health: string; readonly scrapeUrl: string }[]
   readonly groups?: readonly { readonly rules: readonly { readonly health: string }[] }[]
 }
 
