@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './store/database.ts'
+import type { EmbeddedDatabase } from './store/driver/embedded.ts'
 
 // Modules that are slow to load are imported on demand, because most commands and their help do not need them.
 
@@ -86,8 +87,11 @@ export interface Started {
  */
 export async function serve(log: LogDestination, onStarted: (started: Started) => void): Promise<void> {
   const config = readConfig(process.env)
+  const embedded = startDatabase(config)
+  // startService reports the error.
+  embedded.catch(() => {})
   const [{ startService }, logger] = await Promise.all([import('./service.ts'), openLog(config, log)])
-  const service = await startService(config, logger)
+  const service = await startService(config, logger, embedded)
   const demo = service.hasDemo ? await describeDemo() : undefined
   onStarted({ url: service.url, databaseKind: service.database.kind, config, demo })
   await untilStopped(logger, service)
@@ -100,6 +104,16 @@ export async function work(log: LogDestination, onStarted: () => void): Promise<
   const worker = await startBackgroundWork(config, logger)
   onStarted()
   await untilStopped(logger, worker)
+}
+
+/**
+ * Starts the embedded database in its thread if no server is configured. It starts while this thread loads the modules of
+ * the service, because both take a third of a second.
+ */
+async function startDatabase({ databaseUrl, dataDirectory }: Config): Promise<EmbeddedDatabase | undefined> {
+  if (databaseUrl !== undefined) return undefined
+  const { startEmbedded } = await import('./store/driver/embedded.ts')
+  return await startEmbedded({ directory: dataDirectory })
 }
 
 async function describeDemo(): Promise<Demo> {

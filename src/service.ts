@@ -27,6 +27,7 @@ import { prepareDemo, UnsafeStart } from './prepare-demo.ts'
 import type { WorkerRuntime } from './queue/task.ts'
 import { startWarnings } from './start-warnings.ts'
 import { type Database, type DatabaseLocation, openDatabase } from './store/database.ts'
+import type { EmbeddedDatabase } from './store/driver/embedded.ts'
 import { requireIsolation } from './store/maintenance/isolation.ts'
 import { CannotMigrate, migrate } from './store/migrate.ts'
 import { networkList } from './validation/networks.ts'
@@ -62,16 +63,22 @@ function databaseLocation(config: Config, { url, directUrl }: HomeLocation): Dat
   }
 }
 
-/** Starts the service: applies migrations, adds the demo tenant if configured, listens, and runs background jobs. */
+/**
+ * Starts the service: applies migrations, adds the demo tenant if configured, listens, and runs background jobs.
+ *
+ * @param embedded The embedded database of the first home, if it is already starting.
+ */
 export async function startService(
   config: Config,
   log: Logger,
+  embedded?: Promise<EmbeddedDatabase | undefined>,
 ): Promise<Service & { readonly hasDemo: boolean }> {
   let hasDemo = false
-  const homes = await openConfigured(config, log, async (database, options) => {
+  const open = async (database: Database, options: Parameters<typeof openHome>[1]) => {
     hasDemo = (await prepareDemo(config, database)) || hasDemo
     return await openHome(database, options)
-  })
+  }
+  const homes = await openConfigured(config, log, open, embedded)
   return { ...(await serveHomes(homes, config, log)), hasDemo }
 }
 
@@ -115,12 +122,13 @@ async function openConfigured<H extends WorkingHome>(
   config: Config,
   log: Logger,
   open: (database: Database, options: Parameters<typeof openHome>[1]) => Promise<H>,
+  embedded?: Promise<EmbeddedDatabase | undefined>,
 ): Promise<Homes<H>> {
   const locations = homesOf(config)
   const meters = openMeters()
   const openingOf = (location: HomeLocation) => async () => {
     const { name } = location
-    const database = await openDatabase(databaseLocation(config, location))
+    const database = await openDatabase({ ...databaseLocation(config, location), embedded: await embedded })
     const isOne = locations.length === 1
     const opened = orClose(database, async () => {
       await migrate(database)

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { nodeFlags } from '../../scripts/node-flags.mjs'
 import { childEnvironment } from '../harness/child-environment.ts'
 import { maxWaitMs } from '../harness/work.ts'
 
@@ -44,7 +45,7 @@ export function startProcess(
   environment: Readonly<Record<string, string>> & { readonly PORT: string },
   command: 'serve' | 'work' = 'serve',
 ): ServiceProcess {
-  const child = spawn(process.execPath, [commandLine, command], {
+  const child = spawn(process.execPath, [...nodeFlags, commandLine, command], {
     env: childEnvironment({ PUBLIC_URL: 'http://reseller-api.test', ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

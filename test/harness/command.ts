@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { run } from '../../cli/run.ts'
+import { nodeFlags } from '../../scripts/node-flags.mjs'
 import { childEnvironment } from './child-environment.ts'
 
 const entry = fileURLToPath(new URL('../../cli/reseller-api.ts', import.meta.url))
@@ -115,5 +116,5 @@ export async function startServe(args: readonly string[], environment: Environme
 
 function start(args: readonly string[], environment: Environment): ChildProcess {
   const env = childEnvironment(environment)
-  return spawn(process.execPath, [entry, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, [...nodeFlags, entry, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
