@@ -2,6 +2,7 @@
 // data. `npm run dev` adds --watch: Node restarts the API when one of its sources changes. --inspect opens a port for a
 // debugger.
 import { join } from 'node:path'
+import { updateBundle } from './bundle/update.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runBundled } from './run.mjs'
 import { startSimulator } from './simulator.mjs'
@@ -22,9 +23,16 @@ const simulator = needsSimulator
 
 const isFlag = (arg) => /^--(watch|inspect)/.test(arg)
 const args = process.argv.slice(2)
-const exitCode = await runBundled(['cli/reseller-api.ts', 'serve', ...args.filter((arg) => !isFlag(arg))], {
+const needsSources = args.some(isFlag)
+const service = runBundled(['cli/reseller-api.ts', 'serve', ...args.filter((arg) => !isFlag(arg))], {
   flags: args.filter(isFlag),
-  env: { DEMO, ...(simulator && { DEMO_VENDOR_URL: simulator.url }) },
+  env: {
+    DEMO,
+    ...(needsSources && { USE_SOURCES: 'true' }),
+    ...(simulator && { DEMO_VENDOR_URL: simulator.url }),
+  },
 })
+if (!needsSources) updateBundle()
+const exitCode = await service
 simulator?.stop()
 process.exit(exitCode)

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { updateBundle } from './bundle/update.mjs'
 import { runChecks } from './check.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { interruptedBy, signalCode } from './launch.mjs'
@@ -29,6 +30,8 @@ const paths = pathsAmong(args)
 // Arguments may choose tests in other ways than by path.
 const isWhole = args.length === 0 && !isWatching
 const needsDatabase = chosenFiles(testProjects(), paths).service.length > 0
+// The processes that tests start need half of the processor time with the bundle.
+if (needsDatabase) void updateBundle()
 const [database, results] = await Promise.all([
   // Autovacuum would refresh statistics in the background, so that query plans would depend on the time.
   needsDatabase ? borrowDatabase('TEST_DATABASE_URL', { settings: { autovacuum: 'off' } }) : undefined,

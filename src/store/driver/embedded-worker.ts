@@ -3,6 +3,7 @@
  * requests. The thread exchanges messages of PostgreSQL's wire protocol over its message port; embedded.ts is the other
  * side.
  */
+import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
@@ -20,16 +21,24 @@ export type ToEmbedded =
 
 /** A message from the thread. */
 export type FromEmbedded =
-  | { readonly kind: 'ready' }
+  | { readonly kind: 'ready'; readonly program: EmbeddedProgram }
   | { readonly kind: 'bytes'; readonly connection: number; readonly bytes: Uint8Array }
   | { readonly kind: 'archived'; readonly archive: ArrayBuffer }
   | { readonly kind: 'closed' }
 
-/** The input of the thread: the data directory or an archive of one, if any, and the compiled database program. */
+/** The compiled program of the database. */
+export interface EmbeddedProgram {
+  readonly pgliteWasmModule: WebAssembly.Module
+}
+
+/**
+ * The input of the thread: the data directory or an archive of one, if any, and the compiled program, if another thread
+ * has compiled it.
+ */
 export interface EmbeddedStart {
   readonly directory?: string
   readonly archive?: ArrayBuffer
-  readonly program: { readonly pgliteWasmModule: WebAssembly.Module }
+  readonly program?: EmbeddedProgram
 }
 
 // The severity field of an ErrorResponse, with its final zero byte, which no text of a response contains.
@@ -37,7 +46,12 @@ const panic = 'VPANIC\0'
 const terminate = 'X'.charCodeAt(0)
 const port = parentPort!
 const tell = (message: FromEmbedded) => port.postMessage(message)
-const { directory, archive, program } = workerData as EmbeddedStart
+const { directory, archive, program = await compileProgram() } = workerData as EmbeddedStart
+
+async function compileProgram(): Promise<EmbeddedProgram> {
+  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
+  return { pgliteWasmModule: await WebAssembly.compile(await readFile(file)) }
+}
 
 // The database writes to all of its shared buffers when it starts. With the default of 128 MB, they would take 150 MB of
 // the 400 MB of an idle process.
@@ -106,4 +120,4 @@ port.on('message', (message: ToEmbedded) => {
     }
   })
 })
-tell({ kind: 'ready' })
+tell({ kind: 'ready', program })

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { concatBytes } from './concat-bytes.ts'
 import { diskProblem, lockDataDirectory } from './data-directory.ts'
 import { threadAnswerMs } from './deadlines.ts'
-import type { EmbeddedStart, FromEmbedded, ToEmbedded } from './embedded-worker.ts'
+import type { EmbeddedProgram, EmbeddedStart, FromEmbedded, ToEmbedded } from './embedded-worker.ts'
 import { DatabaseSilent } from './silence/watch.ts'
 
 /** The embedded database, which is PostgreSQL with a single session in a thread of this process. */
@@ -38,16 +37,14 @@ export async function startEmbedded(source: {
 }): Promise<EmbeddedDatabase> {
   let connections = 0
   let isClosing = false
-  compiled ??= compileProgram()
-  const program = await compiled
   const unlock = source.directory === undefined ? () => {} : lockDataDirectory(source.directory)
   const thread = startThread({
-    program,
+    ...(compiled && { program: compiled }),
     ...(source.directory !== undefined && { directory: join(source.directory, 'postgresql') }),
     ...(source.archive && { archive: source.archive }),
   })
   try {
-    await thread.hear('ready')
+    compiled = (await thread.hear('ready')).program
   } catch (error) {
     unlock()
     throw source.directory === undefined ? error : (diskProblem(source.directory) ?? error)
@@ -79,14 +76,9 @@ export async function startEmbedded(source: {
   }
 }
 
-// Compiling takes a third of the time to start. A process that opens several databases, such as a test run, compiles
-// only once.
-let compiled: Promise<EmbeddedStart['program']> | undefined
-
-async function compileProgram(): Promise<EmbeddedStart['program']> {
-  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
-  return { pgliteWasmModule: await WebAssembly.compile(await readFile(file)) }
-}
+// Compiling takes a third of the time to start. The thread of the first database compiles, because this thread may be
+// busy. A process that opens several databases, such as a test run, reuses the program.
+let compiled: EmbeddedProgram | undefined
 
 type Thread = ReturnType<typeof startThread>
 

@@ -1,0 +1,4 @@
+export declare const bundles: string
+export declare const manifestFile: string
+export declare function findBundled(name: string): string | undefined
+export declare function digestOf(sources: readonly string[], read: (source: string) => Buffer): string
