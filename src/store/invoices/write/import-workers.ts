@@ -57,9 +57,10 @@ export function startPieceThread(data: ThreadData): PieceThread {
       let outcome: FromThread | undefined
       const isOver = new Promise<FromThread>((resolve) => {
         hear = (message) => {
-          if ('taken' in message) onTheirWay -= 1
-          else if ('parked' in message) onParked(message.parked)
-          else if ('counts' in message) onCounts(message.counts)
+          if ('taken' in message) {
+            onTheirWay -= 1
+            onCounts(message.taken)
+          } else if ('parked' in message) onParked(message.parked)
           else {
             outcome = message
             resolve(message)
