@@ -46,18 +46,16 @@ export function rateLine(
   decimals: number,
 ): RatedLine {
   const whole = rateAmount(amount, terms, ofLine, decimals)
-  const { reseller, customer } = terms
-  const [before, after] = within
-    ? [within.before, within.after].map((one) => rateAmount(one, terms, ofLine, decimals))
-    : [undefined, whole]
-  const ofPeriod = (member: 'retail' | 'byReseller' | 'byCustomer') =>
-    before ? minus(after![member], before[member]) : after![member]
-  const [byReseller, byCustomer] = [ofPeriod('byReseller'), ofPeriod('byCustomer')]
-  const isUnpriced = (reseller >= 0 && byReseller === null) || (customer >= 0 && byCustomer === null)
-  return {
-    ...{ paid: whole.paid, scale: whole.scale, retail: ofPeriod('retail'), byReseller, byCustomer },
-    gap: isUnpriced ? 'NoRetailPrice' : terms.gap,
-  }
+  const { retail, byReseller, byCustomer } = within
+    ? difference(
+        rateAmount(within.after, terms, ofLine, decimals),
+        rateAmount(within.before, terms, ofLine, decimals),
+      )
+    : whole
+  const isUnpriced =
+    (terms.reseller >= 0 && byReseller === null) || (terms.customer >= 0 && byCustomer === null)
+  const gap = isUnpriced ? 'NoRetailPrice' : terms.gap
+  return { paid: whole.paid, scale: whole.scale, retail, byReseller, byCustomer, gap }
 }
 
 function rateAmount(
@@ -68,16 +66,18 @@ function rateAmount(
 ): Omit<RatedLine, 'gap'> {
   const scale = Math.max(decimalsOf(amount), 8)
   const paid = toInteger(amount, scale)
-  const retail = retailInIntegers(paid, ofLine ?? ratio, scale)
-  const owed = rateInIntegers(sales, paid, retail, scale, decimals)
-  return {
-    ...{ paid, scale, byReseller: owed[reseller] ?? null, byCustomer: owed[customer] ?? null },
-    retail: retail === null || scale === 8 ? retail : retail / power(scale - 8),
-  }
+  const exact = retailInIntegers(paid, ofLine ?? ratio, scale)
+  const owed = rateInIntegers(sales, paid, exact, scale, decimals)
+  const retail = exact === null || scale === 8 ? exact : exact / power(scale - 8)
+  return { paid, scale, retail, byReseller: owed[reseller] ?? null, byCustomer: owed[customer] ?? null }
 }
 
-function minus(one: bigint | null, other: bigint | null): bigint | null {
-  return one === null || other === null ? null : one - other
+type Amounts = Pick<RatedLine, 'retail' | 'byReseller' | 'byCustomer'>
+
+/** Returns each amount of `one` minus that of `other`; null if one of them is unknown. */
+function difference(one: Amounts, other: Amounts): Amounts {
+  const minus = (of: keyof Amounts) => (one[of] === null || other[of] === null ? null : one[of] - other[of])
+  return { retail: minus('retail'), byReseller: minus('byReseller'), byCustomer: minus('byCustomer') }
 }
 
 /**

@@ -64,14 +64,19 @@ export function compileSales(sales: readonly Sale[]): CompiledSale[] {
 // A margin is a percentage with at most 4 decimals.
 const valueDecimals = 4
 const whole = 100n * 10n ** BigInt(valueDecimals)
+// Every integer with this number of digits is a safe integer.
+const exactDigits = 15
 const powers = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent))
+const exactPowers = powers.slice(0, exactDigits + 1).map(Number)
 
 /** Converts a decimal text to an integer multiple of 10^-decimals. The text must have at most `decimals` decimals. */
 export function toInteger(text: string, decimals: number): bigint {
   const point = text.indexOf('.')
-  if (point < 0) return BigInt(text) * power(decimals)
-  const digits = text.slice(0, point) + text.slice(point + 1)
-  return BigInt(digits) * power(decimals - (text.length - point - 1))
+  const digits = point < 0 ? text : text.slice(0, point) + text.slice(point + 1)
+  const places = point < 0 ? decimals : decimals - (text.length - point - 1)
+  // A number is faster than a bigint, if it represents the digits exactly.
+  if (digits.length + places <= exactDigits) return BigInt(Number(digits) * exactPowers[places]!)
+  return BigInt(digits) * power(places)
 }
 
 /** Returns the number of decimals of a decimal text. */
@@ -108,10 +113,9 @@ export function power(exponent: number): bigint {
   return powers[exponent] ?? 10n ** BigInt(exponent)
 }
 
-/** Returns a non-negative fraction rounded to an integer, ties up. */
+/** Returns a non-negative fraction rounded to an integer, ties up. An odd denominator has no ties. */
 function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
-  const whole = numerator / denominator
-  return (numerator - whole * denominator) * 2n >= denominator ? whole + 1n : whole
+  return (numerator + denominator / 2n) / denominator
 }
 
 /** Returns a fraction rounded to an integer, ties away from zero; the denominator is positive. */
@@ -133,14 +137,12 @@ export function rateInIntegers(
   const isCredit = paid < 0n
   const retail = erp === null ? null : erp < 0n ? -erp : erp
   const toMinor = power(scale - decimals)
-  const owed: (bigint | null)[] = []
   let list: bigint | null = isCredit ? -paid : paid
-  for (const sale of sales) {
+  return sales.map((sale) => {
     list = priceAfter(sale, list, retail, scale)
-    const amount: bigint | null = list === null ? null : divideHalfUp(list, toMinor)
-    owed.push(amount !== null && isCredit ? -amount : amount)
-  }
-  return owed
+    const amount = list === null ? null : divideHalfUp(list, toMinor)
+    return amount !== null && isCredit ? -amount : amount
+  })
 }
 
 function priceAfter(
