@@ -3,6 +3,7 @@ import {
   invoiceLines,
   isPricedByLine,
   type LineKind,
+  lineKinds,
   type RatedMember,
 } from '../../../domain/invoices/invoice-lines.ts'
 import {
@@ -28,7 +29,12 @@ import { copyText, decimalText, momentReader, plainDecimal, plainInteger } from 
 import { found } from '../scan/scan-lines.ts'
 import { newline, openRowOutput, tab } from '../write/copy-output.ts'
 import { lineIds as openLineIds } from './line-ids.ts'
-import { type CommonMembers, openWrittenRelations, type WrittenRelation } from './rated-relations.ts'
+import {
+  type CommonMembers,
+  openWrittenRelations,
+  relationMembers,
+  type WrittenRelation,
+} from './rated-relations.ts'
 
 /** The invoice whose lines are written. */
 export interface WrittenInvoice {
@@ -141,7 +147,10 @@ export function openLineWriter(
   seen: Pick<BloomFilter, 'has'> = openBloomFilter(),
   { parksRepeated = false } = {},
 ): LineWriter {
-  const rules = invoiceLines[invoice.kind]
+  // A thread receives the kind as a copy of the text. V8 looks up a property by such a copy so slowly that it discards
+  // the optimised code of every line, so the writer uses the text of the declaration.
+  const kind = lineKinds.find((one) => one === invoice.kind)!
+  const rules = invoiceLines[kind]
   const { fields } = rules
   const decimals = currencies.get(invoice.currency)!
   if (decimals === undefined) throw new RangeError(`${invoice.currency} is not an ISO 4217 currency.`)
@@ -173,9 +182,15 @@ export function openLineWriter(
   const listPrices = rules.prices ? sourceOf(rules.prices.list) : []
   const effectivePrices = rules.prices ? sourceOf(rules.prices.effective) : []
   const groupSources =
-    invoice.kind === 'dailyratedusage'
-      ? ['entitlement_id', 'resource_group'].map((column) => sourceOf(column))
-      : []
+    kind === 'dailyratedusage' ? ['entitlement_id', 'resource_group'].map((column) => sourceOf(column)) : []
+  // The members that `objection` reads.
+  const checked = [...currencySource, ...accounts, ...invoices, ...(rules.mayTakeBack ? [] : quantities)]
+  const keys = members.indexes(relationMembers(fields))
+  // The members of the line on which the cell of a column depends.
+  const cellSources = fields.map(({ name }, column) => {
+    if (name === 'offerName') return offerNames
+    return name === 'offerProviderId' ? [...products, ...skus] : sources[column]!
+  })
   const readMoment = momentReader()
   const modes = fields.map(({ name, type, from }) => {
     if (from.length === 0) return computedMembers.has(name) ? how.computed : how.common
@@ -190,8 +205,13 @@ export function openLineWriter(
   // Lines contain the account's id as a UUID, so an account id that is a domain or a number is not compared.
   const accountId = uuid.test(invoice.accountId ?? '') ? invoice.accountId!.toLowerCase() : null
 
+  // The index in the output of the row of the previous line; -1 when the output lacks this row. The row repeats its cells
+  // for members that the next line repeats. `cellEnds` has the end of each cell in the row.
+  let lastRow = -1
+  const cellEnds = new Int32Array(fields.length)
   let relation: WrittenRelation
   let common: CommonMembers
+  let lastCommon: CommonMembers | undefined
   // The value of the line's boolean member. A line has at most one such member.
   let flag: boolean | undefined
   let rated: RatedLine
@@ -246,12 +266,12 @@ export function openLineWriter(
     if (within && !isDifferenceOf(within, amount, decimals))
       return `termAmountAfter minus termAmountBefore must equal ${names[present(amounts)]} within one minor unit of ${invoice.currency}.`
 
-    relation = relationOfLine()
+    if (lastRow < 0 || !members.isRepeated(keys)) relation = relationOfLine()
     // rate-credits.ts finds the reversed charge after all lines are written.
     const line = { at: moment.at, chargeType, isCredit: amount.startsWith('-'), reversed: null }
-    const terms = termsOfLine(invoice.kind, relation, line)
+    const terms = termsOfLine(kind, relation, line)
     common = relation.commonOf(terms.seller)
-    const ofLine = isPricedByLine(invoice.kind, relation.offerType) ? ratioOfLine() : null
+    const ofLine = isPricedByLine(kind, relation.offerType) ? ratioOfLine() : null
     rated = rateLine(amount, within, terms, ofLine, decimals)
     return undefined
   }
@@ -262,9 +282,11 @@ export function openLineWriter(
    * either amount.
    */
   function termAmountsOfLine(): TermAmounts | null {
-    const [from, until] = [present(termBefore!), present(termAfter!)]
+    const from = present(termBefore!)
+    const until = present(termAfter!)
     if (from < 0 || until < 0) return null
-    const [before, after] = [members.digits(from), members.digits(until)]
+    const before = members.digits(from)
+    const after = members.digits(until)
     return before === undefined || after === undefined ? null : { before, after }
   }
 
@@ -284,7 +306,8 @@ export function openLineWriter(
   function plainCustomer(): void {
     const start = starts[customerSource]!
     if (ends[customerSource]! - start <= customerPrefix.length) return
-    for (const [at, byte] of customerPrefix.entries()) if (members.bytes[start + at] !== byte) return
+    const { bytes } = members
+    for (let at = 0; at < customerPrefix.length; at += 1) if (bytes[start + at] !== customerPrefix[at]) return
     starts[customerSource] = start + customerPrefix.length
   }
 
@@ -300,27 +323,53 @@ export function openLineWriter(
 
   /** Writes the row of the rated line. Returns the reason when a member cannot be written, else undefined. */
   function writeRow(lineNumber: number): string | undefined {
-    flag = undefined
+    const row = output.length
     output.bytes(head)
     output.whole(lineNumber)
+    // Successive cells of the previous row are copied together: those from `first` to `end`.
+    let first = 0
+    let end = 0
     for (let column = 0; column < fields.length; column += 1) {
-      output.mark(tab)
-      const mode = modes[column]!
-      if (mode === how.computed) writeComputed(fields[column]!.name, lineNumber)
-      else if (mode === how.common) writeCommon(column)
-      else {
-        const isDate = mode === how.moment || mode === how.day
-        const wrong = writeMember((isDate ? dated : present)(sources[column]!), mode)
+      const isRepeated = lastRow >= 0 && isCellRepeated(column)
+      if (!isRepeated) {
+        if (end > first) output.again(lastRow + first, end - first)
+        first = cellEnds[column]!
+        const wrong = writeCell(column, lineNumber)
         if (wrong !== undefined) return wrong
       }
+      end = cellEnds[column]!
+      cellEnds[column] = output.length - row + (isRepeated ? end - first : 0)
     }
+    if (end > first) output.again(lastRow + first, end - first)
     output.mark(newline)
+    lastRow = row
+    lastCommon = common
+    return undefined
+  }
+
+  /** Returns whether a column has the same value as in the previous row. */
+  function isCellRepeated(column: number): boolean {
+    const mode = modes[column]!
+    if (mode === how.computed || (mode === how.common && common !== lastCommon)) return false
+    return members.isRepeated(cellSources[column]!)
+  }
+
+  /** Writes a tab and the value of a column. Returns the reason when it cannot be written, else undefined. */
+  function writeCell(column: number, lineNumber: number): string | undefined {
+    output.mark(tab)
+    const mode = modes[column]!
+    if (mode === how.computed) writeComputed(fields[column]!.name, lineNumber)
+    else if (mode === how.common) writeCommon(column)
+    else {
+      const isDate = mode === how.moment || mode === how.day
+      return writeMember((isDate ? dated : present)(sources[column]!), mode)
+    }
     return undefined
   }
 
   function writeComputed(name: string, lineNumber: number): void {
     if (name === 'id') {
-      output.ascii(idOf(lineNumber))
+      output.bytes(idOf(lineNumber))
     } else if (name === 'groupKey') {
       output.ascii(String(groupKey()))
     } else if (name === 'gap') {
@@ -366,6 +415,7 @@ export function openLineWriter(
 
   function writeMember(index: number, mode: number): string | undefined {
     if (index < 0) {
+      if (mode === how.yesOrNo) flag = undefined
       output.nothing()
       return undefined
     }
@@ -449,11 +499,18 @@ export function openLineWriter(
     return { code, reason, amount: amountOfLine() ?? null, currency: currencyOfLine() }
   }
 
+  /** Removes the row of a parked line. */
+  function cut(length: number): void {
+    output.cut(length)
+    lastRow = -1
+  }
+
   return {
     invoice,
     suspects,
     begin() {
       output.cut(0)
+      lastRow = -1
       sums.clear()
     },
     write(bytes, start, end, lineNumber) {
@@ -461,19 +518,23 @@ export function openLineWriter(
       const noLine = members.read(bytes, start, end)
       if (noLine !== undefined) return unreadable(noLine)
       plainCustomer()
-      const reason = objection() ?? rate() ?? writeRow(lineNumber)
+      const isChecked = lastRow >= 0 && members.isRepeated(checked)
+      const reason = (isChecked ? undefined : objection()) ?? rate() ?? writeRow(lineNumber)
       if (reason !== undefined) {
-        output.cut(before)
+        cut(before)
         return park(isForeign() ? 'Currency' : null, reason)
       }
       if (rememberLineId() && parksRepeated) {
-        output.cut(before)
+        cut(before)
         return park('Repeated', repeatedReason(text(present(lineIds)), amountOfLine()!))
       }
       sums.set(rated.scale, (sums.get(rated.scale) ?? 0n) + rated.paid)
       return undefined
     },
-    take: output.take,
+    take() {
+      lastRow = -1
+      return output.take()
+    },
     get length() {
       return output.length
     },

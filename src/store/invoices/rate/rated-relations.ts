@@ -40,6 +40,17 @@ interface Remembered {
 /** The maximum number of cached relations. An import with more relations is slower, but needs no more memory. */
 const maxRelations = 100_000
 
+const customerMembers = ['customerId']
+const partnerMembers = ['resellerMpnId', 'tier2MpnId']
+const orderMembers = ['orderId']
+const subscriptionMembers = (fields: readonly LineField[]) =>
+  fields.find(({ column }) => column === 'provider_subscription_id')!.from
+
+/** Returns the names of the members of a line that determine its relation. */
+export function relationMembers(fields: readonly LineField[]): string[] {
+  return [...customerMembers, ...subscriptionMembers(fields), ...partnerMembers, ...orderMembers]
+}
+
 /** Returns a function that returns the parties, subscription and sales of the line that `members` has read last. */
 export function openWrittenRelations(
   members: LineMembers,
@@ -47,11 +58,10 @@ export function openWrittenRelations(
   known: KnownRelations,
   offerType: Parameters<typeof relationOf>[2],
 ): () => WrittenRelation {
-  const customers = members.indexes(['customerId'])
-  const { from } = fields.find(({ column }) => column === 'provider_subscription_id')!
-  const subscriptions = members.indexes(from)
-  const partners = members.indexes(['resellerMpnId', 'tier2MpnId'])
-  const orders = members.indexes(['orderId'])
+  const customers = members.indexes(customerMembers)
+  const subscriptions = members.indexes(subscriptionMembers(fields))
+  const partners = members.indexes(partnerMembers)
+  const orders = members.indexes(orderMembers)
   const { present, is, hash, latin } = members
   // Cached relations by the hash of their keys.
   const remembered = new Map<number, Remembered>()

@@ -14,6 +14,8 @@ export interface LineMembers {
   read(bytes: Uint8Array, start: number, end: number): string | undefined
   /** Returns the indexes of some members by their names; -1 for an unknown name. */
   indexes(names: readonly string[]): number[]
+  /** Returns whether all members with these indexes are written as in the line before (`LineScanner.repeated`). */
+  isRepeated(indexes: readonly number[]): boolean
   /** Returns the first of some alternatives for which the line has a value; -1 when all are missing, null or empty. */
   present(alternatives: readonly number[]): number
   /** Returns the text of a member of any type. */
@@ -43,7 +45,7 @@ const maxPlainDigits = 40
 
 /** Returns a reader of lines that finds the members with the given names. */
 export function openLineMembers(names: readonly string[]): LineMembers {
-  const { kinds, starts, ends, scan } = openLineScanner(names)
+  const { kinds, starts, ends, repeated, scan } = openLineScanner(names)
   let line: Uint8Array = new Uint8Array()
 
   const latin = (index: number) => Buffer.prototype.latin1Slice.call(line, starts[index]!, ends[index]!)
@@ -77,6 +79,10 @@ export function openLineMembers(names: readonly string[]): LineMembers {
       return scan(bytes, start, end)
     },
     indexes: (wanted) => wanted.map((name) => names.indexOf(name)),
+    isRepeated(indexes) {
+      for (let at = 0; at < indexes.length; at += 1) if (repeated[indexes[at]!] === 0) return false
+      return true
+    },
     present(alternatives) {
       for (let at = 0; at < alternatives.length; at += 1) {
         const index = alternatives[at]!

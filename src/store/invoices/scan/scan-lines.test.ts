@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyCharacter } from '../../../../test/harness/characters.ts'
-import { found, openLineScanner } from './scan-lines.ts'
+import { found, type LineScanner, openLineScanner } from './scan-lines.ts'
 
 const scanner = openLineScanner(['alpha', 'beta', 'gamma'])
 
-function scanned(text: string) {
+const scanned = (text: string) => scannedBy(scanner, text)
+const scannedAlone = (text: string) => scannedBy(openLineScanner(['alpha', 'beta', 'gamma']), text)
+
+function scannedBy(scanner: LineScanner, text: string) {
   const bytes = Buffer.from(`>>${text}<<`)
   const problem = scanner.scan(bytes, 2, bytes.length - 2)
   if (problem !== undefined) return problem
@@ -61,6 +64,43 @@ describe('the scanner of lines', () => {
       }),
       { numRuns: 5_000 },
     )
+  })
+
+  it.each([
+    // The first member has 16 bytes, so the lines differ first in the byte behind it.
+    ['{"alpha":"sixsix"}', '{"alpha":"sixsix","beta":1}', ['sixsix', '1', undefined]],
+    ['{"alpha":"sixsix","beta":1}', '{"alpha":"sixsix" ,"beta":1}', ['sixsix', '1', undefined]],
+    ['{"alpha":12,"beta":1}', '{"alpha":123,"beta":1}', ['123', '1', undefined]],
+    ['{"alpha":"a text","beta":1}', '{"alpha":"a text\\"","beta":1}', ['a text\\"', '1', undefined]],
+  ])('finds after %s in %s the members %o', (before, line, members) => {
+    scanned(before)
+    expect(scanned(line)).toEqual(members)
+  })
+
+  it('finds in a line after a similar line what it finds in the line alone, and what both have in common', () => {
+    const names = ['alpha', 'beta', 'gamma', 'other']
+    const text = fc.constantFrom('', 'x', 'x"', 'a long text', 'a long text, longer', 'a long text\n')
+    const value = fc.oneof(text, fc.constantFrom(1, 12, 123, -1.5, true, null, [1], { beta: 1 }))
+    const members = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 6 })
+    const written = (all: readonly (readonly [string, unknown])[], space: string) =>
+      `{${all.map(([name, one]) => `${JSON.stringify(name)}:${space}${JSON.stringify(one)}${space}`).join()}}`
+    let repeatedCount = 0
+    fc.assert(
+      fc.property(members, members, fc.constantFrom('', ' '), fc.boolean(), (one, more, space, isLike) => {
+        const other = isLike ? one.map(([name, own], nth) => [name, more[nth]?.[1] ?? own] as const) : more
+        const first = scanned(written(one, space))
+        const second = scanned(written(other, space))
+        const repeated = [...scanner.repeated]
+        expect(second).toEqual(scannedAlone(written(other, space)))
+        for (const [index, isRepeated] of repeated.entries())
+          if (isRepeated === 1) {
+            expect(second[index]).toEqual(first[index])
+            if (second[index] !== undefined) repeatedCount += 1
+          }
+      }),
+      { numRuns: 2_000 },
+    )
+    expect(repeatedCount).toBeGreaterThan(200)
   })
 
   it('finds the values that JSON.parse finds', () =>

@@ -15,11 +15,20 @@ export const found = {
 
 /**
  * Finds the wanted members of a JSON object without parsing the others. A vendor's line has 60 members, of which half
- * are stored, and JSON.parse of all members takes longer than rating.
+ * are stored, and JSON.parse of all members takes longer than rating. Most members have the same value as in the
+ * previous line, so the scanner first compares each member with its bytes in the previous line.
  */
 export interface LineScanner {
-  /** Scans one JSON object. Returns the error of invalid JSON, else undefined. */
+  /**
+   * Scans one JSON object. Returns the error of invalid JSON, else undefined. The bytes must stay unchanged until the
+   * next call has returned.
+   */
   scan(bytes: Uint8Array, start: number, end: number): string | undefined
+  /**
+   * Contains 1 for each wanted member that is written as in the line scanned before, or that is absent from both
+   * lines; else 0. Contains 0 for all members when the two lines do not have the same names in the same order.
+   */
+  readonly repeated: Uint8Array
   /**
    * The type of each wanted member, as in `found`. `starts` and `ends` contain the offsets of the member's value in the
    * bytes, without the quotation marks of a string.
@@ -41,6 +50,8 @@ const minus = 0x2d
 const plus = 0x2b
 const point = 0x2e
 const maxDepth = 64
+// Further members of a line are found, but not compared with the previous line.
+const maxRemembered = 1_000
 
 const words: readonly (readonly [number, Uint8Array])[] = [
   [found.yes, Buffer.from('true')],
@@ -58,10 +69,22 @@ export function openLineScanner(members: readonly string[]): LineScanner {
   const kinds = new Uint8Array(members.length)
   const starts = new Int32Array(members.length)
   const ends = new Int32Array(members.length)
+  const repeated = new Uint8Array(members.length)
   // The member names of the previous line in their order. Lines of one file have the same order, so each name is first
   // compared with the name at the same position. A stored name includes the quotation marks and the colon.
-  const order: { readonly name: Uint8Array; readonly index: number }[] = []
+  const order: ({ readonly name: Uint8Array; readonly index: number } | undefined)[] = []
+  const remembered = openRememberedMembers()
   let bytes: Uint8Array = Buffer.alloc(0)
+  let view: DataView = new DataView(new ArrayBuffer(0))
+  // The previous line, with its number of remembered members; 0 when that line was invalid.
+  let before = view
+  let beforeStart = 0
+  let beforeEnd = 0
+  let count = 0
+  // How many bytes of the current member equal those of the previous line.
+  let equal = 0
+  let isSameShape = false
+  let lineStart = 0
   let at = 0
   let end = 0
   let kind: number = found.absent
@@ -198,18 +221,70 @@ export function openLineScanner(members: readonly string[]): LineScanner {
     return true
   }
 
-  /** Reads the member at the current position. Returns whether the member is valid. */
+  /**
+   * Takes the members from the number `nth` that are written as in the previous line, and returns the number of the
+   * first other member. The current position is then behind the last member taken.
+   */
+  function takeRepeated(nth: number): number {
+    if (nth >= count) return nth
+    const { from, until } = remembered
+    const shift = at - lineStart - from[nth]!
+    const there = beforeStart + from[nth]!
+    equal = equalLength(there, Math.min(beforeEnd - there, end - at))
+    // The byte behind a value is compared, too, because the number 12 is the beginning of the number 123.
+    const equalUntil = from[nth]! + equal
+    let next = nth
+    while (next < count && until[next]! < equalUntil) {
+      if (shift !== 0) remembered.move(next, shift)
+      const { index } = order[next]!
+      if (index >= 0) place(next, index)
+      next += 1
+    }
+    if (next > nth) at = lineStart + until[next - 1]!
+    return next
+  }
+
+  /** Takes the member at the current position. Returns whether the member is valid. */
   function takeMember(nth: number): boolean {
     const expected = order[nth]
-    if (expected !== undefined && isUsual(expected.name)) {
-      at += expected.name.length
-      skipSpace()
-      return takeValue(expected.index)
+    const isOfOrder = expected !== undefined && nth < count
+    if (!isOfOrder || (equal < expected.name.length && !isUsual(expected.name))) return takeNamed(nth)
+    const { name, index } = expected
+    const start = at
+    const { from, value, end: last, kind: kinds } = remembered
+    const inText = equal - (value[nth]! - from[nth]!)
+    if (inText > 0 && kinds[nth] === found.text) {
+      // The value begins as in the previous line, where it is a string without escapes.
+      const first = start + equal - inText
+      at = first + Math.min(inText, last[nth]! - value[nth]!)
+      return skipString() && keepMember(nth, index, start, first)
     }
+    at = start + name.length
+    skipSpace()
+    return takeValue(nth, index, start)
+  }
+
+  /** Reads a member whose name is not the one that the previous line has at this position. */
+  function takeNamed(nth: number): boolean {
+    const start = at
+    isSameShape = false
     if (at >= end || bytes[at] !== quote) return false
     at += 1
     const index = readName(nth)
-    return index !== -2 && skipColon() && takeValue(index)
+    return index !== -2 && skipColon() && takeValue(nth, index, start)
+  }
+
+  /**
+   * Returns how many of the `length` bytes at the current position equal those of the previous line from `there`; the
+   * result can be up to 7 too low.
+   */
+  function equalLength(there: number, length: number): number {
+    let equal = 0
+    for (; equal + 8 <= length; equal += 8)
+      if (view.getBigUint64(at + equal) !== before.getBigUint64(there + equal)) return equal
+    for (let offset = equal; offset < length; offset += 1)
+      if (view.getUint8(at + offset) !== before.getUint8(there + offset)) return equal
+    return length
   }
 
   function isUsual(name: Uint8Array): boolean {
@@ -221,16 +296,38 @@ export function openLineScanner(members: readonly string[]): LineScanner {
     return offset === length
   }
 
-  function takeValue(index: number): boolean {
+  function takeValue(nth: number, index: number, start: number): boolean {
     const first = at
     if (!skipValue(0)) return false
+    const isText = kind === found.text || kind === found.escaped
+    return keepMember(nth, index, start, isText ? first + 1 : first)
+  }
+
+  /** Stores the member that begins at `start`, has its value at `first` and ends at the current position. */
+  function keepMember(nth: number, index: number, start: number, first: number): true {
+    const isText = kind === found.text || kind === found.escaped
+    const last = isText ? at - 1 : at
+    if (nth < maxRemembered) {
+      remembered.kind[nth] = kind
+      remembered.from[nth] = start - lineStart
+      remembered.value[nth] = first - lineStart
+      remembered.end[nth] = last - lineStart
+      remembered.until[nth] = at - lineStart
+    }
     if (index >= 0) {
-      const isText = kind === found.text || kind === found.escaped
+      repeated[index] = 0
       kinds[index] = kind
-      starts[index] = isText ? first + 1 : first
-      ends[index] = isText ? at - 1 : at
+      starts[index] = first
+      ends[index] = last
     }
     return true
+  }
+
+  /** Stores where a wanted member of the line is, which is the remembered member with the number `nth`. */
+  function place(nth: number, index: number): void {
+    kinds[index] = remembered.kind[nth]!
+    starts[index] = lineStart + remembered.value[nth]!
+    ends[index] = lineStart + remembered.end[nth]!
   }
 
   /**
@@ -245,38 +342,83 @@ export function openLineScanner(members: readonly string[]): LineScanner {
     const written = Buffer.from(bytes.subarray(start, at - 1))
     const name = kind === found.escaped ? (JSON.parse(`"${written}"`) as string) : written.toString()
     const index = indexes.get(name) ?? -1
-    if (kind === found.text && nth < 1_000) order[nth] = { name: Buffer.from(`"${written}":`), index }
+    if (nth < maxRemembered)
+      order[nth] = kind === found.text ? { name: Buffer.from(`"${written}":`), index } : undefined
     return index
+  }
+
+  /** Reads the members of the line. Returns the error of invalid JSON, else undefined. */
+  function takeLine(): string | undefined {
+    skipSpace()
+    if (at >= end || bytes[at] !== braces.open) return 'The line is not a JSON object.'
+    at += 1
+    skipSpace()
+    let nth = 0
+    if (at < end && bytes[at] === braces.close) at += 1
+    else {
+      for (;;) {
+        skipSpace()
+        const next = takeRepeated(nth)
+        if (next === nth && !takeMember(nth)) return noJson(at - lineStart)
+        nth = Math.max(next, nth + 1)
+        skipSpace()
+        if (at >= end) return noJson(at - lineStart)
+        const byte = bytes[at]
+        at += 1
+        if (byte === braces.close) break
+        if (byte !== comma) return noJson(at - 1 - lineStart)
+      }
+    }
+    skipSpace()
+    if (at !== end) return noJson(at - lineStart)
+    if (nth !== count) isSameShape = false
+    count = Math.min(nth, maxRemembered)
+    return undefined
   }
 
   return {
     kinds,
     starts,
     ends,
+    repeated,
     scan(within, start, until) {
+      before = view
+      beforeStart = lineStart
+      beforeEnd = end
+      if (within !== bytes) view = new DataView(within.buffer, within.byteOffset, within.byteLength)
       bytes = within
+      lineStart = start
       at = start
       end = until
       kinds.fill(found.absent)
-      skipSpace()
-      if (at >= end || bytes[at] !== braces.open) return 'The line is not a JSON object.'
-      at += 1
-      skipSpace()
-      if (at < end && bytes[at] === braces.close) at += 1
-      else {
-        for (let nth = 0; ; nth += 1) {
-          skipSpace()
-          if (!takeMember(nth)) return noJson(at - start)
-          skipSpace()
-          if (at >= end) return noJson(at - start)
-          const byte = bytes[at]
-          at += 1
-          if (byte === braces.close) break
-          if (byte !== comma) return noJson(at - 1 - start)
-        }
-      }
-      skipSpace()
-      return at === end ? undefined : noJson(at - start)
+      repeated.fill(1)
+      isSameShape = count > 0
+      const problem = takeLine()
+      if (problem !== undefined) count = 0
+      if (problem !== undefined || !isSameShape) repeated.fill(0)
+      return problem
+    },
+  }
+}
+
+/**
+ * Returns an empty memory of the members of a line. Offsets are relative to the beginning of the line: of the name
+ * (`from`), of the value without the quotation marks of a string (`value` to `end`), and of the byte behind the member
+ * (`until`).
+ */
+function openRememberedMembers() {
+  const kind = new Uint8Array(maxRemembered)
+  const from = new Int32Array(maxRemembered)
+  const value = new Int32Array(maxRemembered)
+  const end = new Int32Array(maxRemembered)
+  const until = new Int32Array(maxRemembered)
+  return {
+    ...{ kind, from, value, end, until },
+    move(nth: number, shift: number): void {
+      from[nth]! += shift
+      value[nth]! += shift
+      end[nth]! += shift
+      until[nth]! += shift
     },
   }
 }
