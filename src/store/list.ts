@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts'
 import type { Database, Rows } from './database.ts'
 import type { Ranking } from './list-counts/list-counts.ts'
-import { allOf, forTenant, type Sql, sql, statement } from './sql.ts'
+import { allOf, forTenant, plannedAlone, type Sql, sql, statement } from './sql.ts'
 
 /** A request for a page of a list, by page number or by the last row of the previous page. */
 export interface PageRequest {
@@ -25,6 +25,8 @@ export interface Page<Shown> {
 export interface ListSource<Shown = unknown> {
   readonly columns: Columns<Shown>
   readonly from: Sql
+  /** Another table with rows of the list. It has the alias and the columns of `from`. */
+  readonly alsoFrom?: Sql | undefined
   /**
    * The tables of the shown columns, which are read once for each shown row. The default is `from`. A list whose `from`
    * is a search view needs `shownFrom`, because the view has only key columns.
@@ -38,13 +40,36 @@ export interface ListSource<Shown = unknown> {
     readonly type: 'text' | 'uuid' | 'timestamptz' | 'bigint' | 'numeric'
   }[]
   readonly descending: boolean
-  /** A text that a column must contain, as a LIKE pattern that a trigram index supports. */
-  readonly search?: { readonly column: Sql; readonly pattern: string } | undefined
+  readonly search?: Search | undefined
+  /**
+   * Conditions of which each row of the list meets exactly one. Set them if an index has the rows of each condition in the
+   * order of the list, but no index has all rows in that order. Each part is then read only up to the end of the page.
+   */
+  readonly parts?: readonly Sql[] | undefined
   /**
    * The SQL of stored row counts and positions. Without a ranking, the database counts the matching rows and skips
    * earlier pages row by row.
    */
   readonly ranking?: Ranking | undefined
+}
+
+/** A text that a column must contain, as a LIKE pattern that a trigram index supports. */
+export interface Search {
+  readonly column: Sql
+  readonly pattern: string
+  /**
+   * The rows with the column, if it is a column of another search view than `from`. A row of the list matches if one of
+   * the rows with its key matches.
+   */
+  readonly among?: {
+    readonly from: Sql
+    readonly where: readonly Sql[]
+    readonly key: Sql
+    /** The column of `from` of the list that refers to the key. */
+    readonly reference: Sql
+    /** A column of `from` of the list with the same text, which has no search index. */
+    readonly copy?: Sql
+  }
 }
 
 /**
@@ -84,9 +109,12 @@ export async function readPage<Shown>(
     places.map((place, index) => sql`${place}::text as ${sql.ref(`position${index}`)}`),
   )
   const isPlace = order.map(({ column }, index) => sql`${column} = ${places[index]}`)
-  const selected = sql`select ${sql.join(order.map(({ column }, index) => sql`${column} as ${places[index]}`))}
-    from ${source.from} where ${allOf(source.where)}`
-  const onPage = sql`order by ${sorted} limit ${request.pageSize + 1} offset ${start.skip}`
+  const columns = sql.join(order.map(({ column }, index) => sql`${column} as ${places[index]}`))
+  const tables = [source.from, ...(source.alsoFrom ? [source.alsoFrom] : [])]
+  const select = (table: Sql, ...and: Sql[]) =>
+    sql`select ${columns} from ${table} where ${allOf([...source.where, ...and])}`
+  const last = request.pageSize + 1
+  const onPage = sql`order by ${sorted} limit ${last} offset ${start.skip}`
 
   // The statement first selects the order columns of the page from the index, and then reads the other columns row by
   // row. With a single select, a planner without current statistics would scan the whole table. Up to maxCountedRows
@@ -98,20 +126,32 @@ export async function readPage<Shown>(
       ) as one
       order by ${sorted}
     ) as page on true where ${forTenant(tenantId)}`
-  const from = (these: Sql) => sql`select * from (${these}) as these where ${allOf(start.where)} ${onPage}`
+  const from = (these: Sql) => sql`select * from (${these}) as these where ${allOf(start.where)}`
+  // Selects the page in the order of the list. Of several parts, each is read up to the end of the page.
+  const inOrder = (...and: Sql[]) => {
+    const parts = tables.flatMap((table) =>
+      (source.parts ?? [sql`true`]).map((part) => from(select(table, part, ...and))),
+    )
+    if (parts.length === 1) return sql`${parts[0]} ${onPage}`
+    const upToPage = sql`order by ${sorted} limit ${last + start.skip}`
+    return sql`select * from (${sql.join(
+      parts.map((part) => sql`(${part} ${upToPage})`),
+      ' union all ',
+    )}) as parts ${onPage}`
+  }
   // A list with a ranking is whole. Any other may be searched or restricted, and its best plan then depends on the values.
   const read = ranking ? database.readPlanned : database.query
   const page = statement(
     ranking
       ? sql`
-          with counts as (${ranking.counts}), places as (${from(selected)})
+          with counts as (${ranking.counts}), places as (${inOrder()})
           ${shown}`
       : sql`
-          with ${commonness(source)} matches as materialized (${matches(source, selected)}),
+          with ${commonness(source)} matches as materialized (${matches(source, (and) => tables.map((table) => select(table, and)))}),
             counts as (select least(count(*), ${maxCountedRows}) as total, 0 as pending, count(*) > ${maxCountedRows} as are_many from matches),
             places as (
-              (${from(sql`select * from matches where not (select are_many from counts)`)})
-              union all (${from(sql`${selected} and ${plainly(source)} and (select are_many from counts)`)})
+              (${from(sql`select * from matches where not (select are_many from counts)`)} ${onPage})
+              union all (${inOrder(plainly(source), sql`(select are_many from counts)`)})
             )
           ${shown}`,
   )
@@ -120,8 +160,11 @@ export async function readPage<Shown>(
   return pageOf(rows, source, request)
 }
 
-/** A search is common when at least `common` of the first `rows` rows of the list match. */
-const sampled = { rows: 2_000, common: 100 }
+/**
+ * A search is common when at least `common` of the first `rows` rows of the list match. A list of fewer than `few` rows is
+ * read again rather than searched by an index, which has the matches of other lists, too.
+ */
+const sampled = { rows: 2_000, common: 100, few: 500 }
 
 /**
  * Returns the SQL for the order columns of the matches, at most maxCountedRows + 1 of them.
@@ -129,31 +172,58 @@ const sampled = { rows: 2_000, common: 100 }
  * Rare matches are found through the trigram index. That index gathers every match before it returns the first one, so
  * common matches are found by a scan in list order.
  */
-function matches({ search }: ListSource, selected: Sql): Sql {
+function matches({ search }: ListSource, select: (and: Sql) => readonly Sql[]): Sql {
+  const ways = search
+    ? [
+        sql`${byIndex(search)} and not (select is_common from commonness)`,
+        sql`${plainly({ search })} and (select is_common from commonness)`,
+      ]
+    : [sql`true`]
   const most = sql`limit ${maxCountedRows + 1}`
-  if (!search) return sql`${selected} ${most}`
-  return sql`
-    (${selected} and ${search.column} like ${search.pattern} and not (select is_common from commonness) ${most})
-    union all (${selected} and ${plainly({ search })} and (select is_common from commonness) ${most})`
+  const rows = ways.flatMap(select).map((these) => sql`(${these} ${most})`)
+  return rows.length === 1 ? rows[0]! : sql`${sql.join(rows, ' union all ')} ${most}`
+}
+
+/** Returns the condition of the search in a form for which PostgreSQL uses the trigram index. */
+function byIndex({ column, pattern, among }: Search): Sql {
+  const matches = sql`${column} like ${pattern}`
+  if (!among) return matches
+  const { key, from, where, reference } = among
+  return sql`${reference} in (select ${key} from ${from} where ${allOf([...where, matches])} ${plannedAlone})`
 }
 
 /**
- * Returns the SQL of a common table expression that estimates from a sample of the list whether matches are common.
- * Returns empty SQL for a list without a search.
+ * Returns the SQL of a common table expression that estimates from a sample of the searched rows whether matches are
+ * common. In a short list they always are. Returns empty SQL for a list without a search.
  */
-function commonness({ search, from, where }: ListSource): Sql {
+function commonness({ search, from, where, order, parts }: ListSource): Sql {
   if (!search) return sql``
-  return sql`commonness as materialized (select count(*) >= ${sampled.common} as is_common from (
-    select ${search.column} as value from ${from} where ${allOf(where)} limit ${sampled.rows}
-  ) as sample where value like ${search.pattern}),`
+  const { column, pattern, among } = search
+  const isElsewhere = among !== undefined && among.copy === undefined
+  const text = among?.copy ?? column
+  const searched = isElsewhere ? among : { from, where }
+  // The index in the order of the list has the text, too, so the sample needs no scan of a table with rows of others.
+  const isInOrder = text.text === order[0]!.column.text && !parts
+  const inOrder = isInOrder ? sql`order by ${sql.join(order.map(({ column }) => column))}` : sql``
+  const isShort = isElsewhere ? sql`false` : sql`count(*) < ${sampled.few}`
+  return sql`commonness as materialized (
+    select count(*) filter (where value like ${pattern}) >= ${sampled.common} or ${isShort} as is_common from (
+      select ${text} as value from ${searched.from} where ${allOf(searched.where)} ${inOrder} limit ${sampled.rows}
+    ) as sample),`
 }
 
 /**
- * Returns the condition of the search in a form for which PostgreSQL uses no index; `true` without a search. The
- * collation "POSIX" sorts like "C", but no index is defined with it.
+ * Returns the condition of the search in a form for which PostgreSQL uses no search index; `true` without a search. The
+ * collation "POSIX" sorts like "C", but no index is defined with it. The limit keeps PostgreSQL from reading all searched
+ * rows of the tenant instead of those of one row of the list.
  */
 function plainly({ search }: Pick<ListSource, 'search'>): Sql {
-  return search ? sql`${search.column} collate "POSIX" like ${search.pattern}` : sql`true`
+  if (!search) return sql`true`
+  const { column, pattern, among } = search
+  const matches = sql`${among?.copy ?? column} collate "POSIX" like ${pattern}`
+  if (!among || among.copy) return matches
+  const { key, from, where, reference } = among
+  return sql`(select true from ${from} where ${allOf([...where, sql`${key} = ${reference}`, matches])} limit 1)`
 }
 
 function pageOf<Shown>(

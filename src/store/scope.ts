@@ -39,7 +39,15 @@ export type Caller = Pick<ApiAccess, 'tenantId' | 'resellerId' | 'customerId'>
  * The SQL column with the id of the reseller, or of the customer, to which a row belongs: a column of the row, or of
  * related rows. Null if rows never belong to a reseller (or customer); callers of this kind then see no row.
  */
-export type Owner = string | { readonly through: string; readonly column: string } | null
+export type Owner =
+  | string
+  | {
+      readonly through: string
+      readonly column: string
+      /** A condition that the related rows meet anyway, and that lets `within` use an index. */
+      readonly hint?: Sql
+    }
+  | null
 
 /** The reseller and the customer to which the rows of a statement belong. */
 export interface Owners {
@@ -120,8 +128,10 @@ export function ownedBy(alias: string): Owners {
 export function relatedTo(alias: string): Owners {
   return {
     reseller: {
-      through: `customer_relations own where own.tenant_id = ${alias}.tenant_id and own.customer_id = ${alias}.customer_id`,
-      column: 'own.reseller_id',
+      // The key of a relation has the seller: the reseller, or the tenant where the csp sells directly.
+      through: `customer_relations own where own.tenant_id = ${alias}.tenant_id and own.customer_id = ${alias}.customer_id
+        and own.reseller_id is not null`,
+      column: 'own.seller_id',
     },
     customer: `${alias}.customer_id`,
   }
@@ -141,13 +151,16 @@ export function sellingAs(alias: string): Owners {
 /**
  * Returns the owners of rows of a customer at a provider instance: the customer, and each reseller that sells to the
  * customer at that instance.
+ *
+ * @param instanceIds The provider instances of all rows; undefined if the statement does not restrict them.
  */
-export function boundTo(alias: string): Owners {
+export function boundTo(alias: string, instanceIds?: readonly string[]): Owners {
   return {
     reseller: {
       through: `customer_bindings own where own.tenant_id = ${alias}.tenant_id and own.customer_id = ${alias}.customer_id
         and own.provider_instance_id = ${alias}.provider_instance_id`,
       column: 'own.seller_id',
+      ...(instanceIds && { hint: sql`own.provider_instance_id = any(${instanceIds}::uuid[])` }),
     },
     customer: `${alias}.customer_id`,
   }
@@ -165,7 +178,9 @@ export function ofOperation(alias: string): Owners {
 function owned(owner: Owner, id: string): Sql {
   // `\0` marks where the id belongs. A column name cannot contain `\0`, so the text of an owner contains the mark once.
   const [before, after] = textOf(owner)('\0').split('\0')
-  return after === undefined ? sql.raw(before!) : sql`${sql.raw(before!)}${id}${sql.raw(after)}`
+  if (after === undefined) return sql.raw(before!)
+  const value = typeof owner === 'object' && owner?.hint ? sql`${id} and ${owner.hint}` : sql`${id}`
+  return sql`${sql.raw(before!)}${value}${sql.raw(after)}`
 }
 
 /**

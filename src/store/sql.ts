@@ -42,6 +42,17 @@ export function forTenant(tenantId: string): Sql {
  */
 export const plannedAlone = sql`offset 0`
 
+/**
+ * Returns the condition that a column has one of the given values. For a single value, the condition is an equality, so
+ * that PostgreSQL can also use the later columns of an index.
+ */
+export function oneOf(column: Sql, values: readonly string[], type: 'uuid' | 'text'): Sql {
+  const [only] = values
+  return values.length === 1
+    ? sql`${column} = ${only}::${sql.raw(type)}`
+    : sql`${column} = any(${values}::${sql.raw(type)}[])`
+}
+
 /** Returns a LIKE pattern that matches a text at any position. Escapes the wildcards in the text. */
 export function containing(value: string): string {
   return `%${value.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -8,12 +8,15 @@ import { builtInIssuer, type Role } from '../../src/store/directory.ts'
 import { settleAuditLogCounts } from '../../src/store/list-counts/audit-log-counts.ts'
 import { foldNameChanges, type NamedList } from '../../src/store/list-counts/name-counts.ts'
 
+/** The callers of a tenant: one of each role, and a reseller with only the rows of one copy. */
+export type Party = Role | 'fewCustomers'
+
 /** A tenant whose rows are copies of the demo tenant's rows. */
 export interface CopiedTenant {
   readonly tenantId: string
   readonly domain: string
   readonly copies: number
-  readonly clientIds: Readonly<Record<Role, string>>
+  readonly clientIds: Readonly<Record<Party, string>>
   /** Returns the id that the first copy of a row of the demo has; undefined for an id that is not copied. */
   idOf(id: string): string
 }
@@ -52,8 +55,11 @@ const lists: readonly NamedList[] = ['resellers', 'customers', 'portal_users', '
 export async function addCopies(database: Database, name: string, copies: number): Promise<CopiedTenant> {
   const tenantId = randomUUID()
   const domain = `${name}.growth.test`
-  const roles: readonly Role[] = ['csp', 'reseller', 'customer']
-  const clientIds = Object.fromEntries(roles.map((role) => [role, `${name}-${role}`])) as Record<Role, string>
+  const parties: readonly Party[] = ['csp', 'reseller', 'customer', 'fewCustomers']
+  const clientIds = Object.fromEntries(parties.map((party) => [party, `${name}-${party}`])) as Record<
+    Party,
+    string
+  >
   const ids = new Map<string, string>()
   await database.asOwner(
     async (pool) => {
@@ -77,12 +83,17 @@ export async function addCopies(database: Database, name: string, copies: number
         csp: { resellerId: null, customerId: null },
         reseller: { resellerId: ids.get(demoResellerId(1))!, customerId: null },
         customer: { resellerId: null, customerId: ids.get(demo.customerId)! },
+        fewCustomers: { resellerId: await ofCopy(pool, demoResellerId(1), tenantId, 2), customerId: null },
       }
-      for (const role of roles)
+      for (const party of parties)
         await admin.addApiAccess(
           {
-            ...{ apiAccessId: randomUUID(), tenantId, name: clientIds[role], issuer: builtInIssuer },
-            ...{ clientId: clientIds[role], role, ...of[role] },
+            ...{ apiAccessId: randomUUID(), tenantId, name: clientIds[party], issuer: builtInIssuer },
+            ...{
+              clientId: clientIds[party],
+              role: party === 'fewCustomers' ? 'reseller' : party,
+              ...of[party],
+            },
           },
           hashSecret(demo.clientSecret),
         )
@@ -93,6 +104,11 @@ export async function addCopies(database: Database, name: string, copies: number
   for (const list of lists) await foldNameChanges(database, tenantId, list)
   await settleAuditLogCounts(database, tenantId)
   return { tenantId, domain, copies, clientIds, idOf: (id) => ids.get(id) ?? id }
+}
+
+async function ofCopy(pool: pg.Pool, id: string, tenantId: string, copy: number): Promise<string> {
+  const { rows } = await pool.query('select growth_id($1::uuid, $2, $3) as id', [id, tenantId, copy])
+  return rows[0].id
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

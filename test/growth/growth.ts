@@ -4,15 +4,14 @@ import { demo } from '../../src/demo/identifiers.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
 import type { Rows, Statement } from '../../src/store/database.ts'
-import type { Role } from '../../src/store/directory.ts'
 import { maxCountedRows } from '../../src/store/list.ts'
 import { fetchToken, startApi, type TestApi } from '../harness/api.ts'
-import { addCopies, type CopiedTenant } from './copies.ts'
+import { addCopies, type CopiedTenant, type Party } from './copies.ts'
 
-/** A way to ask for something: an operation, the role of the caller, and the query. */
+/** A way to ask for something: an operation, the caller, and the query. */
 export interface Asking {
   readonly operation: Operation
-  readonly role: Role
+  readonly party: Party
   readonly query: Readonly<Record<string, string>>
 }
 
@@ -49,14 +48,17 @@ export function askings(): Asking[] {
   return operations
     .filter(({ method, path }) => method === 'GET' && !files.test(path))
     .flatMap((operation) =>
-      operation.roles.flatMap((role) =>
+      partiesOf(operation).flatMap((party) =>
         [...new Map(queriesOf(operation).map((query) => [JSON.stringify(query), query])).values()].map(
-          (query) => ({
-            ...{ operation, role, query },
-          }),
+          (query) => ({ operation, party, query }),
         ),
       ),
     )
+}
+
+/** Returns the callers of an operation. A reseller with few rows reads lists; the example of a path is not its own. */
+function partiesOf({ roles, path }: Operation): Party[] {
+  return [...roles, ...(roles.includes('reseller') && !path.includes('{') ? ['fewCustomers' as const] : [])]
 }
 
 function queriesOf({ query = {}, example }: Operation): Record<string, string>[] {
@@ -88,9 +90,9 @@ function valuesOf(name: string, member: Member, example: unknown): string[] {
 }
 
 /** Returns the name of a way to ask for something. */
-export function nameOf({ operation, role, query }: Asking): string {
+export function nameOf({ operation, party, query }: Asking): string {
   const values = Object.entries(query).map(([name, value]) => `${name}=${value}`)
-  return [role, operation.id, ...values].join(' ')
+  return [party, operation.id, ...values].join(' ')
 }
 
 /** Returns a function that sends a request as a tenant and returns what its statements have read. */
@@ -116,17 +118,17 @@ function reader(api: TestApi) {
     return token
   }
 
-  const send = async (tenant: CopiedTenant, { operation, role }: Asking, query: Record<string, string>) => {
+  const send = async (tenant: CopiedTenant, { operation, party }: Asking, query: Record<string, string>) => {
     const own = (text: string) => text.replaceAll(uuid, (id) => tenant.idOf(id))
     const params: Record<string, string> = {
       ...(operation.example.params as Record<string, string>),
-      ...(role === 'customer' && { customerId: demo.customerId }),
+      ...(party === 'customer' && { customerId: demo.customerId }),
     }
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(own(params[name]!)))
     return await api.request('GET', path, {
       as: null,
       headers: {
-        authorization: `Bearer ${await tokenOf(tenant.clientIds[role])}`,
+        authorization: `Bearer ${await tokenOf(tenant.clientIds[party])}`,
         'x-tenant': tenant.domain,
       },
       query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, own(String(value))])),
@@ -204,15 +206,15 @@ function rowsOf(plan: Plan): number {
 }
 
 /** The most that a request may read in the large tenant, relative to the small one. */
-const maxGrowth = 3
+const maxGrowth = 1.5
 
 // A list counts its matches, up to this number.
 const mostCounted = maxCountedRows
 // A search looks at some rows, to see whether its matches are common.
 const sampledRows = 2_000
 // Counting a match reads rows of several tables.
-const rowsOfMatch = 8
-const buffersOfMatch = 2
+const rowsOfMatch = 6
+const buffersOfMatch = 0.5
 // So small a tenant reads a few pages of each index in any case.
 const fewBuffers = 30
 
@@ -244,28 +246,9 @@ function excessOf({ query }: Asking, small: Reading, large: Reading): string | u
 /** Requests that still read more the more rows a tenant has, with the reason. No entry may be added. */
 export const growing: readonly (readonly [RegExp, string])[] = [
   [
-    / (searchValue|customer|reseller)=a$/,
-    'a search for one character reads all rows: no trigram has one character',
+    /(listCustomers searchField=(Domain|InternalIdentifier|ProviderCustomerId)|listOffers .*searchField=ProviderOfferId|listResellers searchField=MpnId) searchValue=a$/,
+    'no trigram has one character: if few rows have it, all are read; if many have it, each row of the list up to the count is looked up in another table',
   ],
-  [
-    /^reseller listCustomers .*(searchValue|pageNumber)=/,
-    'the customers of a reseller are found among all customers, which have the index in list order',
-  ],
-  [/^reseller listPortalUsers/, 'the users of a reseller are not indexed by group or text'],
-  [/listHeldLinks/, 'no index has only the links that are held'],
-  [/listHeldPurchases/, 'no index has only the purchases that are held'],
-  [/listCustomerAgreements/, 'a missing agreement is a row that no table has'],
-  [
-    /listSubscriptionsEligibleForUpgrade|listEligibleTransitions/,
-    'the targets are looked up among all offers',
-  ],
-  [/listRenewals days=400/, 'a year of renewals is counted with its joins'],
-  [
-    /listOffers .*(offerTypes|includeDeleted)=/,
-    'the counts of offers lack deleted ones, and no index begins with the type',
-  ],
-  [/listInvoices/, 'the invoices of a party are found by reading all invoices'],
-  [/^reseller listAuditLogs (customer|reseller)=/, 'companies of the reach are joined with all audit rows'],
 ]
 
 /** Returns the requests that read too much in the large tenant. */

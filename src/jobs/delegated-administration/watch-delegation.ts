@@ -70,7 +70,10 @@ async function watchAccount(
   const vendor = await runtime.vendors(tenantId, instance)
   const relationships = await vendor.delegatedRelationships(null, { correlationId })
   if (relationships.kind !== 'done') return isNothingToWatch(relationships)
-  const customers = await store.delegationWatch.customersAt(providerInstanceId)
+  const customers = await store.delegationWatch.customersAt(
+    providerInstanceId,
+    relationships.value.flatMap(({ customerId }) => customerId ?? []),
+  )
   const told = await store.delegationWatch.toldExpiries(providerInstanceId)
 
   for (const relationship of relationships.value) {

@@ -50,6 +50,7 @@ export const listOffers = operation({
       ...query,
       region: view.region,
       providerInstanceIds,
+      tenantInstanceIds: [...instances.keys()],
       offerTypes: (query.offerTypes?.split('|') as OfferType[] | undefined) ?? null,
       includeDeleted: query.includeDeleted ?? false,
       descending: query.ascendingOrder === false,

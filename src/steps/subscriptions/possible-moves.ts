@@ -28,10 +28,14 @@ export interface KnownMove extends PossibleMove {
 /**
  * Returns the offers and subscriptions to which a subscription can be moved. The vendor lists them; for a vendor that
  * keeps no subscriptions, our own rules determine them.
+ *
+ * @param targets 'subscriptions' if only moves into existing subscriptions are needed. The result then may lack the
+ *   others.
  */
 export async function possibleMoves(
   { store, ask, now }: Finding,
   subscription: SoldSubscription,
+  targets: 'all' | 'subscriptions' = 'all',
 ): Promise<KnownMove[]> {
   if (isCloudSubscription(subscription)) return []
   const { customerId, providerInstanceId } = subscription
@@ -46,8 +50,10 @@ export async function possibleMoves(
   const others = (await store.subscriptions.soldTo(customerId, providerInstanceId)).filter(
     ({ id }) => id !== subscription.id,
   )
-  if (there === null)
-    return ownMoves(subscription, await store.subscriptions.alternatives(subscription, now), others)
+  if (there === null) {
+    const among = targets === 'all' ? null : others.map(({ offerId }) => offerId)
+    return ownMoves(subscription, await store.subscriptions.alternatives(subscription, now, among), others)
+  }
   const offers = await store.offers.named(
     providerInstanceId,
     there.map(({ providerOfferId }) => providerOfferId),

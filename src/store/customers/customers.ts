@@ -14,7 +14,7 @@ import { type ListSource, type PageRequest, readPage } from '../list.ts'
 import { nameRanking } from '../list-counts/name-counts.ts'
 import { recordMargins } from '../offers/margin-history.ts'
 import { boundTo, isWithin, type Owners, ownedBy, type Reach, relatedTo, type Scope } from '../scope.ts'
-import { allOf, assignments, containing, placeholders, plannedAlone, type Sql, sql } from '../sql.ts'
+import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 import { deleteUsersOfCustomer } from '../users/portal-users.ts'
 
@@ -89,13 +89,13 @@ export interface HeldLink {
 }
 
 const heldLinkColumns = columns<HeldLink>({
-  customerId: 'h.customer_id',
-  companyName: 'h.company_name',
-  resellerId: 'h.link_wanted_by',
-  resellerName: 'h.reseller_name',
-  providerInstanceId: 'h.provider_instance_id',
-  providerCustomerId: 'h.provider_customer_id',
-  createdAt: 'h.created_at',
+  customerId: 'p.customer_id',
+  companyName: 'c.company_name',
+  resellerId: 'p.link_wanted_by',
+  resellerName: 'r.company_name',
+  providerInstanceId: 'p.provider_instance_id',
+  providerCustomerId: 'p.provider_customer_id',
+  createdAt: 'p.created_at',
 })
 
 const idAtVendor = columns<{ id: string }>({ id: 'p.customer_id' })
@@ -164,22 +164,26 @@ export function customers(scope: Scope) {
 
     /** Returns a function that reads one page of the matching customers. */
     list(filter: CustomerFilter) {
-      const search = searchIn(filter)
+      const listed = listedFrom(reach, filter)
       return async (request: PageRequest) => {
         const page = await readPage(
           database,
           tenantId,
           {
             columns: customerColumns,
-            from: search ? sql`searchable_customers c` : sql`customers c`,
+            from: sql`${listed.table} c`,
             shownFrom: sql`customers c`,
-            where: [sql`c.tenant_id = ${tenantId}`, ...conditions(tenantId, reach, filter)],
+            where: [
+              sql`c.tenant_id = ${tenantId}`,
+              ...reach.within(listed.owners, filter),
+              ...(filter.showDeleted === false ? [listed.isPresent] : []),
+            ],
             order: [
               { column: sql`c.company_name_key`, type: 'text' },
               { column: sql`c.customer_id`, type: 'uuid' },
             ],
             descending: filter.descending,
-            search,
+            search: searchIn(tenantId, reach, filter),
             ranking:
               isWhole(filter) && reach.isUnrestricted
                 ? nameRanking(database, tenantId, 'customers')
@@ -315,19 +319,20 @@ export function customers(scope: Scope) {
         tenantId,
         {
           columns: heldLinkColumns,
-          from: sql`(
-            select p.tenant_id, p.customer_id, p.provider_instance_id, p.provider_customer_id, p.created_at,
-              p.link_wanted_by, r.company_name as reseller_name, c.company_name
-            from provider_customers p
-            join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id and c.deleted_at is null
-            join resellers r on r.tenant_id = p.tenant_id and r.reseller_id = p.link_wanted_by
-            where p.link_state = 'Held'
-          ) h`,
-          where: [sql`h.tenant_id = ${tenantId}`, ...reach.within(boundTo('h'))],
+          from: sql`provider_customers p`,
+          shownFrom: sql`provider_customers p
+            join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id
+            join resellers r on r.tenant_id = p.tenant_id and r.reseller_id = p.link_wanted_by`,
+          where: [
+            sql`p.tenant_id = ${tenantId}`,
+            // A deleted customer releases its rows.
+            sql`p.link_state = 'Held' and not p.is_released`,
+            ...reach.within(boundTo('p')),
+          ],
           order: [
-            { column: sql`h.created_at`, type: 'timestamptz' },
-            { column: sql`h.customer_id`, type: 'uuid' },
-            { column: sql`h.provider_instance_id`, type: 'uuid' },
+            { column: sql`p.created_at`, type: 'timestamptz' },
+            { column: sql`p.customer_id`, type: 'uuid' },
+            { column: sql`p.provider_instance_id`, type: 'uuid' },
           ],
           descending: false,
         },
@@ -392,29 +397,62 @@ function isWhole({ searchValue, resellerId, showDeleted }: CustomerFilter): bool
   return searchValue === undefined && resellerId === undefined && showDeleted !== false
 }
 
-function searchIn({ searchValue, searchField = 'Company.Name' }: CustomerFilter): ListSource['search'] {
-  if (searchValue === undefined || searchField !== 'Company.Name') return undefined
-  return { column: sql`c.company_name_key`, pattern: containing(textKey(searchValue)) }
+/** A table of customers, or of their relations, from which a list is read. */
+interface Listed {
+  readonly table: Sql
+  readonly owners: Owners
+  readonly isPresent: Sql
 }
 
-function conditions(tenantId: string, reach: Reach, filter: CustomerFilter): Sql[] {
-  const { searchValue, searchField, resellerId, showDeleted } = filter
-  const found = reach.within(relatedTo('c'), { resellerId })
-  if (showDeleted === false) found.push(sql`c.deleted_at is null`)
-  if (searchValue === undefined) return found
+const allCustomers: Listed = {
+  table: sql`customers`,
+  owners: relatedTo('c'),
+  isPresent: sql`c.deleted_at is null`,
+}
+
+function isOfReseller(reach: Reach, filter: CustomerFilter): boolean {
+  return reach.values(filter)[0] !== null
+}
+
+/**
+ * Returns the table from which a list is read. The customers of one reseller are read from its relations, which have an
+ * index in the order of their names.
+ */
+function listedFrom(reach: Reach, filter: CustomerFilter): Listed {
+  if (isOfReseller(reach, filter))
+    return {
+      table: sql`searchable_customer_relations`,
+      owners: ownedBy('c'),
+      isPresent: sql`not c.is_deleted`,
+    }
+  return filter.searchValue === undefined
+    ? allCustomers
+    : { ...allCustomers, table: sql`searchable_customers` }
+}
+
+function searchIn(tenantId: string, reach: Reach, filter: CustomerFilter): ListSource['search'] {
+  const { searchValue, searchField = 'Company.Name' } = filter
+  if (searchValue === undefined) return undefined
   const pattern = containing(textKey(searchValue))
+  const reference = sql`c.customer_id`
+  const copy = sql`c.company_name_key`
+  if (searchField === 'Company.Name') {
+    if (!isOfReseller(reach, filter)) return { column: copy, pattern }
+    const where = [sql`k.tenant_id = ${tenantId}`]
+    const among = { from: sql`searchable_customers k`, where, key: sql`k.customer_id`, reference, copy }
+    return { column: sql`k.company_name_key`, pattern, among }
+  }
   if (searchField === 'InternalIdentifier') {
     // A reseller searches its own identifiers only, never those of other sellers.
-    const own = allOf(reach.within(ownedBy('s'), { resellerId }))
-    found.push(sql`c.customer_id in (select s.customer_id from searchable_customer_relations s
-      where s.tenant_id = ${tenantId} and s.internal_identifier_key like ${pattern} and ${own} ${plannedAlone})`)
+    if (isOfReseller(reach, filter)) return { column: sql`c.internal_identifier_key`, pattern }
+    const where = [sql`s.tenant_id = ${tenantId}`, ...reach.within(ownedBy('s'))]
+    const among = { from: sql`searchable_customer_relations s`, where, key: sql`s.customer_id`, reference }
+    return { column: sql`s.internal_identifier_key`, pattern, among }
   }
-  if (searchField === 'Domain' || searchField === 'ProviderCustomerId') {
-    const column = searchField === 'Domain' ? sql`p.domain_key` : sql`p.provider_customer_id_key`
-    found.push(sql`c.customer_id in (select p.customer_id from searchable_provider_customers p
-      where p.tenant_id = ${tenantId} and ${column} like ${pattern} ${plannedAlone})`)
-  }
-  return found
+  const column = searchField === 'Domain' ? sql`p.domain_key` : sql`p.provider_customer_id_key`
+  const where = [sql`p.tenant_id = ${tenantId}`]
+  const among = { from: sql`searchable_provider_customers p`, where, key: sql`p.customer_id`, reference }
+  return { column, pattern, among }
 }
 
 function keyOf(text: string | null): string | null {
@@ -435,14 +473,14 @@ const insertCustomerText = `with noted as (
     insert into customers (tenant_id, customer_id, ${written.join(', ')})
     values ($1, $2, ${placeholders(written, 3)})
   ), relation as (
-    insert into customer_relations (tenant_id, customer_id, seller_id, reseller_id, internal_identifier,
-      internal_identifier_key)
-    values ($1, $2, $${after + 1}, $${after + 2}, $${after + 3}, $${after + 4})
+    insert into customer_relations (tenant_id, customer_id, company_name_key, seller_id, reseller_id,
+      internal_identifier, internal_identifier_key)
+    values ($1, $2, $${after}, $${after + 1}, $${after + 2}, $${after + 3}, $${after + 4})
   ), places as (
-    insert into provider_customers (tenant_id, customer_id, provider_instance_id, provider_customer_id,
+    insert into provider_customers (tenant_id, customer_id, company_name_key, country, provider_instance_id, provider_customer_id,
       provider_customer_id_key, provider_customer_data, domain, domain_key, status, error_message, is_outcome_known,
       vendor_company, link_wanted_by, link_state)
-    select $1, $2, p.* from unnest($${after + 5}::uuid[], $${after + 6}::text[], $${after + 7}::text[], $${after + 8}::text[],
+    select $1, $2, $${after}, $${written.indexOf('country') + 3}, p.* from unnest($${after + 5}::uuid[], $${after + 6}::text[], $${after + 7}::text[], $${after + 8}::text[],
       $${after + 9}::text[], $${after + 10}::text[], $${after + 11}::text[], $${after + 12}::text[], $${after + 13}::boolean[],
       $${after + 14}::json[], $${after + 15}::uuid[], $${after + 16}::text[]) p
   )

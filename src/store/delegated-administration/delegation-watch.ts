@@ -69,14 +69,21 @@ export function delegationWatch({ database, tenantId }: TenantScope) {
       ])
     },
 
-    /** Returns our ids of the customers at a provider instance, keyed by their ids at the vendor in lower case. */
-    async customersAt(providerInstanceId: string): Promise<ReadonlyMap<string, string>> {
+    /**
+     * Returns our ids of the customers with some ids at a vendor, keyed by these ids in lower case. Excludes deleted
+     * customers.
+     */
+    async customersAt(
+      providerInstanceId: string,
+      providerCustomerIds: readonly string[],
+    ): Promise<ReadonlyMap<string, string>> {
       const rows = await database.query({
         name: 'customers-behind-ids',
         text: `select ${customerColumns.sql} from provider_customers p
                where p.tenant_id = $1::uuid and p.provider_instance_id = $2 and p.status = 'Success'
+                 and not p.is_released and lower(p.provider_customer_id collate "C") = any($3::text[])
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
-        values: [tenantId, providerInstanceId],
+        values: [tenantId, providerInstanceId, providerCustomerIds.map((id) => id.toLowerCase())],
       })
       return new Map(customerColumns.fromRows(rows).map(({ known, id }) => [String(known).toLowerCase(), id]))
     },

@@ -26,8 +26,8 @@ const invoiceColumns = columns<BilledInvoice>({
   subtotalForReseller: 'own.subtotal_for_reseller',
   subtotalForCustomer: 'own.subtotal_for_customer',
 })
-const revisions = sql`invoices i join invoice_revisions r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
-  and r.finished_at is not null`
+/** The current revision of an invoice; its number is 0 before the first one is finished. */
+const isCurrent = sql`r.revision = i.revision`
 
 /** Returns the part of the store that reads the completely imported invoices of the scope's tenant. */
 export function billedInvoices({ database, tenantId, reach }: Scope) {
@@ -36,26 +36,26 @@ export function billedInvoices({ database, tenantId, reach }: Scope) {
      * Returns a function that reads one page of the invoices of one kind at a provider instance, by issue time. The
      * page contains only invoices in which the reader has a line.
      */
-    list:
-      (
-        { providerInstanceId, kind, ascending }: ListedBy,
-        reader: InvoiceReader,
-      ): ((request: PageRequest) => Promise<Page<BilledInvoice>>) =>
-      (request) =>
+    list: (
+      { providerInstanceId, kind, ascending }: ListedBy,
+      reader: InvoiceReader,
+    ): ((request: PageRequest) => Promise<Page<BilledInvoice>>) => {
+      const listed = listedFor(reach, reader)
+      return (request) =>
         readPage(
           database,
           tenantId,
           {
             columns: invoiceColumns,
-            from: revisions,
-            shownFrom: shownTo(reader, reach),
+            from: sql`${listed.table} i`,
+            // Only current revisions are listed, because the earlier revisions of an invoice have the same sort key.
+            shownFrom: shownTo(reader, reach, isCurrent),
             where: [
-              // Only current revisions are listed, because the earlier revisions of an invoice have the same sort key.
-              sql`i.tenant_id = ${tenantId} and r.revision = i.revision`,
+              sql`i.tenant_id = ${tenantId}`,
               sql`i.provider_instance_id = ${providerInstanceId}`,
               sql`i.kind = ${kind}`,
               ...(fieldsFor(kind, reader.audience).length === 0 ? [sql`false`] : []),
-              ...isOf(reach, reader),
+              ...listed.where,
             ],
             order: [
               { column: sql`i.issued_at`, type: 'timestamptz' },
@@ -64,7 +64,8 @@ export function billedInvoices({ database, tenantId, reach }: Scope) {
             descending: !ascending,
           },
           request,
-        ),
+        )
+    },
 
     /**
      * Returns an invoice in which the caller has a line. The counts and sums include only the lines of `reader`; they
@@ -81,10 +82,10 @@ export function billedInvoices({ database, tenantId, reach }: Scope) {
     ): Promise<BilledInvoice> {
       const rows = await database.query(
         statement(sql`
-          select ${sql.raw(invoiceColumns.sql)} from ${shownTo(reader, reach)}
+          select ${sql.raw(invoiceColumns.sql)} from ${shownTo(reader, reach, sql`true`)}
           where i.tenant_id = ${tenantId} and i.invoice_id = ${id}
             and r.revision = coalesce(${revision}::integer, i.revision) and r.revision <= i.revision
-            and ${allOf(isOf(reach))} and ${forTenant(tenantId)}`),
+            and ${allOf(isOf(reach, sql`r`))} and ${forTenant(tenantId)}`),
       )
       const [known] = invoiceColumns.fromRows(rows)
       const isShown =
@@ -102,17 +103,36 @@ interface ListedBy {
   readonly ascending: boolean
 }
 
-const ofRevision = (rows: Sql) =>
-  sql`${rows}.tenant_id = r.tenant_id and ${rows}.invoice_id = r.invoice_id and ${rows}.revision = r.revision`
+const ofRevision = (rows: Sql, revision = sql`r`) =>
+  sql`${rows}.tenant_id = ${revision}.tenant_id and ${rows}.invoice_id = ${revision}.invoice_id
+    and ${rows}.revision = ${revision}.revision`
 
 /**
- * Returns the SQL condition that the revision `r` has a line that the caller sees and that, if `reader` is given,
- * `reader` sees as well. Returns an empty list when all lines are visible.
+ * Returns the SQL condition that a revision has a line that the caller sees and that, if `reader` is given, `reader` sees
+ * as well. Returns an empty list when all lines are visible.
  */
-function isOf(reach: Reach, reader?: InvoiceReader): Sql[] {
+function isOf(reach: Reach, revision: Sql, reader?: InvoiceReader): Sql[] {
   const own = reach.within(ownedBy('t'), reader)
   if (own.length === 0) return []
-  return [sql`exists (select from invoice_totals t where ${ofRevision(sql`t`)} and ${allOf(own)})`]
+  return [sql`exists (select from invoice_totals t where ${ofRevision(sql`t`, revision)} and ${allOf(own)})`]
+}
+
+/**
+ * Returns the table from which a list is read, and the conditions that select the invoices of a reader. The invoices of a
+ * reseller or a customer have an index of their own. The lines of one customer with one reseller do not.
+ */
+function listedFor(
+  reach: Reach,
+  reader: InvoiceReader,
+): { readonly table: Sql; readonly where: readonly Sql[] } {
+  const [resellerId, customerId] = reach.values(reader)
+  if (resellerId === null && customerId === null)
+    return { table: sql`invoices`, where: [sql`i.revision > 0`] }
+  const own = [sql`i.is_reseller = ${customerId === null}`, sql`i.party_id = ${customerId ?? resellerId}`]
+  if (resellerId === null || customerId === null) return { table: sql`invoice_parties`, where: own }
+  const both = sql`exists (select from invoices n where n.tenant_id = i.tenant_id and n.invoice_id = i.invoice_id
+    and ${allOf(isOf(reach, sql`n`, reader))})`
+  return { table: sql`invoice_parties`, where: [...own, both] }
 }
 
 /**
@@ -142,7 +162,8 @@ function hiddenFrom(reader: InvoiceReader, reach: Reach): Sql {
   return sql`case when r.origin <> 'Rating' then 0 ${sql.join(counts, ' ')} else 0 end`
 }
 
-function shownTo(reader: InvoiceReader, reach: Reach): Sql {
+/** Returns the SQL for the invoices `i` and their finished revisions `r`, with the counts and sums of a reader. */
+function shownTo(reader: InvoiceReader, reach: Reach, revision: Sql): Sql {
   const own = reach.within(ownedBy('t'), reader)
   const hidden = hiddenFrom(reader, reach)
   const added = sql`select ${lineCount(reader, reach)} as line_count, ${hidden} as hidden, coalesce(sum(t.subtotal), 0) as subtotal,
@@ -150,7 +171,9 @@ function shownTo(reader: InvoiceReader, reach: Reach): Sql {
     coalesce(sum(t.subtotal_for_customer), 0) as subtotal_for_customer
     from invoice_totals t where ${ofRevision(sql`t`)} and ${allOf(own)}`
   const whole = sql`select r.line_count, ${hidden} as hidden, r.subtotal, r.subtotal_for_reseller, r.subtotal_for_customer`
-  return sql`${revisions}
+  return sql`invoices i
+    join invoice_revisions r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
+      and r.finished_at is not null and ${revision}
     join provider_instances p on p.tenant_id = i.tenant_id and p.provider_instance_id = i.provider_instance_id
     cross join lateral (${own.length > 0 ? added : whole}) as own`
 }

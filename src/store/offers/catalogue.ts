@@ -73,6 +73,9 @@ const heldColumns = columns<HeldEnds>({
     order by 1 limit 10)`,
 })
 
+// A deleted customer releases its rows.
+const isPresentAt = 'p.tenant_id = $1::uuid and p.provider_instance_id = $2 and not p.is_released'
+
 const countryColumns = columns<{ readonly country: Country }>({ country: 'c.country' })
 
 const pricedColumns = columns<{ readonly hasPrices: boolean }>({
@@ -104,10 +107,16 @@ export function catalogue({ database, tenantId, write }: TenantScope) {
     async countriesAt(providerInstanceId: string): Promise<Country[]> {
       const rows = await database.query({
         name: 'countries-at-instance',
-        text: `select distinct ${countryColumns.sql} from provider_customers p
-               join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id
-               where p.tenant_id = $1::uuid and p.provider_instance_id = $2 and c.deleted_at is null
-                 and c.country is not null and (select set_config('app.tenant', $1::text, true)) is not null
+        // Each step finds the next country in the index, so the statement reads a row for each country.
+        text: `with recursive c as (
+                 select min(p.country) as country from provider_customers p where ${isPresentAt}
+                 union all
+                 select (select p.country from provider_customers p where ${isPresentAt} and p.country > c.country
+                   order by p.country limit 1)
+                 from c where c.country is not null
+               )
+               select ${countryColumns.sql} from c
+               where c.country is not null and (select set_config('app.tenant', $1::text, true)) is not null
                order by 1`,
         values: [tenantId, providerInstanceId],
       })

@@ -4,7 +4,7 @@ import type { Country } from '../../domain/values/contact/country.ts'
 import { columns, jsonObject } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { type ListSource, type PageRequest, readPage } from '../list.ts'
-import { containing, plannedAlone, type Sql, sql } from '../sql.ts'
+import { containing, oneOf, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 import { offerColumns } from './offer-columns.ts'
 
@@ -15,6 +15,8 @@ export interface OfferFilter {
   readonly region: Country | null
   /** The ids of the provider instances; null for all of them. */
   readonly providerInstanceIds: readonly string[] | null
+  /** The ids of all provider instances of the tenant. */
+  readonly tenantInstanceIds: readonly string[]
   /** The offer types; null for all of them. */
   readonly offerTypes: readonly OfferType[] | null
   readonly searchValue?: string | undefined
@@ -54,49 +56,46 @@ function pricesOf({ segment, region, at }: Pick<OfferFilter, 'segment' | 'region
 
 /** Returns a function that reads one page of a tenant's matching offers, by name. */
 export function offerList(database: Database, tenantId: string, filter: OfferFilter) {
-  const listed = listings(tenantId, filter)
-  const kinds = kindsOf(filter, sql`l`)
+  const table = filter.searchValue === undefined ? sql`offer_listings` : sql`searchable_offer_listings`
+  const unlisted = filter.includeDeleted ? deletedWithoutListing(tenantId, filter) : undefined
+  const listed = unlisted ? sql`(select ${listingColumns} from offer_listings union all ${unlisted})` : table
   const source: ListSource<ListedOffer> = {
     columns: listedColumns,
     // The table of listings alone determines which offers are on the page, so offers are joined only for the shown
     // rows.
-    from: listed,
-    shownFrom: sql`${listed} join offers f on f.tenant_id = l.tenant_id and f.offer_id = l.offer_id
+    from: sql`${table} l`,
+    alsoFrom: unlisted && sql`(${unlisted}) l`,
+    shownFrom: sql`${listed} l join offers f on f.tenant_id = l.tenant_id and f.offer_id = l.offer_id
       cross join lateral ${pricesOf(filter)} priced`,
     where: [
       sql`l.tenant_id = ${tenantId} and l.segment = ${filter.segment} and l.region = ${filter.region ?? ''}`,
-      ...kinds,
-      ...byId(tenantId, filter),
+      ...kindsOf(filter, sql`l`),
     ],
     order: [
       { column: sql`l.name_key`, type: 'text' },
       { column: sql`l.offer_id`, type: 'uuid' },
     ],
     descending: filter.descending,
-    search:
-      filter.searchValue !== undefined && filter.searchField !== 'ProviderOfferId'
-        ? { column: sql`l.name_key`, pattern: containing(textKey(filter.searchValue)) }
-        : undefined,
+    search: searchIn(tenantId, filter),
+    parts: partsOf(filter),
     ranking:
       filter.searchValue === undefined && !filter.includeDeleted ? counts(tenantId, filter) : undefined,
   }
   return (request: PageRequest) => readPage(database, tenantId, source, request)
 }
 
+const listingColumns = sql`tenant_id, offer_id, segment, region, provider_instance_id, offer_type, name_key, is_deleted,
+  listed_from, listed_to`
+
 /**
- * Returns the SQL of a table of listings. A listing is the row of an offer in one segment and market, with the sort
- * key. With `includeDeleted`, adds the deleted offers without listings, such as an offer that is stored for an old
+ * Returns the SQL of listings for the deleted offers without listings, such as an offer that is stored for an old
  * subscription. Such an offer appears in the lists of all markets, because its markets are unknown.
  */
-function listings(tenantId: string, { searchValue, segment, region, includeDeleted }: OfferFilter): Sql {
-  const table = searchValue === undefined ? sql`offer_listings` : sql`searchable_offer_listings`
-  if (!includeDeleted) return sql`${table} l`
-  const places = sql`tenant_id, offer_id, segment, region, provider_instance_id, offer_type, name_key, is_deleted, listed_from, listed_to`
-  return sql`(select ${places} from ${table} union all
-    select f.tenant_id, f.offer_id, ${segment}, ${region ?? ''}, f.provider_instance_id, f.offer_type, f.name_key,
-      true, '-infinity'::timestamptz, f.deleted_at
-    from offers f where f.tenant_id = ${tenantId} and f.deleted_at is not null
-      and not exists (select from offer_listings b where b.tenant_id = f.tenant_id and b.offer_id = f.offer_id)) l`
+function deletedWithoutListing(tenantId: string, { segment, region }: OfferFilter): Sql {
+  return sql`select f.tenant_id, f.offer_id, ${segment} as segment, ${region ?? ''} as region, f.provider_instance_id,
+      f.offer_type, f.name_key, true as is_deleted, '-infinity'::timestamptz as listed_from, f.deleted_at as listed_to
+    from offers f where f.tenant_id = ${tenantId} and f.deleted_at is not null and not f.is_listed
+      and not exists (select from offer_listings b where b.tenant_id = f.tenant_id and b.offer_id = f.offer_id)`
 }
 
 /** Returns the conditions by which a filter selects listings. `table` is a table of listings or of their counts. */
@@ -114,23 +113,33 @@ function kindsOf(filter: OfferFilter, table: Sql): Sql[] {
   ]
 }
 
-/**
- * Returns the condition that a column has one of the given values. For a single value, the condition is an equality, so
- * that PostgreSQL can also use the later columns of an index.
- */
-function oneOf(column: Sql, values: readonly string[], type: 'uuid' | 'text'): Sql {
-  const [only] = values
-  return values.length === 1
-    ? sql`${column} = ${only}::${sql.raw(type)}`
-    : sql`${column} = any(${values}::${sql.raw(type)}[])`
+/** With more parts, planning the statement takes longer than reading all listings of a market. */
+const maxParts = 16
+
+/** Returns the conditions that divide a list of some types into single types of single instances, which have an index. */
+function partsOf({ providerInstanceIds, tenantInstanceIds, offerTypes }: OfferFilter): Sql[] | undefined {
+  const parts = (providerInstanceIds ?? tenantInstanceIds).flatMap((instance) =>
+    [...new Set(offerTypes)].map(
+      (type) => sql`l.provider_instance_id = ${instance}::uuid and l.offer_type = ${type}`,
+    ),
+  )
+  return parts.length > 0 && parts.length <= maxParts ? parts : undefined
 }
 
-function byId(tenantId: string, { searchValue, searchField }: OfferFilter): Sql[] {
-  if (searchValue === undefined || searchField !== 'ProviderOfferId') return []
-  return [
-    sql`l.offer_id in (select f.offer_id from searchable_offers f
-      where f.tenant_id = ${tenantId} and lower(f.provider_offer_id) like ${containing(searchValue.toLowerCase())} ${plannedAlone})`,
-  ]
+function searchIn(tenantId: string, { searchValue, searchField }: OfferFilter): ListSource['search'] {
+  if (searchValue === undefined) return undefined
+  if (searchField !== 'ProviderOfferId')
+    return { column: sql`l.name_key`, pattern: containing(textKey(searchValue)) }
+  return {
+    column: sql`lower(f.provider_offer_id)`,
+    pattern: containing(searchValue.toLowerCase()),
+    among: {
+      from: sql`searchable_offers f`,
+      where: [sql`f.tenant_id = ${tenantId}`],
+      key: sql`f.offer_id`,
+      reference: sql`l.offer_id`,
+    },
+  }
 }
 
 // The total is a sum of a few stored counts. There are no stored row positions, so a far page is read by skipping rows:

@@ -220,6 +220,12 @@ export async function listOffers(
     [tenantId, now],
   )
   await client.query(
+    `update offers f set is_listed = true from ${prefix}_of o
+     where f.tenant_id = $1 and f.offer_id = o.offer_id and f.deleted_at is not null and not f.is_listed
+       and exists (select from offer_listings l where l.tenant_id = f.tenant_id and l.offer_id = f.offer_id)`,
+    [tenantId],
+  )
+  await client.query(
     `delete from offer_counts c using ${prefix}_markets m
      where c.tenant_id = $1 and c.provider_instance_id = $2 and c.segment = m.segment and c.region = m.region`,
     key,

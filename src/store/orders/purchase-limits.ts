@@ -172,12 +172,14 @@ export function purchaseLimits({ database, tenantId, write }: TenantScope) {
         {
           columns: heldColumns,
           from: sql`purchases p`,
+          // A \`case\`, because PostgreSQL uses no index for \`coalesce\` below a row-level policy.
           shownFrom: sql`purchases p
             join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id
             left join resellers r on r.tenant_id = p.tenant_id and r.reseller_id = p.reseller_id
             left join orders o on o.tenant_id = p.tenant_id and o.order_id = p.order_id
             left join subscriptions s on s.tenant_id = p.tenant_id and s.subscription_id = p.subscription_id
-            left join offers f on f.tenant_id = p.tenant_id and f.offer_id = coalesce(o.offer_id, s.offer_id)`,
+            left join offers f on f.tenant_id = p.tenant_id
+              and f.offer_id = case when o.offer_id is null then s.offer_id else o.offer_id end`,
           where: [sql`p.tenant_id = ${tenantId}`, sql`p.state = 'Held'`, sql`p.expires_at > now()`],
           order: [
             { column: sql`p.requested_at`, type: 'timestamptz' },

@@ -12,7 +12,7 @@ import { type ListSource, type PageRequest, readPage } from '../list.ts'
 import { nameRanking } from '../list-counts/name-counts.ts'
 import { recordMargins } from '../offers/margin-history.ts'
 import { isWithin, type Reach, type Scope, sellingAs } from '../scope.ts'
-import { assignments, containing, placeholders, plannedAlone, type Sql, sql } from '../sql.ts'
+import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
 /** The fields that a search for resellers can use. */
@@ -98,17 +98,13 @@ export function resellers(scope: Scope) {
           columns: shown,
           from: filter.searchValue === undefined ? sql`resellers r` : sql`searchable_resellers r`,
           shownFrom: sql`resellers r`,
-          where: [
-            sql`r.tenant_id = ${tenantId}`,
-            ...reach.within(sellingAs('r')),
-            ...conditions(tenantId, filter),
-          ],
+          where: [sql`r.tenant_id = ${tenantId}`, ...reach.within(sellingAs('r')), ...conditions(filter)],
           order: [
             { column: sql`r.company_name_key`, type: 'text' },
             { column: sql`r.reseller_id`, type: 'uuid' },
           ],
           descending: filter.descending,
-          search: search(filter),
+          search: searchIn(tenantId, filter),
           ranking:
             isWhole(filter) && reach.isUnrestricted
               ? nameRanking(database, tenantId, 'resellers')
@@ -155,19 +151,26 @@ function isWhole({ searchValue, providerInstanceId, customerId }: ResellerFilter
   return searchValue === undefined && providerInstanceId === undefined && customerId === undefined
 }
 
-function search({ searchValue, searchField = 'Company.Name' }: ResellerFilter): ListSource['search'] {
-  if (searchValue === undefined || searchField === 'MpnId') return undefined
-  const column = searchField === 'Company.Name' ? sql`r.company_name_key` : sql`r.internal_identifier_key`
-  return { column, pattern: containing(textKey(searchValue)) }
+function searchIn(
+  tenantId: string,
+  { searchValue, searchField = 'Company.Name' }: ResellerFilter,
+): ListSource['search'] {
+  if (searchValue === undefined) return undefined
+  const pattern = containing(textKey(searchValue))
+  if (searchField === 'Company.Name') return { column: sql`r.company_name_key`, pattern }
+  if (searchField === 'InternalIdentifier') return { column: sql`r.internal_identifier_key`, pattern }
+  const among = {
+    from: sql`searchable_reseller_associations a`,
+    where: [sql`a.tenant_id = ${tenantId}`],
+    key: sql`a.reseller_id`,
+    reference: sql`r.reseller_id`,
+  }
+  return { column: sql`a.partner_ids`, pattern, among }
 }
 
-function conditions(tenantId: string, filter: ResellerFilter): Sql[] {
-  const { searchValue, searchField, providerInstanceId } = filter
+function conditions(filter: ResellerFilter): Sql[] {
+  const { providerInstanceId } = filter
   const found: Sql[] = []
-  if (searchValue !== undefined && searchField === 'MpnId') {
-    found.push(sql`r.reseller_id in (select a.reseller_id from searchable_reseller_associations a
-      where a.tenant_id = ${tenantId} and a.partner_ids like ${containing(textKey(searchValue))} ${plannedAlone})`)
-  }
   if (providerInstanceId !== undefined) {
     found.push(sql`exists (select from reseller_associations a where a.tenant_id = r.tenant_id
       and a.reseller_id = r.reseller_id and a.provider_instance_id = ${providerInstanceId})`)

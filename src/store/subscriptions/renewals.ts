@@ -40,7 +40,8 @@ export function renewals({ database, tenantId, reach }: Scope) {
           tenantId,
           {
             columns: renewalColumns,
-            from: sql`subscriptions s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id`,
+            from: sql`subscriptions s`,
+            shownFrom: sql`subscriptions s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id`,
             where: [
               sql`s.tenant_id = ${tenantId}`,
               sql`s.status in ('Active', 'Suspended')`,

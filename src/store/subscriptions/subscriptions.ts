@@ -249,16 +249,24 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
     /**
      * Returns the other offers of the same type that are sold now for the term, billing frequency, market and segment
      * of a subscription. Excludes add-ons and trials.
+     *
+     * @param among The ids of the offers that can be returned; null for all.
      */
-    async alternatives(one: ListedSubscription, now: Date): Promise<Offer[]> {
+    async alternatives(
+      one: ListedSubscription,
+      now: Date,
+      among: readonly string[] | null = null,
+    ): Promise<Offer[]> {
       const rows = await database.query({
-        name: 'alternatives-to-subscription',
+        name: among ? 'alternatives-among-offers' : 'alternatives-to-subscription',
         text: `select ${offerColumns.sql} from offers f
                where f.tenant_id = $1::uuid and f.provider_instance_id = $2::uuid and f.offer_type = $3
                  and f.offer_id <> $4::uuid and f.deleted_at is null and not f.is_addon and not f.is_trial
-                 and exists (select from offer_prices p where p.tenant_id = f.tenant_id and p.offer_id = f.offer_id
+                 ${among ? 'and f.offer_id = any($10::uuid[])' : ''}
+                 -- The limit keeps PostgreSQL from reading the prices of all offers and markets.
+                 and (select true from offer_prices p where p.tenant_id = f.tenant_id and p.offer_id = f.offer_id
                    and p.segment = $5 and p.region = $6 and p.term_duration = $7 and p.billing_frequency = $8
-                   and p.valid_from <= $9 and (p.valid_to is null or p.valid_to > $9))
+                   and p.valid_from <= $9 and (p.valid_to is null or p.valid_to > $9) limit 1)
                  and (select set_config('app.tenant', $1::text, true)) is not null
                order by f.name_key, f.offer_id`,
         values: [
@@ -271,6 +279,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
           one.termDuration,
           one.billingFrequency,
           now,
+          ...(among ? [among] : []),
         ],
       })
       return offerColumns.fromRows(rows)

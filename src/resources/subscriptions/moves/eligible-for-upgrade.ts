@@ -24,7 +24,7 @@ export const listSubscriptionsEligibleForUpgrade = operation({
 
   async handle(context) {
     const { params, query, caller, store } = context
-    const moves = await possibleMoves(context, await store.subscriptions.sold(params))
+    const moves = await possibleMoves(context, await store.subscriptions.sold(params), 'subscriptions')
     const destinations = new Map(
       moves.flatMap(({ destination, refusal }) =>
         destination && refusal === null ? [[destination.id, destination]] : [],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawLines } from '../../../../test/billing/lines.ts'
 import { atVendor, type BilledWorld, fillWorld, invoiceOf } from '../../../../test/billing/world.ts'
 import { freshDatabase, oneDatabase } from '../../../../test/harness/databases.ts'
+import { wrongCopies } from '../../../../test/harness/list-copies.ts'
 import { demo } from '../../../demo/identifiers.ts'
 import { invoiceLines, linesTable } from '../../../domain/invoices/invoice-lines.ts'
 import type { Database, Rows } from '../../database.ts'
@@ -326,6 +327,10 @@ describe.each(databases)(
       const kept = await parked(await rateAgain('Another margin.'))
       expect(kept).toMatchObject([{ code: 'Currency', currency: 'USD' }])
       expect(kept).toEqual(await parked(former))
+    })
+
+    test('lists an invoice for those who have a line in its last revision', async () => {
+      expect(await wrongCopies(database)).toEqual([])
     })
 
     test('is rejected during an import of the same invoice', async () => {
