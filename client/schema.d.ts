@@ -1543,6 +1543,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the past changes of a subscription.
+         * @description The newest change comes first. A reseller sees the changes from the time in which it has sold the subscription.
+         */
+        get: operations["listSubscriptionHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/Orders/customers/{customerId}": {
         parameters: {
             query?: never;
@@ -1551,8 +1571,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the open and failed orders of a customer.
-         * @description A completed order becomes a subscription and leaves this list. The newest order comes first.
+         * List the orders of a customer, by default the open and failed ones.
+         * @description A completed order becomes a subscription and leaves this list, unless status selects it. The newest order comes first.
          */
         get: operations["listOrdersOfCustomer"];
         put?: never;
@@ -1577,6 +1597,46 @@ export interface paths {
          * @description The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. Above a purchase limit that the csp has set, the order waits for the approval of the csp. A dry run previews price (of one unit and of all units, for the whole term), vendor (whether the vendor would accept the order now, and the reason if not) and approval (whether the order would wait).
          */
         post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an order.
+         * @description The answer has orders in each state, also completed ones, which the list of open orders lacks. GET /v1/operations?orderId= lists the background operations of the order.
+         */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Orders/undecided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the orders that may have bought something and have no outcome.
+         * @description An order is undecided if its attempts have ended and the vendor may have performed the purchase, or if it is open for a week. Do not order the same again. The oldest order comes first.
+         */
+        get: operations["listUndecidedOrders"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2107,6 +2167,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/Providers/Instances/{providerInstanceId}/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the health of a provider instance.
+         * @description The answer shows the connection, circuit breakers, background work, latest error and the last successes of recurring work. No request is sent to the vendor.
+         */
+        get: operations["getProviderInstanceHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/Providers/Instances/{providerInstanceId}/catalogue-sync": {
         parameters: {
             query?: never;
@@ -2235,6 +2315,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List background operations.
+         * @description The csp sees the operations of its tenant; resellers and customers see the operations that concern them. GET /v1/operations/{operationId} shows the results of one. The newest operation comes first.
+         */
+        get: operations["listOperations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/operations/{operationId}": {
         parameters: {
             query?: never;
@@ -2249,6 +2349,46 @@ export interface paths {
         get: operations["getOperation"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operations/{operationId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a failed or waiting background operation.
+         * @description The failed parts of a failed operation run again; the next attempt of a waiting operation starts now. A reseller or customer can retry only what it has started. If an earlier attempt may have bought something, the retry asks the vendor first and keeps the id of its request. A dry run previews jobs, the names of the parts that would run. 409 says what the caller can do instead.
+         */
+        post: operations["retryBackgroundOperation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operations/{operationId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel the parts of a background operation that have not begun.
+         * @description The parts that have not begun at a vendor fail within seconds, and what the request has stored is undone. Parts that have begun continue: a purchase that may have been made is never cancelled. A reseller or customer can cancel only what it has started. A dry run previews jobs, the names of the parts that would be cancelled.
+         */
+        post: operations["cancelBackgroundOperation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2462,9 +2602,13 @@ export interface components {
              */
             id: string;
             operation: components["schemas"]["OperationName"];
+            /** @description What the work is about. */
+            kind: components["schemas"]["OperationKind"];
             state: components["schemas"]["WorkState"];
             /** @description The number of attempts so far. */
             attempts: number;
+            /** @description The reason why the first part of the work failed; null if none has failed. The reason in lastError may only follow from it. */
+            firstError: string | null;
             /** @description The reason why the last attempt failed; null if it did not fail. */
             lastError: string | null;
             /**
@@ -2472,6 +2616,37 @@ export interface components {
              * @description When the next attempt starts; null if none is planned.
              */
             nextAttemptAt: string | null;
+            /** @description Why the work waits for its next attempt; null if it does not wait. */
+            waitingReason: string | null;
+            /** @description Whether a caller has cancelled the parts of the work that had not begun. */
+            isCancelled: boolean;
+            /**
+             * Format: uuid
+             * @description The reseller that the work concerns; null if it concerns none.
+             */
+            resellerId: string | null;
+            /**
+             * Format: uuid
+             * @description The customer that the work concerns; null if it concerns none.
+             */
+            customerId: string | null;
+            /**
+             * Format: uuid
+             * @description The order that the work places; null for other work.
+             */
+            orderId: string | null;
+            /**
+             * Format: uuid
+             * @description The subscription that the work changes, or that its order has created; null until then, and for other work.
+             */
+            subscriptionId: string | null;
+            /**
+             * Format: uuid
+             * @description The provider instance at which the work is done; null if it concerns none or several.
+             */
+            providerInstanceId: string | null;
+            /** @description The ids of the invoices that the work imports, bills or rates again; empty for other work. */
+            invoiceIds: string[];
             /**
              * Format: uuid
              * @description The correlation id of the request that caused the background operation; the same as in its header X-Correlation-Id.
@@ -2496,6 +2671,91 @@ export interface components {
             invoices: components["schemas"]["ImportedInvoice"][];
             /** @description The first administrators of new customers, unless they were mailed. They are returned only once: to the first caller that reads the finished operation and is not limited to scopes. The audit log has an entry ShowFirstCredentials with the address of that caller. */
             credentials: components["schemas"]["FirstCredentials"][];
+        };
+        /** @description Background work, without its results. */
+        BackgroundOperationSummary: {
+            /**
+             * Format: uuid
+             * @description The id of the background operation summary, assigned by the service. It never changes.
+             */
+            id: string;
+            operation: components["schemas"]["OperationName"];
+            /** @description What the work is about. */
+            kind: components["schemas"]["OperationKind"];
+            state: components["schemas"]["WorkState"];
+            /** @description The number of attempts so far. */
+            attempts: number;
+            /** @description The reason why the first part of the work failed; null if none has failed. The reason in lastError may only follow from it. */
+            firstError: string | null;
+            /** @description The reason why the last attempt failed; null if it did not fail. */
+            lastError: string | null;
+            /**
+             * Format: date-time
+             * @description When the next attempt starts; null if none is planned.
+             */
+            nextAttemptAt: string | null;
+            /** @description Why the work waits for its next attempt; null if it does not wait. */
+            waitingReason: string | null;
+            /** @description Whether a caller has cancelled the parts of the work that had not begun. */
+            isCancelled: boolean;
+            /**
+             * Format: uuid
+             * @description The reseller that the work concerns; null if it concerns none.
+             */
+            resellerId: string | null;
+            /**
+             * Format: uuid
+             * @description The customer that the work concerns; null if it concerns none.
+             */
+            customerId: string | null;
+            /**
+             * Format: uuid
+             * @description The order that the work places; null for other work.
+             */
+            orderId: string | null;
+            /**
+             * Format: uuid
+             * @description The subscription that the work changes, or that its order has created; null until then, and for other work.
+             */
+            subscriptionId: string | null;
+            /**
+             * Format: uuid
+             * @description The provider instance at which the work is done; null if it concerns none or several.
+             */
+            providerInstanceId: string | null;
+            /** @description The ids of the invoices that the work imports, bills or rates again; empty for other work. */
+            invoiceIds: string[];
+            /**
+             * Format: uuid
+             * @description The correlation id of the request that caused the background operation summary; the same as in its header X-Correlation-Id.
+             */
+            correlationId: string;
+            /**
+             * Format: date-time
+             * @description When the request was accepted.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the work succeeded or finally failed; null while it is running.
+             */
+            finishedAt: string | null;
+        };
+        /** @description One page of a list. */
+        BackgroundOperationSummaryPage: {
+            /** @description The items of this page, in the order of the list. */
+            items: components["schemas"]["BackgroundOperationSummary"][];
+            paginationParameters: components["schemas"]["PaginationParameters"];
+            /** @description The number of pages at this page size. */
+            totalPages: number;
+            /** @description The number of items on all pages. */
+            totalCount: number;
+            /** @description Whether there is a page before this one. */
+            hasPreviousPage: boolean;
+            /** @description Whether there is a page after this one. */
+            hasNextPage: boolean;
+            /** @description The token of the next page, for the next request; null on the last page. */
+            continuationToken: string | null;
         };
         /** @description A difference between the vendor's bill and the recorded history of subscriptions. */
         BillDifference: {
@@ -2612,6 +2872,23 @@ export interface components {
             unsoldMarkets: components["schemas"]["UnsoldMarket"][];
             /** @description The prices and offers whose ends are held. They remain valid until the csp confirms the ends. */
             heldEnds: components["schemas"]["HeldEnds"][];
+        };
+        /** @description The cause of a change: a request (Portal), a scheduled change (Schedule), the vendor (Vendor) or the end of a term (Term). */
+        ChangeOrigin: {
+            /**
+             * @description One of the listed values. Requests may write it in upper or lower case.
+             * @enum {string}
+             */
+            name: "Portal" | "Schedule" | "Vendor" | "Term";
+        };
+        /** @description A switch that stops requests to one API of a vendor after several failures in a row. */
+        CircuitBreaker: {
+            /** @description The API of the vendor. */
+            api: string;
+            /** @description Whether the service sends no requests, because several have failed in a row. */
+            isOpen: boolean;
+            /** @description The milliseconds until the next request is possible; 0 if it is closed. */
+            restMs: number;
         };
         /** @description One version of a subscription that was changed at the vendor: that of this service or that of the vendor. */
         ComparedSubscription: {
@@ -2893,6 +3170,31 @@ export interface components {
              * @description The id of the new scheduled change.
              */
             scheduledChangeId: string;
+        };
+        /** @description The credentials of the account. Their end is known only when the vendor rejects them. */
+        CredentialHealth: {
+            /** @description What a person must provide before the account can be used. */
+            needs: components["schemas"]["CredentialNeed"] | null;
+            /** @description Why it is needed; null if nothing is needed. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description Since when it is needed; null if nothing is needed.
+             */
+            neededSince: string | null;
+            /**
+             * Format: date-time
+             * @description When a person last set the credentials; null without a connection.
+             */
+            changedAt: string | null;
+        };
+        /** @description What a person must provide: a new consent, or new credentials. */
+        CredentialNeed: {
+            /**
+             * @description One of the listed values. Requests may write it in upper or lower case.
+             * @enum {string}
+             */
+            name: "consent" | "credentials";
         };
         /** @description A currency. */
         Currency: {
@@ -3874,6 +4176,20 @@ export interface components {
             /** @description The reason why the import was refused; null if it was not refused. */
             errorMessage: string | null;
         };
+        /** @description The background work for the instance. */
+        InstanceQueue: {
+            /** @description The number of jobs that wait for a later attempt. */
+            waiting: number;
+            /** @description The number of jobs that wait for a free place. */
+            ready: number;
+            /** @description The number of running jobs. */
+            running: number;
+            /**
+             * Format: date-time
+             * @description When the oldest of these jobs was last enqueued; null if there is none.
+             */
+            oldestAt: string | null;
+        };
         /** @description A member of the request that breaks a rule. */
         InvalidMember: {
             /** @description The path of the member in the body, or the name of the parameter or header. */
@@ -4178,6 +4494,15 @@ export interface components {
             /** @description The country, as an ISO 3166-1 alpha-2 code. */
             value: string;
         };
+        /** @description The change of one member, with its former and its new value. */
+        MemberChange: {
+            /** @description The name of the changed member of the subscription. */
+            member: string;
+            /** @description The former value as text; null if there was none. */
+            before: string | null;
+            /** @description The new value as text; null if there is none. */
+            after: string | null;
+        };
         /** @description The quantity, term and billing frequency of the new subscription. */
         MigrateSubscriptionRequest: {
             /** @description Whether the migration begins a full new term. If false, the new subscription ends with the current term of the legacy subscription. */
@@ -4297,6 +4622,31 @@ export interface components {
              */
             scheduledDate: string;
             billingFrequency: components["schemas"]["BillingFrequency"];
+        };
+        /** @description The last successes of recurring work. */
+        NightlyWork: {
+            /**
+             * Format: date-time
+             * @description When all subscriptions were last listed; null if never.
+             */
+            subscriptionsSyncedAt: string | null;
+            /** @description The error of the latest sync of subscriptions; null if it had none. */
+            subscriptionsError: string | null;
+            /**
+             * Format: date-time
+             * @description The end of the latest successful catalogue sync of the last 60 days.
+             */
+            catalogueSyncedAt: string | null;
+            /**
+             * Format: date-time
+             * @description The end of the latest successful invoice import of the last 60 days.
+             */
+            invoicesImportedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When delegated administration was last checked; null if never.
+             */
+            delegationWatchedAt: string | null;
         };
         /** @description A product that a provider instance sells. */
         Offer: {
@@ -4500,6 +4850,14 @@ export interface components {
             /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description What background work is about; Other for work that a later version of the service has started. */
+        OperationKind: {
+            /**
+             * @description One of the listed values. Requests may write it in upper or lower case.
+             * @enum {string}
+             */
+            name: "Order" | "Subscription" | "Customer" | "Reseller" | "Catalogue" | "Invoices" | "DelegatedAdministration" | "Other";
+        };
         /** @description The name of an operation. */
         OperationName: {
             /** @description The name of the operation, as the parameter operations of GET /v1/AuditLogs takes it. */
@@ -4563,6 +4921,70 @@ export interface components {
             parentSubscriptionId: string | null;
             /** @description The reason for the failure; while Processing, that the order waits for the approval of the csp; while Provisioning, the reason why the outcome is still unknown. Null otherwise. */
             errorMessage: string | null;
+        };
+        /** @description An order, with the subscription that it has created. */
+        OrderDetails: {
+            /**
+             * Format: uuid
+             * @description The id of the order details, assigned by the service. It never changes.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The id of the offer.
+             */
+            offerId: string;
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
+            customerId: string;
+            /**
+             * Format: uuid
+             * @description The id of the provider instance that sells the offer. The customer must be bound to it.
+             */
+            providerInstanceId: string;
+            /** @description The name of the new subscription; null for the name of the offer. */
+            subscriptionName: string | null;
+            termDuration: components["schemas"]["TermDuration"];
+            billingFrequency: components["schemas"]["BillingFrequency"];
+            segment: components["schemas"]["Segment"];
+            operation: components["schemas"]["OrderOperation"];
+            /** @description The number of seats or units, between minQuantity and maxQuantity of the offer. */
+            quantity: number;
+            /**
+             * Format: uuid
+             * @description The reseller that sells; null for the csp itself.
+             */
+            resellerId: string | null;
+            /** @description The margin of the reader for the new subscription only; null for the margin that applies otherwise. */
+            subscriptionMargin: components["schemas"]["PriceMargin"] | null;
+            /** @description The seller's own id of the new subscription; null if there is none, and for customers. */
+            subscriptionInternalId: string | null;
+            /** @description The customer's purchase order number; null if there is none. */
+            poNumber: string | null;
+            /** @description Whether the subscription is renewed at the end of its term. */
+            autoRenewEnabled: boolean;
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * Format: date-time
+             * @description When the request that created the order details was accepted.
+             */
+            createdDate: string;
+            /** @description Vendor-specific settings, as a JSON object in a string. Microsoft: customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope, azureSubscriptionId, azurePlanId and hourlyCommitment. */
+            providerData: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the subscription that this add-on belongs to; null if it is not an add-on.
+             */
+            parentSubscriptionId: string | null;
+            /** @description The reason for the failure; while Processing, that the order waits for the approval of the csp; while Provisioning, the reason why the outcome is still unknown. Null otherwise. */
+            errorMessage: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the subscription that the order has created; null until the order is completed.
+             */
+            subscriptionId: string | null;
         };
         /** @description What the order does: it creates a subscription. */
         OrderOperation: {
@@ -4871,6 +5293,25 @@ export interface components {
             /** @description Vendor-specific settings, as a JSON object in a string; null if there are none. */
             providerData: string | null;
             provider: components["schemas"]["Provider"];
+        };
+        /** @description The connection, work and errors of a provider instance. */
+        ProviderInstanceHealth: {
+            /** @description Whether the instance has a connection to an account at its vendor. */
+            isConnected: boolean;
+            credentials: components["schemas"]["CredentialHealth"];
+            /** @description The circuit breakers of the process that answers; empty before its first request to the vendor. */
+            circuitBreakers: components["schemas"]["CircuitBreaker"][];
+            queue: components["schemas"]["InstanceQueue"];
+            /** @description The reason why the latest failed operation of the last 60 days failed; null if none has failed. */
+            lastError: string | null;
+            /**
+             * Format: date-time
+             * @description When that operation failed.
+             */
+            lastErrorAt: string | null;
+            /** @description Why the vendor sends no webhooks; null if it sends them, or was never asked to. */
+            webhookRefusal: string | null;
+            nightly: components["schemas"]["NightlyWork"];
         };
         /** @description One page of a list. */
         ProviderInstancePage: {
@@ -5870,6 +6311,46 @@ export interface components {
             portalSubscription: components["schemas"]["ComparedSubscription"];
             providerSubscription: components["schemas"]["ComparedSubscription"];
         };
+        /** @description A past change of a subscription. */
+        SubscriptionHistoryEntry: {
+            /**
+             * Format: uuid
+             * @description The id of the entry.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the subscription changed.
+             */
+            changedAt: string;
+            /** @description What caused the change: a request, a scheduled change, the vendor, or the end of a term. */
+            origin: components["schemas"]["ChangeOrigin"];
+            /** @description The name of the change, for a request the name in the audit log. */
+            kind: string;
+            /**
+             * Format: uuid
+             * @description The correlation id of the request that caused the change; null if there was none.
+             */
+            correlationId: string | null;
+            /** @description The changed members that the reader may see; prices and margins are never among them. */
+            changes: components["schemas"]["MemberChange"][];
+        };
+        /** @description One page of a list. */
+        SubscriptionHistoryEntryPage: {
+            /** @description The items of this page, in the order of the list. */
+            items: components["schemas"]["SubscriptionHistoryEntry"][];
+            paginationParameters: components["schemas"]["PaginationParameters"];
+            /** @description The number of pages at this page size. */
+            totalPages: number;
+            /** @description The number of items on all pages. */
+            totalCount: number;
+            /** @description Whether there is a page before this one. */
+            hasPreviousPage: boolean;
+            /** @description Whether there is a page after this one. */
+            hasNextPage: boolean;
+            /** @description The token of the next page, for the next request; null on the last page. */
+            continuationToken: string | null;
+        };
         /** @description A subscription in a list. Prices are for the whole term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price. */
         SubscriptionListItem: {
             /**
@@ -6069,6 +6550,70 @@ export interface components {
             quantity: number;
             termDuration: components["schemas"]["TermDuration"];
             billingFrequency: components["schemas"]["BillingFrequency"];
+        };
+        /** @description An order that may have bought something and has no outcome, with the ways out. */
+        UndecidedOrder: {
+            /**
+             * Format: uuid
+             * @description The id of the order. At the vendor, the new subscription has this id as its name.
+             */
+            orderId: string;
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
+            customerId: string;
+            /** @description The company name of the customer; null if it is unknown. */
+            customerName: string | null;
+            /**
+             * Format: uuid
+             * @description The reseller that sells; null for the csp itself.
+             */
+            resellerId: string | null;
+            /** @description The company name of the reseller; null for the direct business of the csp. */
+            resellerName: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
+            providerInstanceId: string;
+            /** @description The name of the offer. */
+            offerName: string | null;
+            /** @description The number of seats or units. */
+            quantity: number;
+            /** @description Why the last search for the order ended; null while the service works on the order. */
+            errorMessage: string | null;
+            /** @description The id of the order at the vendor; null if the vendor has not confirmed it. */
+            providerOrderId: string | null;
+            /**
+             * Format: uuid
+             * @description The latest background operation of the order; null if an earlier version started it.
+             */
+            operationId: string | null;
+            /**
+             * Format: date-time
+             * @description When the request that created the undecided order was accepted.
+             */
+            createdDate: string;
+            /** @description What a person can do. Retry: POST /v1/operations/{operationId}/retry searches for the order now, and buys nothing. CheckAtVendor: look in the portal of the vendor for a subscription that has the orderId as its name. Wait: the service works on the order. */
+            waysOut: components["schemas"]["WayOut"][];
+        };
+        /** @description One page of a list. */
+        UndecidedOrderPage: {
+            /** @description The items of this page, in the order of the list. */
+            items: components["schemas"]["UndecidedOrder"][];
+            paginationParameters: components["schemas"]["PaginationParameters"];
+            /** @description The number of pages at this page size. */
+            totalPages: number;
+            /** @description The number of items on all pages. */
+            totalCount: number;
+            /** @description Whether there is a page before this one. */
+            hasPreviousPage: boolean;
+            /** @description Whether there is a page after this one. */
+            hasNextPage: boolean;
+            /** @description The token of the next page, for the next request; null on the last page. */
+            continuationToken: string | null;
         };
         /** @description A built-in directory role at Microsoft. */
         UnifiedRole: {
@@ -6407,6 +6952,14 @@ export interface components {
             /** @description The step, in a sentence. */
             step: string;
         };
+        /** @description What a person can do about an order without an outcome. */
+        WayOut: {
+            /**
+             * @description One of the listed values. Requests may write it in upper or lower case.
+             * @enum {string}
+             */
+            name: "Retry" | "CheckAtVendor" | "Wait";
+        };
         /** @description The state of the work. The value Succeded is spelled this way in the API. */
         WorkState: {
             /**
@@ -6501,6 +7054,20 @@ export interface components {
                 "text/plain": components["schemas"]["BackgroundOperation"];
             };
         };
+        /** @description One page of operations. */
+        BackgroundOperationSummaryPage: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackgroundOperationSummaryPage"];
+                "text/json": components["schemas"]["BackgroundOperationSummaryPage"];
+                "text/plain": components["schemas"]["BackgroundOperationSummaryPage"];
+            };
+        };
         /** @description One page of differences, and the totals of all differences. */
         BillDifferencePage: {
             headers: {
@@ -6529,7 +7096,7 @@ export interface components {
                 "text/plain": components["schemas"]["CatalogueState"];
             };
         };
-        /** @description A concurrent request for the same resource or with the same idempotency key is running. */
+        /** @description A concurrent request for the same resource or with the same idempotency key is running, or the state of the resource does not allow the request; the description says what would be allowed. */
         Conflict: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -7206,6 +7773,21 @@ export interface components {
                 "text/plain": components["schemas"]["OneTimeLineItemPage"];
             };
         };
+        /** @description The order. */
+        OrderDetails: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderDetails"];
+                "text/json": components["schemas"]["OrderDetails"];
+                "text/plain": components["schemas"]["OrderDetails"];
+            };
+        };
         /** @description One page of orders. */
         OrderPage: {
             headers: {
@@ -7336,6 +7918,20 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
                 "text/json": components["schemas"]["ErrorBody"];
                 "text/plain": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The health of the instance. */
+        ProviderInstanceHealth: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProviderInstanceHealth"];
+                "text/json": components["schemas"]["ProviderInstanceHealth"];
+                "text/plain": components["schemas"]["ProviderInstanceHealth"];
             };
         };
         /** @description One page of provider instances. */
@@ -7691,7 +8287,7 @@ export interface components {
                 "text/plain": components["schemas"]["Subscription"];
             };
         };
-        /** @description The subscription was changed at its vendor. The request has changed nothing. The service has stored the state of the vendor: read the subscription and send the request again. Or: A concurrent request for the same resource or with the same idempotency key is running. */
+        /** @description The subscription was changed at its vendor. The request has changed nothing. The service has stored the state of the vendor: read the subscription and send the request again. Or: A concurrent request for the same resource or with the same idempotency key is running, or the state of the resource does not allow the request; the description says what would be allowed. */
         SubscriptionConflictOrConflict: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -7704,6 +8300,20 @@ export interface components {
                 "application/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
                 "text/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
                 "text/plain": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description One page of changes. */
+        SubscriptionHistoryEntryPage: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SubscriptionHistoryEntryPage"];
+                "text/json": components["schemas"]["SubscriptionHistoryEntryPage"];
+                "text/plain": components["schemas"]["SubscriptionHistoryEntryPage"];
             };
         };
         /** @description The complete list. */
@@ -7773,6 +8383,20 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
                 "text/json": components["schemas"]["ErrorBody"];
                 "text/plain": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description One page of orders. */
+        UndecidedOrderPage: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UndecidedOrderPage"];
+                "text/json": components["schemas"]["UndecidedOrderPage"];
+                "text/plain": components["schemas"]["UndecidedOrderPage"];
             };
         };
         /** @description One page of lines whose customer, seller or terms are unknown. */
@@ -7970,6 +8594,8 @@ export interface components {
          * @example d0000000-0000-4000-8000-000000000801
          */
         subscriptionId: string;
+        /** @description Only subscriptions in one of these states, separated by a vertical bar; absent for all. */
+        subscriptionStatusesQuery: string;
         /**
          * @description The id of a provider instance, or its instanceProviderId (the csp's tenant at the vendor).
          * @example d0000000-0000-4000-8000-000000000103
@@ -8558,6 +9184,8 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
                 /** @description Whether to include deleted customers. */
                 showDeleted?: boolean;
+                /** @description Only customers with a provider customer in one of these states, separated by a vertical bar. */
+                status?: string;
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
@@ -11007,6 +11635,8 @@ export interface operations {
                 sortPropertyName?: "StartDate" | "Offer.Name" | "Status" | "EndDate";
                 /** @description Sorts in ascending order if true, in descending order if false. */
                 ascendingOrder?: boolean;
+                /** @description Only subscriptions in one of these states, separated by a vertical bar; absent for all. */
+                subscriptionStatuses?: components["parameters"]["subscriptionStatusesQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
@@ -11042,11 +11672,8 @@ export interface operations {
                 sortPropertyName?: "StartDate" | "Offer.Name" | "Status" | "EndDate";
                 /** @description Sorts in ascending order if true, in descending order if false. */
                 ascendingOrder?: boolean;
-                /**
-                 * @description Only subscriptions in one of these states, separated by a vertical bar; absent for all.
-                 * @example Active|Suspended
-                 */
-                subscriptionStatuses?: string;
+                /** @description Only subscriptions in one of these states, separated by a vertical bar; absent for all. */
+                subscriptionStatuses?: components["parameters"]["subscriptionStatusesQuery"];
                 /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
                 /** @description Only subscriptions of this offer. */
@@ -12534,6 +13161,47 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
+    listSubscriptionHistory: {
+        parameters: {
+            query?: {
+                /** @description The page number, from 1. */
+                pageNumber?: components["parameters"]["pageNumberQuery"];
+                /** @description The largest number of items on a page. */
+                pageSize?: components["parameters"]["pageSizeQuery"];
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
+                continuationToken?: components["parameters"]["continuationTokenQuery"];
+            };
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+            };
+            path: {
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
+                customerId: components["parameters"]["customerId"];
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000801
+                 */
+                subscriptionId: components["parameters"]["subscriptionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SubscriptionHistoryEntryPage"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
+        };
+    };
     listOrdersOfCustomer: {
         parameters: {
             query?: {
@@ -12545,6 +13213,8 @@ export interface operations {
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
+                /** @description Only orders in these states, separated by a vertical bar; absent for all that are not completed. */
+                status?: string;
                 /** @description Has no effect: the list is always sorted by createdDate. */
                 sortPropertyName?: string;
                 /** @description Sorts the oldest order first if true. */
@@ -12638,6 +13308,67 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description The ETag of an earlier answer. If the current answer has the same ETag, the service returns 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /**
+                 * @description The id of the order.
+                 * @example d0000000-0000-4000-8000-000000000501
+                 */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OrderDetails"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
+        };
+    };
+    listUndecidedOrders: {
+        parameters: {
+            query?: {
+                /** @description The page number, from 1. */
+                pageNumber?: components["parameters"]["pageNumberQuery"];
+                /** @description The largest number of items on a page. */
+                pageSize?: components["parameters"]["pageSizeQuery"];
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
+                continuationToken?: components["parameters"]["continuationTokenQuery"];
+            };
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UndecidedOrderPage"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
     listHeldPurchases: {
@@ -13712,6 +14443,35 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
+    getProviderInstanceHealth: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+            };
+            path: {
+                /**
+                 * @description The id of the provider instance.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
+                providerInstanceId: components["parameters"]["providerInstanceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProviderInstanceHealth"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
+        };
+    };
     getProviderCatalogue: {
         parameters: {
             query?: never;
@@ -14049,6 +14809,56 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
+    listOperations: {
+        parameters: {
+            query?: {
+                /** @description The page number, from 1. */
+                pageNumber?: components["parameters"]["pageNumberQuery"];
+                /** @description The largest number of items on a page. */
+                pageSize?: components["parameters"]["pageSizeQuery"];
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
+                continuationToken?: components["parameters"]["continuationTokenQuery"];
+                /**
+                 * @description Only operations in these states, separated by a vertical bar.
+                 * @example Succeded
+                 */
+                state?: string;
+                /** @description Only operations of these kinds, separated by a vertical bar. */
+                kind?: string;
+                /** @description Only the lines of this customer; only for csp and resellers. */
+                customerId?: components["parameters"]["customerIdQuery"];
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
+                resellerId?: components["parameters"]["resellerIdQuery"];
+                /** @description Only operations for this order. */
+                orderId?: string;
+                /** @description Only operations for this subscription, and for the order that created it. */
+                subscriptionId?: string;
+                /** @description Only resellers at this provider instance. */
+                providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
+                /** @description Only operations with this correlation id. */
+                correlationId?: string;
+                /** @description Only operations that started at this time or later. */
+                since?: string;
+            };
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackgroundOperationSummaryPage"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
+        };
+    };
     getOperation: {
         parameters: {
             query?: never;
@@ -14076,6 +14886,86 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailableOrOverloaded"];
+        };
+    };
+    retryBackgroundOperation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
+                "If-Match"?: components["parameters"]["If-Match"];
+                /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The id of the background operation, from the header Operation-Location.
+                 * @example d0000000-0000-4000-8000-000000000402
+                 */
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DryRun"];
+            /** @description Accepted. GET /v1/operations/{operationId} shows the progress. */
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
+        };
+    };
+    cancelBackgroundOperation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
+                "If-Match"?: components["parameters"]["If-Match"];
+                /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The id of the background operation, from the header Operation-Location.
+                 * @example d0000000-0000-4000-8000-000000000403
+                 */
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DryRun"];
+            /** @description Accepted. GET /v1/operations/{operationId} shows the outcome. */
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
 }

@@ -73,12 +73,18 @@ import { exportUnknownRelations, listUnknownRelations } from './resources/invoic
 import { listOffers } from './resources/offers/collection.ts'
 import { getOffer } from './resources/offers/item.ts'
 import { explainOfferPrices } from './resources/offers/price-explanation.ts'
+import { cancelBackgroundOperation } from './resources/operations/cancel.ts'
+import { listOperations } from './resources/operations/collection.ts'
 import { getOperation } from './resources/operations/item.ts'
+import { retryBackgroundOperation } from './resources/operations/retry.ts'
 import { createOrder } from './resources/orders/collection.ts'
 import { listOrdersOfCustomer } from './resources/orders/customers.ts'
 import { decideHeldPurchase, listHeldPurchases } from './resources/orders/held-purchases.ts'
+import { getOrder } from './resources/orders/item.ts'
+import { listUndecidedOrders } from './resources/orders/undecided.ts'
 import { getProviderCatalogue, syncProviderCatalogue } from './resources/providers/catalogue-sync.ts'
 import { confirmProviderHeldEnds } from './resources/providers/confirmation.ts'
+import { getProviderInstanceHealth } from './resources/providers/health.ts'
 import { listProviderInstances } from './resources/providers/instances.ts'
 import { importProviderInvoices } from './resources/providers/invoice-import.ts'
 import { updateResellerAccountInfo } from './resources/resellers/account-info.ts'
@@ -111,6 +117,7 @@ import { explainSubscriptionPrice } from './resources/subscriptions/price-explan
 import { updateSubscriptionPriceMargin } from './resources/subscriptions/price-margin.ts'
 import { reactivateSubscription } from './resources/subscriptions/reactivate.ts'
 import { listCustomTermEndDates } from './resources/subscriptions/renewals/custom-term-end-dates.ts'
+import { listSubscriptionHistory } from './resources/subscriptions/renewals/history.ts'
 import { listRenewals } from './resources/subscriptions/renewals/renewals.ts'
 import {
   cancelScheduledChange,
@@ -221,8 +228,11 @@ export const operations: readonly Operation[] = [
   getOffer,
   explainOfferPrices,
   explainSubscriptionPrice,
+  listSubscriptionHistory,
   listOrdersOfCustomer,
   createOrder,
+  getOrder,
+  listUndecidedOrders,
   listHeldPurchases,
   decideHeldPurchase,
   listInvoices,
@@ -250,6 +260,7 @@ export const operations: readonly Operation[] = [
   listAuditLogs,
   listSignIns,
   listProviderInstances,
+  getProviderInstanceHealth,
   syncProviderCatalogue,
   getProviderCatalogue,
   confirmProviderHeldEnds,
@@ -258,5 +269,8 @@ export const operations: readonly Operation[] = [
   putDelegationTemplate,
   planDelegation,
   applyDelegationTemplate,
+  listOperations,
   getOperation,
+  retryBackgroundOperation,
+  cancelBackgroundOperation,
 ]

@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-2IIHhLe/UNN+Vqb01m+S6c3GTv6UYvX/74uoyBm/LlE='
+export const describedContract = 'sha256-BDtsiMUl3Ws01y3MthF86oL4XOFSJFlHiEwBzsG7UBY='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,59 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-25',
+    kind: 'addition',
+    breaking: false,
+    title: 'Undecided orders, and the health of provider instances',
+    description:
+      'GET /v1/Orders/undecided lists the orders that may have bought something and have no outcome, with the ways out. ' +
+      'GET /v1/Providers/Instances/{providerInstanceId}/health shows the connection, circuit breakers, background work, latest error and last successes of recurring work.',
+    operations: ['GET /v1/Orders/undecided', 'GET /v1/Providers/Instances/{providerInstanceId}/health'],
+  },
+  {
+    date: '2026-11-25',
+    kind: 'addition',
+    breaking: false,
+    title: 'Single orders, histories of subscriptions, and filters by status',
+    description:
+      'GET /v1/Orders/{orderId} returns an order in any state, with its subscription. GET …/subscriptions/{subscriptionId}/history lists the past changes of a subscription; it has no prices and no margins. ' +
+      'The lists of customers and orders have the filter status, and GET /v1/subscriptions has subscriptionStatuses.',
+    operations: [
+      'GET /v1/Orders/{orderId}',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/history',
+      'GET /v1/Customers',
+      'GET /v1/Orders/customers/{customerId}',
+      'GET /v1/subscriptions',
+    ],
+  },
+  {
+    date: '2026-11-25',
+    kind: 'addition',
+    breaking: false,
+    title: 'Retry and cancel background operations',
+    description:
+      'POST /v1/operations/{operationId}/retry runs the failed parts of a background operation again, or starts the next attempt of a waiting one now. ' +
+      'POST /v1/operations/{operationId}/cancel ends the parts that have not begun at a vendor; isCancelled shows that. ' +
+      'A purchase that may have been made is never cancelled or bought twice. A refusal is 409 with the type Conflict, and its description says what the caller can do instead.',
+    operations: [
+      'POST /v1/operations/{operationId}/retry',
+      'POST /v1/operations/{operationId}/cancel',
+      'GET /v1/operations/{operationId}',
+      'GET /v1/operations',
+    ],
+  },
+  {
+    date: '2026-11-25',
+    kind: 'addition',
+    breaking: false,
+    title: 'List of background operations, with their objects and the first cause of a failure',
+    description:
+      'GET /v1/operations lists background operations by state, kind, customer, reseller, order, subscription, provider instance, correlation id and start. ' +
+      'A background operation has kind, the ids of what it concerns and has created (resellerId, customerId, orderId, subscriptionId, providerInstanceId, invoiceIds), waitingReason and firstError. ' +
+      'If several parts of a background operation fail, firstError and its entry in the audit log have the reason of the first failure; lastError still has that of the last one.',
+    operations: ['GET /v1/operations', 'GET /v1/operations/{operationId}', 'GET /v1/AuditLogs'],
+  },
   {
     date: '2026-11-23',
     kind: 'addition',

@@ -13,6 +13,11 @@ export const demo = {
   directoryRoleId: 'c1b709d0-ac4f-4591-8f56-89a8445f365b',
   operationId: 'd0000000-0000-4000-8000-000000000401',
   heldEndsId: 'd0000000-0000-4000-8000-000000000701',
+  failedOrderId: 'd0000000-0000-4000-8000-000000000501',
+  /** A background operation that has failed, and can be retried. */
+  failedOperationId: 'd0000000-0000-4000-8000-000000000402',
+  /** A background operation whose next attempt is in 2099, and that can be cancelled. */
+  waitingOperationId: 'd0000000-0000-4000-8000-000000000403',
   heldPurchaseId: 'd0000000-0000-4000-8000-000000000801',
   cspUserEmail: 'johanna.reuter@distributor.example',
   clientIds: { csp: 'demo-csp', reseller: 'demo-reseller', customer: 'demo-customer' },

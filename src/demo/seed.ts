@@ -12,7 +12,8 @@ import { builtInIssuer, type Role } from '../store/directory.ts'
 import { recordMargins } from '../store/offers/margin-history.ts'
 import { listAllOffers } from '../store/offers/offer-merge.ts'
 import { insertOffer, insertPrice } from '../store/offers/offers.ts'
-import { insertBackgroundOperation } from '../store/operations/background-operations.ts'
+import { insertBackgroundOperation, type NewOperation } from '../store/operations/background-operations.ts'
+import { insertJob } from '../store/queue/jobs.ts'
 import { insertAssociation, insertReseller } from '../store/resellers/resellers.ts'
 import { insertScheduledChange } from '../store/subscriptions/scheduled-changes.ts'
 import { insertSubscription } from '../store/subscriptions/subscriptions.ts'
@@ -90,6 +91,9 @@ export async function seedDemo(database: Database): Promise<void> {
           putTemplate(tenantId, demo.tier2InstanceId, template, undefined),
           heldEnds,
           heldPurchase,
+          failedOrder,
+          ...failedOperation,
+          ...waitingOperation,
         ]
         for (const statement of statements) await client.query(statement as never)
         await listAllOffers(client, tenantId, demo.genericInstanceId, new Date())
@@ -140,6 +144,70 @@ const heldPurchase = {
          from subscriptions s where s.tenant_id = $1 and s.subscription_id = $3`,
   values: [tenantId, demo.heldPurchaseId, demoSubscriptionId(2)],
 }
+
+const failedOrder = {
+  text: `insert into orders (tenant_id, order_id, customer_id, reseller_id, provider_instance_id, offer_id,
+           subscription_id, subscription_name, quantity, term_duration, billing_frequency, segment, region, currency,
+           auto_renew_enabled, status, error_message, created_at)
+         select s.tenant_id, $2, s.customer_id, s.reseller_id, s.provider_instance_id, s.offer_id, $2, s.name, 5,
+           'OneYear', 'Monthly', 'Commercial', 'DE', 'EUR', true, 'Failed', 'The customer has not been validated.',
+           '2026-11-21T09:42:00Z'
+         from subscriptions s where s.tenant_id = $1 and s.subscription_id = $3`,
+  values: [tenantId, demo.failedOrderId, demoSubscriptionId(2)],
+}
+
+const begun: Omit<NewOperation, 'id'> = {
+  ...{ operation: 'UpdateSubscription', correlationId: demo.waitingOperationId, state: 'Processing' },
+  ...{ attempts: 0, lastError: null, nextAttemptAt: null, openJobs: [0], hasFailed: false },
+  ...{ startedBy: 'reseller', resellerId: demoResellerId(1), customerId: demoCustomerId(1) },
+  ...{ createdAt: new Date('2026-11-20T02:00:41Z'), finishedAt: null },
+}
+
+function originOf(operationId: string) {
+  const requester = { userName: 'demo-reseller', userEmail: null, correlationId: operationId }
+  const attempts = { attempts: 0, mayHaveActed: false, requestId: operationId }
+  return { tenantId, operationId, job: 0, ...requester, ...attempts }
+}
+
+/** An operation that waits for its next attempt, for ever. */
+const added = {
+  ...{ customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(2) },
+  ...{ providerInstanceId: demo.genericInstanceId, change: { quantity: 260 } },
+  ...{ kind: 'UpdateSubscription', isCompared: true },
+}
+const waitingOperation = [
+  insertBackgroundOperation(tenantId, { ...begun, id: demo.waitingOperationId, jobData: [added] }),
+  {
+    text: `update background_operations set attempts = 1, last_error = $2, waiting_reason = $2, next_attempt_at = '2099-12-31T12:00:00Z'
+           where operation_id = $1`,
+    values: [demo.waitingOperationId, 'The provider does not answer at the moment.'],
+  },
+  insertJob({
+    ...{ tenantId, providerInstanceId: demo.genericInstanceId, afterMs: 70 * 365 * 86_400_000 },
+    data: { kind: 'change-subscription', origin: originOf(demo.waitingOperationId), data: added },
+  }),
+]
+
+/** The operation that has failed to create customer 6. */
+const notCreated = { customerId: demoCustomerId(6), providerInstanceId: demo.genericInstanceId }
+const failedOperation = [
+  insertBackgroundOperation(tenantId, {
+    ...{ ...begun, id: demo.failedOperationId, operation: 'CreateCustomer', state: 'Failed', openJobs: [] },
+    ...{ hasFailed: true, customerId: demoCustomerId(6), jobData: [notCreated] },
+  }),
+  {
+    text: `update background_operations set attempts = 1, last_error = $2, first_error = $2, has_failed = true,
+             finished_at = created_at where operation_id = $1`,
+    values: [demo.failedOperationId, 'The city is unknown.'],
+  },
+  {
+    text: `insert into failed_jobs (tenant_id, operation_id, job, data) values ($1, $2, 0, $3)`,
+    values: [
+      ...[tenantId, demo.failedOperationId],
+      { kind: 'provision-customer', origin: originOf(demo.failedOperationId), data: notCreated },
+    ],
+  },
+]
 
 const template = {
   label: 'Donau Care',

@@ -7,9 +7,10 @@ import type { Problem } from '../validation/problem.ts'
  * - `forbidden`: the caller may not do this, although it may know that the resource exists.
  * - `missing`: nothing with the given id exists within the caller's reach.
  * - `rule`: a business rule or the current state of the resource forbids the request.
+ * - `conflict`: the current state of the resource forbids the request; the same request may succeed later.
  * - `stale`: the resource has changed since the caller read it.
  */
-export type RefusalKind = 'invalid' | 'forbidden' | 'missing' | 'rule' | 'stale'
+export type RefusalKind = 'invalid' | 'forbidden' | 'missing' | 'rule' | 'conflict' | 'stale'
 
 /**
  * A refusal by a rule of the domain, with its kind, a description for people, and one problem for each

@@ -19,7 +19,7 @@ export function backgroundWork(runtime: BeginningRuntime, request: AuditedReques
   const jobs: Beginning['jobs'][number][] = []
   const operationId = runtime.newId()
   const { caller, correlationId, operation } = request
-  const { tenantId, name: userName, userEmail } = caller
+  const { tenantId, name: userName, userEmail, role: startedBy } = caller
   return {
     jobs: {
       add(kind, data) {
@@ -34,7 +34,7 @@ export function backgroundWork(runtime: BeginningRuntime, request: AuditedReques
       if (jobs.length === 0) return []
       return beginWork(runtime, {
         ...{ tenantId, operationId, operation: operation.audit!, correlationId, userName, userEmail, jobs },
-        ...subjectOf(request, answer),
+        ...{ startedBy, ...subjectOf(request, answer) },
       })
     },
   }

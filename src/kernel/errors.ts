@@ -80,6 +80,7 @@ const typeOfRefusal: Record<RefusalKind, ErrorType> = {
   forbidden: 'Forbidden',
   missing: 'NotFound',
   rule: 'BusinessRuleViolation',
+  conflict: 'Conflict',
   stale: 'PreconditionFailed',
 }
 
@@ -106,10 +107,8 @@ const keyInUse = 'A request with this idempotency key is still running. Try agai
 export function toApiError(thrown: unknown, hasKey = false): ApiError {
   if (thrown instanceof ApiError) return thrown
   if (thrown instanceof DomainError) {
-    return new ApiError(typeOfRefusal[thrown.kind], thrown.message, {
-      problems: thrown.problems,
-      cause: thrown,
-    })
+    const { kind, message, problems } = thrown
+    return new ApiError(typeOfRefusal[kind], message, { problems, cause: thrown })
   }
   if (thrown instanceof Conflicting || thrown instanceof KeyAlreadyUsed) return tooManyChanges(thrown)
   if (thrown instanceof KeyInUse) return inAMoment(keyInUse, thrown)

@@ -117,7 +117,8 @@ export const errorMeanings: Readonly<Record<ErrorType, string>> = {
   MethodNotAllowed: 'The path does not support this method.',
   NotAcceptable: 'Accept excludes every media type of the response.',
   RequestTimeout: 'The request took too long to arrive.',
-  Conflict: 'A concurrent request for the same resource or with the same idempotency key is running.',
+  Conflict:
+    'A concurrent request for the same resource or with the same idempotency key is running, or the state of the resource does not allow the request; the description says what would be allowed.',
   Gone: 'The path was removed.',
   PreconditionFailed: 'The resource has changed since the caller read the ETag in If-Match.',
   PayloadTooLarge: 'The body is larger than 1 MiB.',

@@ -23,6 +23,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   AutoRenewSettings: 'How a subscription is renewed at the end of its term.',
   AwaitedParty: 'The party that must act next: the customer, the vendor, or a person at the csp.',
   BackgroundOperation: 'Work that a request has started in the background.',
+  BackgroundOperationSummary: 'Background work, without its results.',
   BillDifference: "A difference between the vendor's bill and the recorded history of subscriptions.",
   BillDifferenceKind: 'The kind of a difference between a bill and the records, within its class.',
   BillDifferencePage:
@@ -33,6 +34,9 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   CatalogueReading: 'The result of reading one part of a catalogue, such as the price sheet of a market.',
   CatalogueState:
     'The results of catalogue syncs that need attention: markets without a price sheet, and held ends of prices and offers.',
+  ChangeOrigin:
+    'The cause of a change: a request (Portal), a scheduled change (Schedule), the vendor (Vendor) or the end of a term (Term).',
+  CircuitBreaker: 'A switch that stops requests to one API of a vendor after several failures in a row.',
   ComparedSubscription:
     'One version of a subscription that was changed at the vendor: that of this service or that of the vendor.',
   CreateCustomerRequest: 'A new customer.',
@@ -45,6 +49,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   CreatedOrder: 'The id of a new order.',
   CreatedReseller: 'The id of a new reseller.',
   CreatedScheduledChange: 'The id of a new scheduled change.',
+  CredentialNeed: 'What a person must provide: a new consent, or new credentials.',
   Currency: 'A currency.',
   CustomDomain: 'The domain under which a reseller opens the portal, with its state.',
   CustomTermEndDate: 'A day on which a new subscription may end.',
@@ -86,6 +91,11 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   HeldLink:
     'A held link: the csp must decide whether an existing customer at a vendor is linked to a customer of a reseller.',
   DecideHeldPurchaseRequest: 'The decision of the csp about a held purchase.',
+  MemberChange: 'The change of one member, with its former and its new value.',
+  OperationKind:
+    'What background work is about; Other for work that a later version of the service has started.',
+  OrderDetails: 'An order, with the subscription that it has created.',
+  ProviderInstanceHealth: 'The connection, work and errors of a provider instance.',
   PurchaseDecision: 'The decision of the csp about a held purchase.',
   PurchaseKind:
     'What is bought: an order, more seats of a subscription, seats moved to another offer, or the migration of a legacy subscription.',
@@ -96,6 +106,8 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   HeldPurchase: 'A purchase that waits for a decision of the csp.',
   PurchasedAmount: 'The total amount of the purchases of this month in one currency.',
   PurchaseLimits: 'The purchase limits of a reseller or customer, with its purchases of this month.',
+  SubscriptionHistoryEntry: 'A past change of a subscription.',
+  UndecidedOrder: 'An order that may have bought something and has no outcome, with the ways out.',
   UpdatePurchaseLimitsRequest: 'The new purchase limits of a reseller or customer.',
   NewAmountLimits: 'The new limits of purchase amounts in one currency.',
   AmountLimits: 'The limits of purchase amounts in one currency.',
@@ -219,5 +231,6 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   UserRoleList: "Directory roles in a customer's directory.",
   UserRoleSelection: 'A directory role that the user has after the request.',
   VendorChange: 'A change that the request of a dry run would make at a vendor.',
+  WayOut: 'What a person can do about an order without an outcome.',
   WorkState: 'The state of the work. The value Succeded is spelled this way in the API.',
 }

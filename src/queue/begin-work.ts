@@ -1,5 +1,5 @@
 import type { Statement } from '../store/database.ts'
-import { insertBackgroundOperation } from '../store/operations/background-operations.ts'
+import { insertBackgroundOperation, type StartingRole } from '../store/operations/background-operations.ts'
 import { setTenant } from '../store/tenant.ts'
 import { type JobDefinition, toQueuedJob } from './job.ts'
 import type { Runtime } from './runtime.ts'
@@ -20,6 +20,8 @@ export interface Beginning {
   /** The name of the requester in the audit log; null for scheduled work. */
   readonly userName: string | null
   readonly userEmail: string | null
+  /** The role of the requester; null for scheduled work. */
+  readonly startedBy: StartingRole | null
   readonly resellerId: string | null
   readonly customerId: string | null
   readonly jobs: readonly { readonly kind: JobDefinition<never>; readonly data: object }[]
@@ -47,6 +49,7 @@ export function beginWork(
       openJobs: jobs.map((_, place) => place),
       hasFailed: false,
       ...about,
+      jobData: jobs.map(({ data }) => data),
       createdAt: now(),
       finishedAt: null,
     }),
@@ -73,7 +76,7 @@ export async function beginUnasked(
     ...(claim ? [claim(operationId)] : []),
     ...beginWork(runtime, {
       ...{ tenantId, operationId, operation, correlationId: runtime.newId() },
-      ...{ userName: null, userEmail: null, resellerId: null, customerId: null },
+      ...{ userName: null, userEmail: null, startedBy: null, resellerId: null, customerId: null },
       jobs,
     }),
   ])

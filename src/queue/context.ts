@@ -1,7 +1,7 @@
 import { missing } from '../domain/error.ts'
 import { placeOfCredentials } from '../store/operations/background-operations.ts'
 import { complete, type FollowUp } from './finish.ts'
-import type { JobContext } from './job.ts'
+import { Cancelled, hasBegun, type JobContext } from './job.ts'
 import { continueJob, type Step } from './repeat.ts'
 import { open, type Task, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
@@ -23,6 +23,7 @@ export async function run(
     await runtime.database.transaction([task.done])
     return 'succeeded'
   }
+  if (opened.operation.isCancelled && !hasBegun(kind, task)) throw new Cancelled()
   const { store } = opened.scoped
   const sealer = () =>
     runtime.sealer().catch((error: Error) => {

@@ -13,6 +13,14 @@ export interface FollowUp {
   readonly data: object
 }
 
+/** The end of a job: its error, or its follow-up. `failed` is the job as a caller can retry it. */
+interface End {
+  readonly attempts: number
+  readonly error: string | null
+  readonly followUp?: FollowUp | undefined
+  readonly failed?: QueuedJob
+}
+
 /**
  * Completes a job: as succeeded when `error` is null, otherwise as failed. Completes the operation when this was its
  * last job.
@@ -21,7 +29,7 @@ export async function complete(
   runtime: WorkerRuntime,
   { origin, done }: Pick<Task, 'origin' | 'done'>,
   { scoped, operation: seen }: Opened,
-  { attempts, error, followUp }: { attempts: number; error: string | null; followUp?: FollowUp | undefined },
+  { attempts, error, followUp, failed }: End,
 ): Promise<void> {
   // A follow-up gets the bitwise complement of the index of its predecessor. A negative index differs from that of
   // every other job of the operation, so a late delivery of the completed job cannot match it.
@@ -31,12 +39,14 @@ export async function complete(
     attempts: 0,
     since: undefined,
     mayHaveActed: false,
+    isContinued: true,
     requestId: runtime.newId(),
   }
   const followUps = followUp ? [next.job] : []
   const ended = withJobEnded(seen, origin.job, { error, at: runtime.now(), followUps })
   const operation = { ...ended, attempts: Math.max(attempts, seen.attempts) }
   scoped.store.backgroundOperations.save(operation, seen)
+  if (failed) scoped.store.operationJobs.keepFailed(origin.operationId, origin.job, failed)
   await runtime.database.transaction([
     setTenant(origin.tenantId),
     ...scoped.statements,
@@ -56,6 +66,8 @@ export async function complete(
 
 /** The failure of a job. */
 interface Failure {
+  /** The name of the job. */
+  readonly name: string
   readonly attempts: number
   readonly reason: string
   readonly refusal: DomainError | undefined
@@ -65,11 +77,12 @@ interface Failure {
 export async function fail(
   runtime: WorkerRuntime,
   task: Omit<Task, 'kind'> & { readonly kind: JobDefinition<object> | undefined },
-  { attempts, reason, refusal }: Failure,
+  { name, attempts, reason, refusal }: Failure,
 ): Promise<void> {
   const { kind, origin, data } = task
   const opened = await open(runtime, origin)
   if (!opened.operation.openJobs.includes(origin.job)) return await runtime.database.transaction([task.done])
+  const end = { attempts, error: reason, failed: failedJob(name, task, refusal) }
   try {
     const { store } = opened.scoped
     const { correlationId, operationId } = origin
@@ -78,9 +91,19 @@ export async function fail(
     if (!(fault instanceof DomainError)) throw fault
     // A failing `abandon` would keep the operation open for ever; the operation fails without its writes.
     runtime.onFault(fault, origin.correlationId)
-    return await complete(runtime, task, await open(runtime, origin), { attempts, error: reason })
+    return await complete(runtime, task, await open(runtime, origin), end)
   }
-  await complete(runtime, task, opened, { attempts, error: reason })
+  await complete(runtime, task, opened, end)
+}
+
+/** Returns a failed job as a caller can retry it. Without an answer of the vendor, its last request may have succeeded. */
+function failedJob(
+  name: string,
+  { origin, data }: Pick<Task, 'origin' | 'data'>,
+  refusal: DomainError | undefined,
+): QueuedJob {
+  const mayHaveActed = origin.mayHaveActed || refusal === undefined
+  return { kind: name, origin: { ...origin, mayHaveActed }, data }
 }
 
 /**
@@ -95,7 +118,7 @@ export async function abandon(
   await retryOnConflict(attempt, async () => {
     const { operation } = await open(runtime, origin)
     const reason = operation.lastError ?? 'Every attempt at this work was interrupted before it finished.'
-    const failure = { attempts: operation.attempts, reason, refusal: undefined }
+    const failure = { name: kind, attempts: operation.attempts, reason, refusal: undefined }
     const task = { kind: kinds.find(({ name }) => name === kind), origin, data, done: attempt.done }
     await fail(runtime, task, failure)
   })
@@ -108,7 +131,7 @@ export async function abandon(
 function outcome(origin: JobOrigin, operation: BackgroundOperation, id: AuditLog['id']): Statement {
   return insertAuditLog(origin.tenantId, {
     id,
-    errorMessage: operation.state === 'Failed' ? operation.lastError : null,
+    errorMessage: operation.state === 'Failed' ? operation.firstError : null,
     correlationId: origin.correlationId,
     operation: operation.operation,
     status: operation.state,

@@ -1,4 +1,4 @@
-import type { DomainError } from '../domain/error.ts'
+import { DomainError } from '../domain/error.ts'
 import type { ProviderInstance } from '../domain/providers/provider.ts'
 import type { Mail } from '../mail/port.ts'
 import type { Enqueued } from '../store/queue/jobs.ts'
@@ -25,6 +25,8 @@ export interface JobOrigin {
   readonly since?: string | undefined
   /** Whether an attempt before the job was last enqueued again may have changed something at the vendor. */
   readonly mayHaveActed: boolean
+  /** Whether a stretch of the job, or the job that it follows, has committed already. */
+  readonly isContinued?: boolean
 }
 
 /**
@@ -99,6 +101,44 @@ export interface VainJob<T> {
   readonly refusal: DomainError | undefined
 }
 
+/** A failed job that a caller retries. Writes to `store` are committed together with the retry. */
+export interface RetriedJob<T> {
+  readonly data: T
+  readonly operationId: string
+  readonly store: Store
+  readonly now: Date
+  newId(): string
+  /** The role of the caller that retries the job. */
+  readonly role: 'csp' | 'reseller' | 'customer'
+  /** The role that started the operation; null for scheduled work. */
+  readonly startedBy: 'csp' | 'reseller' | 'customer' | null
+  /** Whether an attempt may have changed something at the vendor. */
+  readonly mayHaveActed: boolean
+}
+
+/** The data with which a job is retried. */
+export interface Retried<T> {
+  readonly data: T
+  /** Whether the vendor may have performed an earlier request. The retry then uses the same request id. */
+  readonly mayHaveActed: boolean
+}
+
+/** The error of a job that a caller has cancelled before it began. */
+export class Cancelled extends DomainError {
+  constructor() {
+    super('rule', 'The work was cancelled before it began.')
+    this.name = 'Cancelled'
+  }
+}
+
+/** Returns whether the work of a job at the vendor has begun, or may have begun. */
+export function hasBegun(
+  kind: Pick<JobDefinition<object>, 'hasBegun'>,
+  { origin, data }: Pick<QueuedJob, 'origin' | 'data'>,
+): boolean {
+  return origin.mayHaveActed || (kind.hasBegun?.(data) ?? origin.isContinued === true)
+}
+
 /** The definition of a job. A job may run more than once for one request, so it must be idempotent. */
 export interface JobDefinition<T extends object> {
   readonly name: string
@@ -108,6 +148,17 @@ export interface JobDefinition<T extends object> {
    * job prepares at the vendor expires.
    */
   readonly finishesFirst?: boolean
+  /**
+   * Whether the work at the vendor has begun with this data, so that it cannot be cancelled any more. By default it begins
+   * with the first stretch.
+   */
+  hasBegun?(data: T): boolean
+  /**
+   * How a failed job is retried on request: a function undoes `abandon` and returns the data of the new attempts; a text
+   * says what the caller can do instead. By default a job without `abandon` runs again with its data, and no other job can
+   * be retried.
+   */
+  readonly retry?: string | ((job: RetriedJob<T>) => Promise<Retried<T>>)
   /** True for a job that buys at a vendor. Only `beginPurchase` can add such a job, with the purchase. */
   readonly buys?: boolean
   run(context: JobContext<T>): Promise<void>

@@ -22,12 +22,16 @@ export async function continueJob(
 ): Promise<void> {
   const next = toQueuedJob(
     kind,
-    { ...origin, attempts: 0, since: undefined, mayHaveActed: false, requestId: runtime.newId() },
+    {
+      ...{ ...origin, attempts: 0, since: undefined, mayHaveActed: false, isContinued: true },
+      requestId: runtime.newId(),
+    },
     data,
   )
   const lastError = errorToKeep(operation) ?? waitsFor
   const nextAttemptAt = msAfter(runtime.now(), afterMs)
-  scoped.store.backgroundOperations.save({ ...operation, lastError, nextAttemptAt }, operation)
+  const waiting = { lastError, nextAttemptAt, waitingReason: waitsFor }
+  scoped.store.backgroundOperations.save({ ...operation, ...waiting }, operation)
   await runtime.database.transaction([
     setTenant(origin.tenantId),
     ...scoped.statements,
@@ -71,6 +75,7 @@ export async function reschedule(
     attempts: Math.max(attempts, operation.attempts),
     lastError: errorToKeep(operation) ?? reasonOf(fault),
     nextAttemptAt: msAfter(now, afterMs),
+    waitingReason: reasonOf(fault),
   }
   scoped.store.backgroundOperations.save({ ...operation, ...tried }, operation)
   const next = toQueuedJob(

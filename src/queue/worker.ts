@@ -63,6 +63,7 @@ async function perform(
     await retryOnConflict(attempt, () =>
       isOver
         ? fail(runtime, task, {
+            name,
             attempts,
             reason: reasonOf(fault),
             // A refusal ends the job without further attempts, which would be refused in the same way.

@@ -26,14 +26,19 @@ import { sellingTerms } from './offers/selling-terms.ts'
 import { backgroundOperations } from './operations/background-operations.ts'
 import { operationInvoices } from './operations/operation-invoices.ts'
 import { operationItems } from './operations/operation-items.ts'
+import { operationJobs } from './operations/operation-jobs.ts'
+import { shownOperations } from './operations/shown-operations.ts'
 import { orders } from './orders/orders.ts'
 import { purchaseLimits } from './orders/purchase-limits.ts'
 import { purchases } from './orders/purchases.ts'
+import { undecidedOrders } from './orders/undecided-orders.ts'
+import { instanceHealth } from './providers/instance-health.ts'
 import { providerInstances } from './providers/provider-instances.ts'
 import { resellers } from './resellers/resellers.ts'
 import { type Caller, type Precondition, reachOf, type Scope } from './scope.ts'
 import { renewals } from './subscriptions/renewals.ts'
 import { scheduledChanges } from './subscriptions/scheduled-changes.ts'
+import { subscriptionHistory } from './subscriptions/subscription-history.ts'
 import { subscriptionSyncs } from './subscriptions/subscription-syncs.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
 import { portalUsers } from './users/portal-users.ts'
@@ -48,7 +53,9 @@ const parts = {
   portalUsers,
   priceLimits,
   backgroundOperations,
+  shownOperations,
   operationItems,
+  operationJobs,
   operationInvoices,
   delegationTemplates,
   delegatedRelationships,
@@ -59,9 +66,12 @@ const parts = {
   orders,
   purchases,
   purchaseLimits,
+  undecidedOrders,
+  instanceHealth,
   subscriptions,
   chargeTerms,
   subscriptionSyncs,
+  subscriptionHistory,
   scheduledChanges,
   renewals,
   marginHistory,
@@ -123,6 +133,8 @@ export const withoutReach: {
   },
   delegationWatch: { isFor: 'csp', because: 'Only a job uses the watch.' },
   catalogue: { isFor: 'csp', because: 'The csp and jobs read price sheets of vendors.' },
+  undecidedOrders: { isFor: 'csp', because: 'Only the csp can look for orders at its vendors.' },
+  instanceHealth: { isFor: 'csp', because: 'The accounts at vendors are those of the csp.' },
   subscriptionSyncs: { isFor: 'csp', because: 'Only jobs and webhooks sync subscriptions.' },
   reRatings: { isFor: 'csp', because: 'Only the csp re-rates invoices, and always a whole invoice.' },
   parkedLines: { isFor: 'csp', because: 'The customer and seller of a parked line are unknown.' },

@@ -188,12 +188,23 @@ export interface License extends AssignedLicense {
   readonly suspended: number
 }
 
+/** The state of the circuit breaker for one API of a vendor. */
+export interface CircuitBreaker {
+  readonly api: string
+  readonly isOpen: boolean
+  /** The milliseconds until the next request is possible; 0 if the breaker is closed. */
+  readonly restMs: number
+}
+
 /** An open account at a vendor. */
 export interface Vendor extends DelegatedAdministration, Commerce, Billing {
   /** The capabilities of the account: those of its provider type, or fewer. */
   readonly capabilities: Capabilities
   /** The rules of the account's provider type. */
   readonly rules: VendorRules
+
+  /** Returns the circuit breakers that this process has opened the account with; absent without any. */
+  circuitBreakers?(): readonly CircuitBreaker[]
 
   /** Signs in and returns the organization of the account. */
   testConnection(tracing: Tracing): Promise<Answer<{ readonly organization: string }>>

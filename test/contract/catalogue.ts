@@ -140,7 +140,14 @@ GET /v1/Invoices/{id}/reconciliation csp 200
 POST /v1/Invoices/{id}/reconciliation csp 202
 GET /v1/Invoices/{id}/re-rating/preview csp 200
 POST /v1/Invoices/{id}/re-rating csp 202
+GET /v1/Orders/undecided csp 200
+GET /v1/Providers/Instances/{providerInstanceId}/health csp 200
+GET /v1/Orders/{orderId} csp,reseller,customer 200
+GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/history csp,reseller,customer 200
+GET /v1/operations csp,reseller,customer 200
 GET /v1/operations/{operationId} csp,reseller,customer 200
+POST /v1/operations/{operationId}/retry csp,reseller,customer 202
+POST /v1/operations/{operationId}/cancel csp,reseller,customer 202
 GET /v1/Customers/held-links csp 200
 GET /v1/AuditLogs/sign-ins csp 200
 POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}/link-decision csp 204
@@ -155,6 +162,7 @@ POST /v1/Orders/customers/{customerId}/held-purchases/{operationId}/decision csp
 /** The operations of the scope `billing`, besides all below `/v1/Invoices`. The scope `read` has all that only read. */
 const billing = [
   'POST /v1/Providers/Instances/{providerInstanceId}/invoice-import',
+  'GET /v1/operations',
   'GET /v1/operations/{operationId}',
 ]
 

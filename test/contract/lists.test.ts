@@ -97,6 +97,17 @@ describe.each(databases)('lists, on the %s database', (kind) => {
       administration(pool).inTenant(demo.tenantId, async (client) => {
         await client.query(`update orders set status = 'Failed'`)
         await client.query(
+          `update orders set status = 'Provisioning', error_message = 'No answer.'
+           where order_id in (select order_id from background_operations where order_id is not null limit 3)`,
+        )
+        await client.query(
+          `insert into subscription_changes (tenant_id, subscription_id, version, changed_at, origin, kind, after)
+           select tenant_id, subscription_id, 1000 + n, now(), 'Term', 'Renewal',
+             json_build_object('resellerId', reseller_id) from subscriptions, generate_series(1, 3) n
+           where subscription_id = $1`,
+          [demoSubscriptionId(1)],
+        )
+        await client.query(
           `insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, reason, content)
            select $1, $2, 1, n, 'lines', n, 'The line is not valid JSON.', '' from generate_series(1, 3) n`,
           [demo.tenantId, demoInvoiceId('license')],

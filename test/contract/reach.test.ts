@@ -70,6 +70,7 @@ async function readAsCsp(store: Store) {
     reseller: await store.resellers.get(resellerId),
     order: await store.orders.get(orderId),
     operation: await store.backgroundOperations.get(operationId),
+    failedOperation: await store.backgroundOperations.get(demo.failedOperationId),
     item: (await store.operationItems.of(operationId))[0]!,
     invoice: await store.billedInvoices.get(demoInvoiceId('license'), csp),
     usage: await store.billedInvoices.get(demoInvoiceId('dailyratedusage'), csp),
@@ -125,10 +126,22 @@ const reads: Reads = {
     takeCredentials: ({ backgroundOperations }, { operation }) =>
       backgroundOperations.takeCredentials(operation, receipt),
   },
+  shownOperations: {
+    get: ({ shownOperations }) => shownOperations.get(operationId),
+    list: [{}, { orderId: rowId }, { subscriptionId: rowId }, { correlationId: rowId }].map(
+      (filter) =>
+        ({ shownOperations }) =>
+          shownOperations.list(filter)(page),
+    ),
+  },
   operationItems: {
     of: ({ operationItems }) => operationItems.of(operationId),
     due: ({ operationItems }) => operationItems.due(operationId, instance, always.until, 1),
     progress: ({ operationItems }) => operationItems.progress(operationId),
+  },
+  operationJobs: {
+    failed: ({ operationJobs }) => operationJobs.failed(operationId),
+    unfinished: ({ operationJobs }) => operationJobs.unfinished(operationId),
   },
   operationInvoices: { of: ({ operationInvoices }) => operationInvoices.of(operationId) },
   delegationTemplates: {
@@ -159,11 +172,16 @@ const reads: Reads = {
         return (await orders.grounds(child, new Date())).parent
       },
     ],
+    shown: ({ orders }) => orders.shown(orderId),
     purchasesOf: ({ orders }) => orders.purchasesOf(customerId, null),
     isBeingBought: ({ orders }) =>
       orders.isBeingBought(demo.genericInstanceId, { orderId: null, name: orderId }),
     stranded: ({ orders }) => orders.stranded(demo.genericInstanceId),
-    listOpen: ({ orders }) => orders.listOpen({ customerId, descending: false })(page),
+    listOpen: [undefined, ['Processing']].map(
+      (statuses) =>
+        ({ orders }) =>
+          orders.listOpen({ customerId, statuses, descending: false })(page),
+    ),
   },
   subscriptions: {
     list: ({ subscriptions }) => subscriptions.list({ descending: false })(page),
@@ -183,6 +201,9 @@ const reads: Reads = {
     dueByTime: ({ subscriptions }) => subscriptions.dueByTime(always.until, 10),
     ofCustomer: ({ subscriptions }, known) => subscriptions.ofCustomer(...soldIn(known)),
     ofCustomers: ({ subscriptions }, known) => subscriptions.ofCustomers([customerId], soldIn(known)[1]),
+  },
+  subscriptionHistory: {
+    list: ({ subscriptionHistory }, { subscription }) => subscriptionHistory.list(subscription.id)(page),
   },
   chargeTerms: {
     ofSubscription: ({ chargeTerms }, { subscription }) => chargeTerms.ofSubscription(subscription),
@@ -252,9 +273,17 @@ const changes: Changes = {
       backgroundOperations.forgetCredentials(operationId, instance),
     save: ({ backgroundOperations }, { operation }) => backgroundOperations.save(operation, operation),
   },
+  shownOperations: {},
   operationItems: {
     addCustomersAt: adds,
     save: ({ operationItems }, { item }) => operationItems.save(operationId, item),
+    retryFailed: ({ operationItems }) => operationItems.retryFailed(operationId),
+  },
+  operationJobs: {
+    keepFailed: adds,
+    retry: ({ operationJobs }, { failedOperation }) => operationJobs.retry(failedOperation, [0], []),
+    hasten: ({ operationJobs }, { operation }) => operationJobs.hasten(operation),
+    cancel: ({ operationJobs }, { operation }) => operationJobs.cancel(operation),
   },
   operationInvoices: {
     plan: adds,
@@ -280,6 +309,7 @@ const changes: Changes = {
         ...{ origin: 'Portal', kind: 'UpdateSubscriptionPriceMargin', at: new Date(), correlationId: null },
       }),
   },
+  subscriptionHistory: {},
   chargeTerms: {},
   scheduledChanges: {
     add: adds,
@@ -406,13 +436,24 @@ async function addRows(database: Database): Promise<void> {
        from subscriptions where tenant_id = $1 and customer_id = $2 and reseller_id = $3 and $4::uuid is not null) other
      where s.tenant_id = $1 and s.subscription_id = other.next`,
     `insert into background_operations (tenant_id, operation_id, operation, correlation_id, state, open_jobs, reseller_id,
-       customer_id, created_at) values ($1, $4, 'CreateCustomer', $4, 'Processing', '{}', $3, $2, now())`,
+       customer_id, created_at, order_id, next_attempt_at)
+     values ($1, $4, 'CreateCustomer', $4, 'Processing', '{}', $3, $2, now(), $4, '2099-01-01')`,
+    `insert into failed_jobs (tenant_id, operation_id, job, data)
+     select $1, $4, 0, '{"kind": "any"}' where $2::uuid is not null and $3::uuid is not null`,
+    `insert into directory.jobs (job_id, tenant_id, account, state, is_first, due_at, data)
+     select $4::uuid, $1, '', 'Waiting', false, '2099-01-01',
+       jsonb_build_object('origin', jsonb_build_object('operationId', $4::uuid))
+     where $2::uuid is not null and $3::uuid is not null`,
     `insert into background_operation_items (tenant_id, operation_id, customer_id, state, next_attempt_at)
-     select $1, $4, $2, 'Processing', now() where $3::uuid is not null`,
+     select $1::uuid, $4::uuid, $2::uuid, 'Processing', now() where $3::uuid is not null
+     union all select $1::uuid, $4::uuid, $4::uuid, 'Failed', null`,
     `insert into operation_credentials (tenant_id, operation_id, provider_instance_id, sealed)
      select $1, $4, '${instance}', 'sealed' where $2::uuid is not null and $3::uuid is not null`,
     `insert into operation_invoices (tenant_id, operation_id, provider_instance_id, provider_invoice_id, kind, state)
      select $1, $4, '${instance}', 'G1', 'onetime', 'Processing' where $2::uuid is not null and $3::uuid is not null`,
+    `insert into subscription_changes (tenant_id, subscription_id, version, changed_at, origin, kind, after)
+     select tenant_id, subscription_id, 1000, now(), 'Term', 'Renewal', jsonb_build_object('resellerId', reseller_id, 'id', $4::uuid)
+     from subscriptions where tenant_id = $1 and customer_id = $2 and reseller_id = $3`,
     `insert into delegated_relationships (tenant_id, provider_instance_id, relationship_id, reseller_id)
      select $1, '${instance}', '${relationship.relationshipId}', $3 where $2::uuid is not null and $4::uuid is not null`,
     `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, reseller_id, customer_id)

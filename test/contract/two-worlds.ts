@@ -636,7 +636,11 @@ async function importInvoice({ database }: TestApi, world: World): Promise<void>
 }
 
 async function settled(api: TestApi): Promise<void> {
-  await awaited(api, `select from background_operations where state = 'Processing'`)
+  await awaited(
+    api,
+    `select from background_operations
+             where state = 'Processing' and (operation_id <> '${demo.waitingOperationId}' or is_cancelled) limit 1`,
+  )
 }
 
 /** Waits until a query has no rows. */

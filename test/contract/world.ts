@@ -114,7 +114,8 @@ export async function startWorld(
     for (const deadline = Date.now() + 120_000; ; ) {
       const waiting = await inTenant(api.database, demo.tenantId, async (client) => {
         const { rows } = await client.query(
-          `select from background_operations where state = 'Processing' limit 1`,
+          `select from background_operations
+             where state = 'Processing' and (operation_id <> '${demo.waitingOperationId}' or is_cancelled) limit 1`,
         )
         return rows.length > 0
       })
@@ -156,6 +157,7 @@ export async function startWorld(
     userEmail: 'somebody@neighbour.test',
     providerInstanceId: instanceId,
     heldEndsId: await holdEnds(api.database, neighbour.tenantId, instanceId),
+    orderId: await addOrder(api.database, neighbour.tenantId),
     ...neighbourReseller,
     email: 'somebody@neighbour.test',
     customerUserId: randomUUID(),
@@ -177,6 +179,7 @@ export async function startWorld(
       resellerId: demoResellerId(2),
       customerId: demoCustomerId(2),
       subscriptionId: demoSubscriptionId(11),
+      orderId: await addOrder(api.database, demo.tenantId, demoSubscriptionId(11)),
       scheduledChangeId: demoScheduledChangeId(3),
       userEmail: 'somebody@neighbour.test',
       providerInstanceId: instanceId,
@@ -289,6 +292,24 @@ async function sellToNeighbour(
     }),
   ])
   return { subscriptionId: id, scheduledChangeId }
+}
+
+/** Adds a failed order like a subscription of a tenant, by default any, and returns its id. */
+async function addOrder(database: Database, tenantId: string, subscriptionId?: string): Promise<string> {
+  const orderId = randomUUID()
+  await database.transaction([
+    setTenant(tenantId),
+    {
+      text: `insert into orders (tenant_id, order_id, customer_id, reseller_id, provider_instance_id, offer_id,
+               subscription_id, quantity, term_duration, billing_frequency, segment, region, currency,
+               auto_renew_enabled, status)
+             select s.tenant_id, $2, s.customer_id, s.reseller_id, s.provider_instance_id, s.offer_id, $2, 1, 'OneYear',
+               'Monthly', 'Commercial', 'DE', 'EUR', true, 'Failed'
+             from subscriptions s where s.tenant_id = $1 and s.subscription_id = coalesce($3, s.subscription_id) limit 1`,
+      values: [tenantId, orderId, subscriptionId ?? null],
+    },
+  ])
+  return orderId
 }
 
 /** Adds held ends to a provider instance and returns their id; one market of the instance is not sold. */

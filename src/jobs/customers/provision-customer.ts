@@ -1,5 +1,6 @@
 import { type Customer, relationWith } from '../../domain/customers/customer.ts'
 import { DomainError } from '../../domain/error.ts'
+import { conflict } from '../../domain/operations/operation-actions.ts'
 import { customerData } from '../../domain/providers/customer-data.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import {
@@ -70,6 +71,20 @@ export const provisionCustomer = job<AtInstance>({
         ...settledLink,
       }),
     )
+  },
+
+  async retry({ data, store, mayHaveActed }) {
+    const customer = await store.customers.known(data.customerId)
+    const one = associationAt(customer.providerCustomers, data.providerInstanceId)
+    if (one.linkState === 'Held' || one.linkState === 'Rejected')
+      throw conflict(
+        `${one.errorMessage} The csp decides with POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}/link-decision.`,
+      )
+    if (one.status === 'Failed') {
+      store.customers.touch(customer)
+      store.customers.saveProviderCustomer(customer.id, moveProviderCustomer(one, 'Processing'))
+    }
+    return { data, mayHaveActed }
   },
 
   async abandon({ data, store, reason, refusal }) {

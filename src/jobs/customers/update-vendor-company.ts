@@ -20,6 +20,7 @@ import type { AtInstance } from './provision-customer.ts'
 export const updateVendorCompany = job<AtInstance>({
   name: 'update-vendor-company',
   retries: vendorRetries,
+  retry: async ({ data, mayHaveActed }) => ({ data, mayHaveActed }),
 
   async run({ data, store, vendor, intent }) {
     const customer = await store.customers.get(data.customerId)

@@ -1,3 +1,4 @@
+import { orMissing } from '../../domain/error.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { job, vendorRetries } from '../../queue/job.ts'
@@ -25,6 +26,14 @@ export const verifyAssociation = job<ResellerAtInstance>({
     refuseByRules(account.rules.reseller(association))
     valueOrThrow(await account.verifyReseller(association.providerResellerId, intent))
     store.resellers.saveAssociation(reseller, { ...association, status: 'Success' })
+  },
+
+  async retry({ data, store, mayHaveActed }) {
+    const reseller = orMissing(await store.resellers.find(data.resellerId), 'reseller', data.resellerId)
+    const association = associationAt(reseller.providerResellers, data.providerInstanceId)
+    if (association.status === 'Failed')
+      store.resellers.saveAssociation(reseller, { ...association, status: 'Processing' })
+    return { data, mayHaveActed }
   },
 
   async abandon({ data, store }) {

@@ -44,6 +44,11 @@ export const applyDelegation = job<DelegationToApply>({
   name: 'apply-delegation',
   retries: vendorRetries,
 
+  async retry({ data, operationId, store, mayHaveActed }) {
+    store.operationItems.retryFailed(operationId)
+    return { data, mayHaveActed }
+  },
+
   async run({ data, operationId, store, vendor, now, intent, once, continueJob: goOn }) {
     const { providerInstanceId } = data
     if (!data.isBegun) {

@@ -60,6 +60,8 @@ const retriesOfLines: Retries = { limit: 9, days: 0, delaySeconds: 5, longestSec
  */
 export const importInvoices = job<InvoicesToImport>({
   name: 'import-invoices',
+  retry:
+    'Send POST /v1/Providers/Instances/{providerInstanceId}/invoice-import, which begins with what is missing.',
   retries: vendorRetries,
 
   async run(context) {

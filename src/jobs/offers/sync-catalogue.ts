@@ -71,6 +71,8 @@ const unsoldForMs = 30 * 24 * 3_600_000
  */
 export const syncCatalogue = job<CatalogueToSync>({
   name: 'sync-catalogue',
+  retry:
+    'Send POST /v1/Providers/Instances/{providerInstanceId}/catalogue-sync, which reads the whole catalogue.',
   retries: vendorRetries,
 
   async run(context) {

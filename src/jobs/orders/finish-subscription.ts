@@ -26,6 +26,8 @@ export const finishSubscription = job<Finishing>({
   retries: purchaseRetries,
   // Until this job is complete, the subscription cannot be changed.
   finishesFirst: true,
+  retry:
+    'The order is completed. Change its subscription with PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}.',
 
   async run(context) {
     const { data, store, vendor, operationId, continueJob: goOn, now, intent } = context

@@ -9,29 +9,9 @@ import { purchaseOf } from '../../steps/orders/purchase.ts'
 import type { PlacedOrder } from '../../vendors/commerce.ts'
 import type { Answer, Vendor } from '../../vendors/port.ts'
 import { completeOrder, type Purchased } from './complete-order.ts'
+import type { OrderWork, Searching } from './order-work.ts'
 import { type BeginningPurchase, beginPurchase, purchaseJob } from './purchase-job.ts'
-
-/**
- * The current step of the job for an order:
- *
- * - `prepare`: nothing is bought yet, and no request so far can buy anything.
- * - `place`: the prepared cart is stored, and the purchase is being sent.
- * - `search`: the purchase may have succeeded; the job searches for the order until the vendor must show it.
- * - `watch`: the vendor has the order and provisions it.
- */
-type Step =
-  | { readonly step: 'prepare' }
-  | { readonly step: 'place' }
-  | { readonly step: 'search'; readonly since: string; readonly refusal: string | null }
-  | { readonly step: 'watch'; readonly looks: number }
-
-/** The data of the job for an order. */
-export type OrderWork = Step & {
-  readonly orderId: string
-  readonly providerInstanceId: string
-  /** How often the job has started again with a new cart. */
-  readonly lapses?: number
-}
+import { retryOrder } from './retry-order.ts'
 
 type Context = JobContext<OrderWork>
 
@@ -42,9 +22,13 @@ interface Placing extends Purchased {
 
 /** Thrown when the order has failed, and it is certain that nothing was bought. */
 class NotBought extends DomainError {
-  constructor(reason: string) {
+  /** The vendor's id of the order that it has cancelled; null if it has none. */
+  readonly providerOrderId: string | null
+
+  constructor(reason: string, providerOrderId: string | null = null) {
     super('rule', reason)
     this.name = 'NotBought'
+    this.providerOrderId = providerOrderId
   }
 }
 
@@ -69,6 +53,7 @@ export const placeOrder = purchaseJob<OrderWork>({
   // Carts expire. With many waiting orders, the first cart would expire before the last is prepared.
   finishesFirst: true,
   hasBegun: ({ step }) => step !== 'prepare',
+  retry: retryOrder,
 
   async run(context) {
     const { data, store, vendor } = context
@@ -96,7 +81,9 @@ export const placeOrder = purchaseJob<OrderWork>({
     // for it again.
     const isBoughtPerhaps = data.step !== 'prepare' && !(refusal instanceof NotBought)
     const status = isBoughtPerhaps ? order.status : 'Failed'
-    store.orders.save({ ...order, status, errorMessage: reason })
+    const cancelledId = refusal instanceof NotBought ? refusal.providerOrderId : null
+    const providerOrderId = order.providerOrderId ?? cancelledId
+    store.orders.save({ ...order, status, errorMessage: reason, providerOrderId })
     return isBoughtPerhaps ? undefined : { orderId: order.id }
   },
 })
@@ -144,11 +131,7 @@ async function place(context: Context, placing: Placing): Promise<void> {
   }
 }
 
-async function search(
-  context: Context,
-  placing: Placing,
-  { since, refusal }: Extract<Step, { step: 'search' }>,
-): Promise<void> {
+async function search(context: Context, placing: Placing, { since, refusal }: Searching): Promise<void> {
   const { data, intent, continueJob: goOn, now } = context
   const { account, order, purchase } = placing
   const found = asked(await account.findOrder(purchase, intent))
@@ -194,7 +177,8 @@ async function watch(context: Context, placing: Placing, looks: number): Promise
 
 /** Stores that the vendor has the order. Completes the order if possible; otherwise polls it again later. */
 async function take(context: Context, placing: Placing, placed: PlacedOrder): Promise<void> {
-  if (placed.status === 'Cancelled') throw new NotBought('The vendor has cancelled the order.')
+  if (placed.status === 'Cancelled')
+    throw new NotBought('The vendor has cancelled the order.', placed.orderId)
   const order: Order = { ...placing.order, status: 'Provisioning', providerOrderId: placed.orderId }
   if (await completeOrder(context, { ...placing, order }, placing.account, placed)) return
   const { looks = 0 } = context.data as { readonly looks?: number }

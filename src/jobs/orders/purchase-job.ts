@@ -1,13 +1,24 @@
 import { DomainError } from '../../domain/error.ts'
 import type { CommittedPurchase } from '../../domain/orders/committed-purchase.ts'
 import { heldPurchaseText, refusalOfPurchase } from '../../domain/orders/purchase-limits.ts'
-import type { Beginning, JobContext, JobDefinition, PurchaseDefinition, VainJob } from '../../queue/job.ts'
+import {
+  type Beginning,
+  Cancelled,
+  type JobContext,
+  type JobDefinition,
+  type PurchaseDefinition,
+  type VainJob,
+} from '../../queue/job.ts'
 import type { Store } from '../../store/store.ts'
 
 /** The definition of a job that buys at a vendor. */
-type Buying<T extends object> = Omit<JobDefinition<T>, 'abandon' | 'buys'> & {
-  /** Whether the job has begun the purchase already, so that it no longer checks the approval. */
+type Buying<T extends object> = Omit<JobDefinition<T>, 'abandon' | 'buys' | 'hasBegun' | 'retry'> & {
+  /**
+   * Whether the job has begun the purchase already, so that it no longer checks the approval. By default no stretch has
+   * begun the purchase.
+   */
   hasBegun?(data: T): boolean
+  readonly retry: NonNullable<JobDefinition<T>['retry']>
   /** Stores the failure. Returns the purchase if it was certainly not made; its amount is released from the limits. */
   abandon(job: VainJob<T>): Promise<Parameters<Store['purchases']['release']>[0] | undefined>
 }
@@ -20,16 +31,19 @@ class NotApproved extends DomainError {}
  * the csp rejects the purchase or does not decide in time.
  */
 export function purchaseJob<T extends object>(definition: Buying<T>): PurchaseDefinition<T> {
+  const hasBegun = (data: T) => definition.hasBegun?.(data) ?? false
   return {
     ...definition,
+    hasBegun,
     buys: true,
     async run(context) {
-      const isHeld = !definition.hasBegun?.(context.data) && (await waitsForApproval(context))
+      const isHeld = !hasBegun(context.data) && (await waitsForApproval(context))
       if (!isHeld) await definition.run(context)
     },
     async abandon(vain) {
       const { store, operationId, refusal } = vain
       if (refusal instanceof NotApproved) store.purchases.expire(operationId)
+      if (refusal instanceof Cancelled) store.purchases.withdraw(operationId)
       const notBought = await definition.abandon(vain)
       if (notBought) store.purchases.release(notBought)
     },

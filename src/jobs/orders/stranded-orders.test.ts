@@ -126,6 +126,34 @@ describe.each(databases)('an order with an unknown outcome, on the %s database',
     expect((await purchases()).length).toBe(before)
   })
 
+  it('is in the list of undecided orders, and a retry of its operation finds it without a second purchase', async () => {
+    const orderId = await stranded({ acts: true })
+    const undecided = async () =>
+      (await api.request('GET', '/v1/Orders/undecided')).body.items.find(
+        (one: { orderId: string }) => one.orderId === orderId,
+      )
+    const one = await undecided()
+    expect(one).toMatchObject({
+      errorMessage: expect.stringMatching(/cannot be reached/),
+      waysOut: [{ name: 'Retry' }, { name: 'CheckAtVendor' }],
+    })
+    const before = (await purchases()).filter((name) => name === orderId).length
+    const path = `/v1/operations/${one.operationId}`
+    expect(await api.request('POST', `${path}/cancel`)).toMatchObject({ status: 409 })
+    await api.vendor.faults([])
+    expect((await api.request('POST', `${path}/retry`)).status).toBe(202)
+    const state = async () => {
+      await api.vendor.hasten()
+      return (await api.request('GET', path)).body.state.name
+    }
+    await expect.poll(state, { interval: 100 }).toBe('Succeded')
+    expect(await undecided()).toBeUndefined()
+    const { body } = await api.request('GET', `/v1/Orders/${orderId}`)
+    expect(body).toMatchObject({ status: { name: 'Completed' }, subscriptionId: expect.any(String) })
+    const subscriptions = await follower.rows('select from subscriptions where order_id = $1', orderId)
+    expect([before, subscriptions.length]).toEqual([1, 1])
+  })
+
   it('fails once the vendor has not shown it for a quarter of an hour, and is not bought afterwards', async () => {
     const orderId = await stranded({ acts: false })
     await tomorrow()

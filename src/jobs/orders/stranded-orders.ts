@@ -3,7 +3,8 @@ import { type BeginningRuntime, beginWork } from '../../queue/begin-work.ts'
 import { Conflicting, type Database } from '../../store/database.ts'
 import { openTenantStore } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
-import { type OrderWork, placeOrder } from './place-order.ts'
+import { searchFor } from './order-work.ts'
+import { placeOrder } from './place-order.ts'
 
 /**
  * Resumes the orders of an account whose job ended with an unknown outcome. A new job searches for each order at the
@@ -37,16 +38,10 @@ async function takeUp(
     ...statements,
     ...beginWork(runtime, {
       ...{ tenantId, operationId: newId(), operation: 'CreateOrder', correlationId: newId() },
-      ...{ userName: null, userEmail: null, resellerId: order.resellerId, customerId: order.customerId },
-      jobs: [{ kind: placeOrder as never, data: workOn(order, now()) }],
+      ...{ userName: null, userEmail: null, startedBy: null },
+      ...{ resellerId: order.resellerId, customerId: order.customerId },
+      jobs: [{ kind: placeOrder as never, data: searchFor(order, now()) }],
     }),
   ])
   queue.wake()
-}
-
-function workOn({ id, providerInstanceId, providerOrderId, errorMessage }: Order, now: Date): OrderWork {
-  const place = { orderId: id, providerInstanceId }
-  if (providerOrderId !== null) return { ...place, step: 'watch', looks: 0 }
-  const refusal = `The vendor has no such order. The purchase was abandoned before: ${errorMessage}`
-  return { ...place, step: 'search', since: now.toISOString(), refusal }
 }

@@ -45,6 +45,7 @@ export async function beginMigration(
 export const migrateSubscription = purchaseJob<AskedMigration>({
   name: 'migrate-subscription',
   retries: vendorRetries,
+  retry: 'The subscription may have changed since. Send the original request for the subscription again.',
   hasBegun: ({ isBegun }) => isBegun,
 
   async run(context) {

@@ -85,6 +85,7 @@ async function purchaseIn(
 export const moveSubscription = purchaseJob<AskedMove>({
   name: 'move-subscription',
   retries: vendorRetries,
+  retry: 'The subscription may have changed since. Send the original request for the subscription again.',
   hasBegun: ({ isBegun }) => isBegun,
 
   async run(context) {

@@ -110,7 +110,7 @@ async function prepare(
     tell(tenantId, scheduled, { id: newId(), correlationId, status: 'Processing', errorMessage: null }),
     ...beginWork(runtime, {
       ...{ tenantId, operationId, operation: kind, correlationId, userName, userEmail },
-      ...{ resellerId, customerId, jobs: work },
+      ...{ startedBy: null, resellerId, customerId, jobs: work },
     }),
   ]
 }

@@ -4,7 +4,7 @@ import { lineKinds } from '../../domain/invoices/invoice-lines.ts'
 import { progressOf } from '../../domain/operations/operation-progress.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type OperationResults, operationResults } from '../../steps/operations/operation-results.ts'
-import type { BackgroundOperation } from '../../store/operations/background-operations.ts'
+import type { ShownOperation } from '../../store/operations/shown-operations.ts'
 import {
   dateTime,
   enumeration,
@@ -18,22 +18,13 @@ import {
   text,
   uuid,
 } from '../../validation/fields.ts'
+import { exampleOperation, operationMembers, showListed, workStates } from './schema.ts'
 
 const count = Type.Integer()
 
 const backgroundOperation = object(
   {
-    id: uuid(),
-    operation: object({ name: text(255) }, { title: 'OperationName' }),
-    state: enumeration('WorkState', ['Processing', 'Succeded', 'Failed']),
-    attempts: Type.Integer({ description: 'The number of attempts so far.' }),
-    lastError: nullableText(10_000, {
-      description: 'The reason why the last attempt failed; null if it did not fail.',
-    }),
-    nextAttemptAt: nullable(dateTime()),
-    correlationId: uuid(),
-    createdAt: dateTime(),
-    finishedAt: nullable(dateTime()),
+    ...operationMembers,
     progress: object(
       { total: count, succeeded: count, failed: count },
       {
@@ -45,7 +36,7 @@ const backgroundOperation = object(
       object(
         {
           customerId: uuid(),
-          state: enumeration('WorkState', ['Processing', 'Succeded', 'Failed']),
+          state: enumeration('WorkState', workStates),
           changes: list(text(255), {
             description:
               'The completed steps, in order. Steps whose response from the vendor was lost are missing.',
@@ -108,7 +99,7 @@ const backgroundOperation = object(
           }),
           invoiceType: name(lineKinds),
           providerInvoiceId: text(255),
-          state: enumeration('WorkState', ['Processing', 'Succeded', 'Failed']),
+          state: enumeration('WorkState', workStates),
           lastError: nullableText(10_000),
         },
         { title: 'ImportedInvoice' },
@@ -144,15 +135,7 @@ export const getOperation = operation({
   example: {
     params: { operationId: demo.operationId },
     response: {
-      id: demo.operationId,
-      operation: { name: 'AddResellerProviderInstance' },
-      state: { name: 'Succeded' },
-      attempts: 1,
-      lastError: null,
-      nextAttemptAt: null,
-      correlationId: '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
-      createdAt: '2026-11-21T09:42:00.125Z',
-      finishedAt: '2026-11-21T09:42:02.480Z',
+      ...exampleOperation,
       progress: { total: 0, succeeded: 0, failed: 0 },
       results: [],
       catalogue: [],
@@ -162,20 +145,14 @@ export const getOperation = operation({
   },
 
   async handle(context) {
-    const found = await context.store.backgroundOperations.get(context.params.operationId)
+    const found = await context.store.shownOperations.get(context.params.operationId)
     return showOperation(found, await operationResults(context, found))
   },
 })
 
-function showOperation(
-  found: BackgroundOperation,
-  results: OperationResults,
-): Shown<typeof backgroundOperation> {
-  const { operation, state, openJobs: _, hasFailed: __, resellerId: ___, customerId: ____, ...shown } = found
+function showOperation(found: ShownOperation, results: OperationResults): Shown<typeof backgroundOperation> {
   return {
-    ...shown,
-    operation: { name: operation },
-    state: { name: state },
+    ...showListed(found),
     progress: progressOf(results),
     results: results.items.map(({ attempts: _, ...item }) => ({
       ...item,

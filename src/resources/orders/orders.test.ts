@@ -506,4 +506,28 @@ describe.each(oneDatabase(import.meta.url))('orders, on the %s database', (kind)
       expect(end.status).toBe(200)
     })
   })
+
+  describe('GET /v1/Orders/{orderId}', () => {
+    it('shows an order in each state, with its subscription, to the parties of the order', async () => {
+      const answer = await order()
+      await followed(answer)
+      const path = `/v1/Orders/${answer.body.orderId}`
+      const { subscription_id: subscriptionId } = await subscriptionOf(answer)
+      for (const as of ['csp', 'reseller', 'customer'] as const) {
+        const { body } = await api.request('GET', path, { as })
+        expect(body).toMatchObject({ id: answer.body.orderId, status: { name: 'Completed' }, subscriptionId })
+      }
+      const failed = await api.request('GET', `/v1/Orders/${demo.failedOrderId}`)
+      expect(failed.body).toMatchObject({ status: { name: 'Failed' }, subscriptionId: null })
+      const list = async (status: string) =>
+        (
+          await api.request('GET', `/v1/Orders/customers/${demoCustomerId(1)}`, {
+            query: { status, pageSize: 500 },
+          })
+        ).body.items.map(({ id }: { id: string }) => id)
+      expect(await list('Completed')).toContain(answer.body.orderId)
+      expect(await list('failed|Processing')).toContain(demo.failedOrderId)
+      expect(await list('failed|Processing')).not.toContain(answer.body.orderId)
+    })
+  })
 })

@@ -6,7 +6,7 @@ import {
   wantedOrder,
 } from '../../domain/orders/order.ts'
 import type { Role } from '../../kernel/operation.ts'
-import { object, type Shown, type Static, uuid } from '../../validation/fields.ts'
+import { nullableUuid, object, type Shown, type Static, uuid } from '../../validation/fields.ts'
 
 const { id, status, createdDate, errorMessage } = order.requestMembers
 
@@ -18,6 +18,18 @@ export const newOrder = object(
 
 /** An order, as answers show it. */
 export const shownOrder = object(order.answerMembers, { title: 'Order' })
+
+/** A single order, with its subscription. */
+export const orderDetails = object(
+  {
+    ...order.answerMembers,
+    subscriptionId: nullableUuid({
+      description:
+        'The id of the subscription that the order has created; null until the order is completed.',
+    }),
+  },
+  { title: 'OrderDetails' },
+)
 
 export const orderCreated = object({ orderId: uuid() }, { title: 'CreatedOrder' })
 
@@ -32,4 +44,9 @@ export function showOrder(one: Order, role: Role): Shown<typeof shownOrder> {
     operation: { name: orderOperations[0] },
     subscriptionMargin: role === 'customer' ? null : one.margins[role],
   })
+}
+
+/** Converts a single order to its form in answers for a role. */
+export function showOrderDetails(one: Order, role: Role): Shown<typeof orderDetails> {
+  return { ...showOrder(one, role), subscriptionId: one.status === 'Completed' ? one.subscriptionId : null }
 }

@@ -29,6 +29,17 @@ const query = {
   ),
 }
 
+const statusQuery = optional(
+  names(subscriptionStatuses, {
+    description: 'Only subscriptions in one of these states, separated by a vertical bar; absent for all.',
+  }),
+)
+
+/** Returns the states that `subscriptionStatuses` names; undefined if it is absent. */
+function statusesIn(query: { readonly subscriptionStatuses?: string }): SubscriptionStatus[] | undefined {
+  return query.subscriptionStatuses?.split('|') as SubscriptionStatus[] | undefined
+}
+
 export const listSubscriptions = operation({
   id: 'listSubscriptions',
   method: 'GET',
@@ -37,16 +48,17 @@ export const listSubscriptions = operation({
   summary: 'List all subscriptions of the tenant.',
   description: 'The latest start date comes first, unless the query sorts otherwise.',
   roles: ['csp'],
-  query,
+  query: { ...query, subscriptionStatuses: statusQuery },
   responses: { 200: { description: 'One page of subscriptions.', schema: pageOf(listedSubscription) } },
   example: {
     query: { pageSize: 10, searchValue: 'backup', sortPropertyName: 'EndDate' },
     response: examplePage([exampleListed], 10),
   },
 
-  async handle({ query: { searchValue, sortPropertyName, ascendingOrder = false }, caller, store, page }) {
+  async handle({ query, caller, store, page }) {
+    const { searchValue, sortPropertyName, ascendingOrder = false } = query
     const all = store.subscriptions.list({
-      searchValue,
+      ...{ searchValue, statuses: statusesIn(query) },
       sortBy: sortPropertyName,
       descending: !ascendingOrder,
     })
@@ -66,12 +78,7 @@ export const listSubscriptionsOfCustomer = operation({
   params: { customerId: uuid() },
   query: {
     ...query,
-    subscriptionStatuses: optional(
-      names(subscriptionStatuses, {
-        description:
-          'Only subscriptions in one of these states, separated by a vertical bar; absent for all.',
-      }),
-    ),
+    subscriptionStatuses: statusQuery,
     resellerId: resellerQuery,
     offerId: optional(uuid({ description: 'Only subscriptions of this offer.' })),
   },
@@ -86,7 +93,7 @@ export const listSubscriptionsOfCustomer = operation({
   async handle({ params, query, caller, store, page }) {
     const { id: customerId } = await store.customers.get(params.customerId)
     const { searchValue, sortPropertyName, ascendingOrder = false, resellerId, offerId } = query
-    const statuses = query.subscriptionStatuses?.split('|') as SubscriptionStatus[] | undefined
+    const statuses = statusesIn(query)
     const found = store.subscriptions.list({
       ...{ customerId, resellerId, offerId, statuses, searchValue },
       sortBy: sortPropertyName,

@@ -179,6 +179,35 @@ describe.each(databases)('subscriptions of a Generic instance, on the %s databas
       expect([history[1].before.quantity, history[1].after.quantity]).toEqual([5, 9])
     })
 
+    it('appears in the history, without margins, to each party of the subscription', async () => {
+      const id = await bought()
+      await done(await patch(id, { quantity: 9 }))
+      const margin = { marginRule: { name: 'Markup' }, value: 20 }
+      expect((await api.request('PATCH', of(id, '/price-margin'), { body: margin })).status).toBeLessThan(300)
+      const history = async (as: As) => (await api.request('GET', of(id, '/history'), { as })).body.items
+      const kinds = async (as: As) => (await history(as)).map((one: { kind: string }) => one.kind)
+      expect(await kinds('csp')).toEqual([
+        'UpdateSubscriptionPriceMargin',
+        'UpdateSubscription',
+        'CreateOrder',
+      ])
+      for (const as of ['reseller', 'customer'] as const) {
+        expect(await kinds(as)).toEqual(['UpdateSubscription', 'CreateOrder'])
+        const [seats] = await history(as)
+        expect(seats).toMatchObject({
+          origin: { name: 'Portal' },
+          changes: expect.arrayContaining([{ member: 'quantity', before: '5', after: '9' }]),
+        })
+      }
+      const changes = (await history('csp')).map((one: { changes: object[] }) => one.changes)
+      expect(JSON.stringify(changes)).not.toMatch(/margin|cost|price/i)
+      const suspended = await api.request('GET', '/v1/subscriptions', {
+        query: { subscriptionStatuses: 'Suspended', pageSize: 500 },
+      })
+      const states = suspended.body.items.map((one: { status: { name: string } }) => one.status.name)
+      expect(new Set([...states, 'Suspended'])).toEqual(new Set(['Suspended']))
+    })
+
     it('previews in a dry run the amounts of the whole term before and after', async () => {
       const id = await bought()
       const body = { ...asItIs(await read(id)), quantity: 10 }

@@ -33,6 +33,8 @@ export interface CustomerFilter {
   readonly resellerId?: string | undefined
   /** Whether deleted customers are included; true by default. */
   readonly showDeleted?: boolean | undefined
+  /** Selects customers with a provider customer in one of these states. */
+  readonly statuses?: readonly string[] | undefined
   readonly descending: boolean
 }
 
@@ -177,6 +179,7 @@ export function customers(scope: Scope) {
               sql`c.tenant_id = ${tenantId}`,
               ...reach.within(listed.owners, filter),
               ...(filter.showDeleted === false ? [listed.isPresent] : []),
+              ...hasStatus(tenantId, filter),
             ],
             order: [
               { column: sql`c.company_name_key`, type: 'text' },
@@ -393,8 +396,8 @@ function hastenCatalogues(tenantId: string, customerId: string): Statement {
   }
 }
 
-function isWhole({ searchValue, resellerId, showDeleted }: CustomerFilter): boolean {
-  return searchValue === undefined && resellerId === undefined && showDeleted !== false
+function isWhole({ searchValue, resellerId, showDeleted, statuses }: CustomerFilter): boolean {
+  return !statuses && searchValue === undefined && resellerId === undefined && showDeleted !== false
 }
 
 /** A table of customers, or of their relations, from which a list is read. */
@@ -428,6 +431,15 @@ function listedFrom(reach: Reach, filter: CustomerFilter): Listed {
   return filter.searchValue === undefined
     ? allCustomers
     : { ...allCustomers, table: sql`searchable_customers` }
+}
+
+/** Returns the condition that a customer has one of the wanted statuses at a provider instance. */
+function hasStatus(tenantId: string, { statuses }: CustomerFilter): Sql[] {
+  if (!statuses) return []
+  return [
+    sql`c.customer_id in (select p.customer_id from provider_customers p
+      where p.tenant_id = ${tenantId} and p.status = any(${statuses}::text[]))`,
+  ]
 }
 
 function searchIn(tenantId: string, reach: Reach, filter: CustomerFilter): ListSource['search'] {

@@ -2,6 +2,7 @@ import { deleteOldTokenRequests, deleteOldUnknownClients } from '../audit-logs/t
 import { columns } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { deleteExpiredRecords } from '../idempotency/idempotency.ts'
+import { deleteOldFailedJobs } from '../operations/operation-jobs.ts'
 import { setTenant } from '../tenant.ts'
 import { deleteForgottenChanges } from '../vendor-changes/vendor-changes.ts'
 
@@ -10,8 +11,8 @@ const expiringColumns = columns<{ readonly isExpiring: boolean }>({
 })
 
 /**
- * Deletes a tenant's expired idempotency records, vendor changes whose lease ended over a day ago, and old records of
- * token requests.
+ * Deletes a tenant's expired idempotency records, vendor changes whose lease ended over a day ago, old records of token
+ * requests, and old failed jobs.
  */
 export async function deleteExpired(database: Database, tenantId: string): Promise<void> {
   await database.transaction([
@@ -19,6 +20,7 @@ export async function deleteExpired(database: Database, tenantId: string): Promi
     deleteExpiredRecords(tenantId),
     deleteForgottenChanges(tenantId),
     deleteOldTokenRequests(tenantId),
+    deleteOldFailedJobs(tenantId),
   ])
 }
 

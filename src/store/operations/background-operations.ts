@@ -1,4 +1,6 @@
 import { orMissing } from '../../domain/error.ts'
+import { kindOf } from '../../domain/operations/operation-kind.ts'
+import { linksOf } from '../../domain/operations/operation-links.ts'
 import type { AuditLog } from '../audit-logs/audit-logs.ts'
 import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
@@ -12,12 +14,20 @@ export interface BackgroundOperation {
   readonly state: 'Processing' | 'Succeded' | 'Failed'
   /** The number of attempts of the job with the most attempts. */
   readonly attempts: number
+  /** The reason why the first job failed permanently; null if none has. Later failures may only follow from it. */
+  readonly firstError: string | null
   readonly lastError: string | null
   readonly nextAttemptAt: Date | null
+  /** Why the next attempt is later; null if nothing waits. */
+  readonly waitingReason: string | null
   /** The unfinished jobs, each by its number within the operation, counted from 0. */
   readonly openJobs: readonly number[]
   /** Whether a job has failed permanently. */
   readonly hasFailed: boolean
+  /** Whether a caller has cancelled the jobs that had not begun. */
+  readonly isCancelled: boolean
+  /** The role of the API access that started the operation; null for scheduled work. */
+  readonly startedBy: StartingRole | null
   readonly resellerId: string | null
   readonly customerId: string | null
   readonly createdAt: Date
@@ -36,16 +46,21 @@ export type CredentialsReceipt = Pick<
   'id' | 'correlationId' | 'userEmail' | 'userName' | 'description'
 >
 
-const operationColumns = columns<BackgroundOperation>({
+/** The select list of an operation. The alias of its table is `o`. */
+export const operationColumns = columns<BackgroundOperation>({
   id: 'o.operation_id',
   operation: 'o.operation',
   correlationId: 'o.correlation_id',
   state: 'o.state',
   attempts: 'o.attempts',
+  firstError: 'o.first_error',
   lastError: 'o.last_error',
   nextAttemptAt: 'o.next_attempt_at',
+  waitingReason: 'o.waiting_reason',
   openJobs: 'o.open_jobs',
   hasFailed: 'o.has_failed',
+  isCancelled: 'o.is_cancelled',
+  startedBy: 'o.started_by',
   resellerId: 'o.reseller_id',
   customerId: 'o.customer_id',
   createdAt: 'o.created_at',
@@ -188,10 +203,10 @@ export function backgroundOperations({ database, tenantId, reach, write }: Scope
         text: `with changed as (
                  update background_operations
                  set state = $3, attempts = $4, last_error = $5, next_attempt_at = $6, open_jobs = $7, has_failed = $8,
-                   finished_at = $9
+                   finished_at = $9, first_error = $10, waiting_reason = $11
                  where tenant_id = $1 and operation_id = $2
-                   and open_jobs = $10 and next_attempt_at is not distinct from $11
-                   and ${isWithin(ownedBy('background_operations'), 12)}
+                   and open_jobs = $12 and next_attempt_at is not distinct from $13
+                   and ${isWithin(ownedBy('background_operations'), 14)}
                  returning 1
                ) select require_changed(count(*)) from changed`,
         values: [
@@ -204,6 +219,8 @@ export function backgroundOperations({ database, tenantId, reach, write }: Scope
           operation.openJobs,
           operation.hasFailed,
           operation.finishedAt,
+          operation.firstError,
+          operation.waitingReason,
           seen.openJobs,
           seen.nextAttemptAt,
           ...reach.values(),
@@ -229,21 +246,36 @@ export function withJobEnded(
     ...operation,
     openJobs,
     hasFailed,
+    firstError: operation.firstError ?? end.error,
     // Errors of earlier attempts are removed once all jobs have succeeded.
     lastError: end.error ?? (isOver && !hasFailed ? null : operation.lastError),
     nextAttemptAt: isOver ? null : operation.nextAttemptAt,
+    waitingReason: isOver ? null : operation.waitingReason,
     state: isOver ? (hasFailed ? 'Failed' : 'Succeded') : 'Processing',
     finishedAt: isOver ? end.at : null,
   }
 }
 
+/** A new operation, with the role that started it and the data of its jobs. */
+export interface NewOperation
+  extends Omit<BackgroundOperation, 'firstError' | 'waitingReason' | 'isCancelled' | 'startedBy'> {
+  readonly startedBy?: StartingRole | null
+  /** The data of the jobs, which name the objects that the operation concerns. */
+  readonly jobData?: readonly object[]
+}
+
+/** The roles of API accesses that start operations. */
+export type StartingRole = 'csp' | 'reseller' | 'customer'
+
 /** Returns the statement that records a new background operation before its jobs begin. */
-export function insertBackgroundOperation(tenantId: string, operation: BackgroundOperation): Statement {
+export function insertBackgroundOperation(tenantId: string, operation: NewOperation): Statement {
+  const { orderId, subscriptionId, invoiceId, providerInstanceId } = linksOf(operation.jobData ?? [])
   return {
     name: 'insert-background-operation',
     text: `insert into background_operations (tenant_id, operation_id, operation, correlation_id, state, open_jobs,
-             reseller_id, customer_id, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+             reseller_id, customer_id, created_at, started_by, order_id, subscription_id, invoice_id,
+             provider_instance_id, kind)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     values: [
       tenantId,
       operation.id,
@@ -254,6 +286,8 @@ export function insertBackgroundOperation(tenantId: string, operation: Backgroun
       operation.resellerId,
       operation.customerId,
       operation.createdAt,
+      operation.startedBy ?? null,
+      ...[orderId, subscriptionId, invoiceId, providerInstanceId, kindOf(operation.operation)],
     ],
   }
 }

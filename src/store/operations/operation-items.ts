@@ -121,6 +121,18 @@ export function operationItems({ database, tenantId, reach, write }: Scope) {
       return progressColumns.fromRows(rows)[0]!
     },
 
+    /** Starts the failed items of an operation again. */
+    retryFailed(operationId: string): void {
+      write({
+        name: 'retry-operation-items',
+        text: `update background_operation_items i
+               set state = 'Processing', attempts = 0, last_error = null, next_attempt_at = now()
+               where i.tenant_id = $1 and i.operation_id = $2 and i.state = 'Failed'
+                 and ${isWithin(ofOperation('i'), 3)}`,
+        values: [tenantId, operationId, ...reach.values()],
+      })
+    },
+
     /** Updates an item after an attempt. */
     save(operationId: string, item: OperationItem): void {
       write({

@@ -167,6 +167,19 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
       return order
     },
 
+    /** Returns the order with an id, as lists show it. @throws DomainError missing */
+    async shown(id: string): Promise<Order> {
+      const rows = await database.readByKey({
+        name: 'shown-order',
+        text: `select ${listedColumns.sql} from orders o
+               where o.tenant_id = $1::uuid and o.order_id = $2::uuid
+                 and ${isWithin(ownedBy('o'), 3)}
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, id, ...reach.values()],
+      })
+      return orMissing(listedColumns.fromRows(rows)[0], 'order', id)
+    },
+
     /**
      * Returns the data that decide whether an order is accepted: the offer with its price at a moment, the customer,
      * the parent subscription and earlier purchases.
@@ -255,14 +268,16 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
     },
 
     /**
-     * Returns a function that reads one page of a customer's orders that are not completed, by the time of the order.
+     * Returns a function that reads one page of a customer's orders, by the time of the order. Without states, completed
+     * orders are omitted.
      */
     listOpen(filter: {
       readonly customerId: string
       readonly resellerId?: string | null | undefined
+      readonly statuses?: readonly string[] | undefined
       readonly descending: boolean
     }) {
-      const { resellerId } = filter
+      const { resellerId, statuses } = filter
       return (request: PageRequest) =>
         readPage(
           database,
@@ -273,7 +288,7 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
             where: [
               sql`o.tenant_id = ${tenantId}`,
               sql`o.customer_id = ${filter.customerId}`,
-              sql`o.status <> 'Completed'`,
+              statuses ? sql`o.status = any(${statuses}::text[])` : sql`o.status <> 'Completed'`,
               ...reach.within(ownedBy('o'), { resellerId }),
             ],
             order: [

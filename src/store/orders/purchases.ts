@@ -27,35 +27,48 @@ const needColumns = columns<{ readonly isRequired: boolean }>({
 /** SQL for the start of the present calendar month in UTC. */
 export const monthStart = `date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`
 
+/** The SQL of the values of a purchase that limits are compared with. */
+type Compared = Readonly<Record<'tenant' | 'seller' | 'customer' | 'seats' | 'amount' | 'currency', string>>
+
 /**
- * SQL that selects the limits that a purchase exceeds, as a JSON array [{of, rule}] in the column `these`. The
- * placeholders are $1 the tenant, $2 the seller, $3 the customer, $4 the seats, $5 the amount and $6 its currency.
+ * Returns the SQL that selects the limits that a purchase exceeds, as a JSON array [{of, rule}] in the column `these`.
  */
-const exceeded = `(
+const exceededBy = ({ tenant, seller, customer, seats, amount, currency }: Compared) => `(
   select coalesce(jsonb_agg(jsonb_build_object('of', e.party, 'rule', e.rule) order by e.party desc, e.place), '[]') as these
   from purchase_limits l
   left join lateral (
     select true as is_given, (a ->> 'perOrder')::numeric as per_order, (a ->> 'perMonth')::numeric as per_month
-    from jsonb_array_elements(l.amounts) a where a ->> 'currency' = $6::text
+    from jsonb_array_elements(l.amounts) a where a ->> 'currency' = ${currency}
   ) given on true
   cross join lateral (
     select coalesce(sum(p.amount), 0) as amount from purchases p
     where p.tenant_id = l.tenant_id and p.seller_id = l.seller_id and p.state in ('Allowed', 'Approved')
-      and p.committed_at >= ${monthStart} and p.currency = $6::text
+      and p.committed_at >= ${monthStart} and p.currency = ${currency}
       and (l.customer_id is null or p.customer_id = l.customer_id) and given.per_month is not null
   ) month
   cross join lateral (values
-    (1, 'SeatsPerOrder', $4::integer > l.seats_per_order),
-    (2, 'AmountPerOrder', $5::numeric > given.per_order),
-    (3, 'AmountPerMonth', month.amount + $5::numeric > given.per_month),
-    (4, 'OtherCurrency', $6::text is not null and given.is_given is null and l.amounts <> '[]'),
-    (5, 'UnknownAmount', $6::text is null and l.amounts <> '[]')
+    (1, 'SeatsPerOrder', ${seats} > l.seats_per_order),
+    (2, 'AmountPerOrder', ${amount} > given.per_order),
+    (3, 'AmountPerMonth', month.amount + ${amount} > given.per_month),
+    (4, 'OtherCurrency', ${currency} is not null and given.is_given is null and l.amounts <> '[]'),
+    (5, 'UnknownAmount', ${currency} is null and l.amounts <> '[]')
   ) rules (place, rule, is_exceeded)
   cross join lateral (
     select rules.place, rules.rule, case when l.customer_id is null then 'Reseller' else 'Customer' end as party
   ) e
-  where l.tenant_id = $1::uuid and l.seller_id = $2::uuid and l.buyer_id in ($2::uuid, $3::uuid) and rules.is_exceeded
+  where l.tenant_id = ${tenant} and l.seller_id = ${seller} and l.buyer_id in (${seller}, ${customer})
+    and rules.is_exceeded
 ) exceeded`
+
+const exceeded = exceededBy({
+  ...{ tenant: '$1::uuid', seller: '$2::uuid', customer: '$3::uuid' },
+  ...{ seats: '$4::integer', amount: '$5::numeric', currency: '$6::text' },
+})
+
+const exceededAgain = exceededBy({
+  ...{ tenant: 'again.tenant_id', seller: 'again.seller_id', customer: 'again.customer_id' },
+  ...{ seats: 'again.seats', amount: 'again.amount', currency: 'again.currency' },
+})
 
 /**
  * Returns the part of the store that records purchases, and whether a purchase waits for the csp's approval. It returns
@@ -148,6 +161,42 @@ export function purchases({ database, tenantId, write }: TenantScope) {
                  update purchases set state = 'Expired' where tenant_id = $1 and operation_id = $2 and state = 'Held'
                  returning 1
                ) select require_changed(count(*)) from expired`,
+        values: [tenantId, operationId],
+      })
+    },
+
+    /**
+     * Requests the released purchase of an operation again: compares it with the present limits, and holds it if it
+     * exceeds one, unless the csp itself requests it. The transaction fails when the purchase is not released.
+     */
+    renew(operationId: string, { isOfCsp }: { readonly isOfCsp: boolean }): void {
+      write({
+        name: 'lock-limits-of-purchase',
+        text: `select from purchases p join purchase_limits l on l.tenant_id = p.tenant_id and l.seller_id = p.seller_id
+                 and l.buyer_id in (p.seller_id, p.customer_id)
+               where p.tenant_id = $1 and p.operation_id = $2 order by l.buyer_id for update of l`,
+        values: [tenantId, operationId],
+      })
+      write({
+        name: 'renew-purchase',
+        text: `with renewed as (
+                 update purchases u set exceeded = exceeded.these, reason = null, requested_at = now(), committed_at = now(),
+                   state = case when $3 or exceeded.these = '[]' then 'Allowed' else 'Held' end,
+                   expires_at = now() + interval '7 days'
+                 from purchases again cross join lateral ${exceededAgain}
+                 where again.tenant_id = $1 and again.operation_id = $2 and again.state = 'Released'
+                   and u.tenant_id = again.tenant_id and u.operation_id = again.operation_id
+                 returning 1
+               ) select require_changed(count(*)) from renewed`,
+        values: [tenantId, operationId, isOfCsp],
+      })
+    },
+
+    /** Marks the held purchase of a cancelled operation as released. */
+    withdraw(operationId: string): void {
+      write({
+        name: 'withdraw-purchase',
+        text: `update purchases set state = 'Released' where tenant_id = $1 and operation_id = $2 and state = 'Held'`,
         values: [tenantId, operationId],
       })
     },

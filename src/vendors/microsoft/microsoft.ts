@@ -40,6 +40,7 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
   return {
     capabilities: { ...capabilities, delegatesAdministration, sendsInvoices: exportsBills },
     rules,
+    circuitBreakers: connection.circuitBreakers,
     ...resellers(connection, account),
     ...customers(connection, account),
     ...companies(connection),

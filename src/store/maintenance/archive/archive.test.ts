@@ -64,7 +64,8 @@ describe.each(databaseKinds)('an archive, on the %s database', { timeout: 120_00
     const others = rows.map(({ name }) => name as string).filter((name) => !archived.includes(name))
     expect(others).toEqual(['public.schema_migrations'])
     expect(manifest.tables.find(({ name }) => name === 'public.resellers')!.rows).toBeGreaterThan(10)
-    expect(manifest.tables.find(({ name }) => name === 'directory.jobs')!.rows).toBe(1)
+    // The job above, and the one of the demo.
+    expect(manifest.tables.find(({ name }) => name === 'directory.jobs')!.rows).toBe(2)
   })
 
   it('is not written under a role from which row-level security hides rows', async () => {
@@ -150,7 +151,10 @@ describe.each(databaseKinds)('an archive, on the %s database', { timeout: 120_00
     expect(await contents(target)).toEqual(await contents(source))
     expect(await tablesOf(target)).toEqual(await tablesOf(source))
     expect(await schemaOf(target)).toEqual(await schemaOf(source))
-    const [job] = await target.query({ text: 'select * from directory.jobs', values: [] })
+    const [job] = await target.query({
+      text: `select * from directory.jobs where state <> 'Waiting'`,
+      values: [],
+    })
     expect(job).toMatchObject({
       data: { text: 'Zürich\n\\' },
       state: 'Ready',

@@ -267,10 +267,11 @@ describe.runIf(databaseKinds.includes('postgresql'))('the move of a tenant to an
     await source.transaction([queue.ended(job!)])
     await moved
     const waiting = await target.query({
-      text: 'select state from directory.jobs where tenant_id = $1',
+      text: 'select state from directory.jobs where tenant_id = $1 order by state',
       values: [tenantId],
     })
-    expect(waiting).toEqual([{ state: 'Ready' }])
+    // The demo has a waiting job.
+    expect(waiting).toEqual([{ state: 'Ready' }, { state: 'Waiting' }])
   })
 
   it('finds a job whose start is not committed yet', async () => {

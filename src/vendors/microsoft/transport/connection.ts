@@ -203,6 +203,7 @@ export function openConnection(account: Account) {
      * Records that an object was removed at the vendor, so that the outcome for it is `missing`, no longer `unshown`.
      */
     forget: names.forget,
+    circuitBreakers: send.circuitBreakers,
     askForFile,
     askForSigned,
     /** Sends a query with a new request id. */

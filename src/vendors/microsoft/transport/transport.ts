@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { VendorTry, VendorWatch } from '../../adapter.ts'
-import type { Outcome } from '../../port.ts'
+import type { CircuitBreaker, Outcome } from '../../port.ts'
 import { isLeftOpen } from './errors.ts'
 import { exchange, type HttpRequest, type Lost, type Reply } from './http.ts'
 import type { Limits } from './limits.ts'
@@ -123,7 +123,14 @@ export function openTransport(limits: Limits, watch: TransportWatch = {}) {
     }
   }
 
-  return async function send(sending: Sending, prepare: Prepare): Promise<Sent> {
+  /** Returns the state of each circuit breaker that has been used. */
+  const circuitBreakers = (): CircuitBreaker[] =>
+    [...breakers].map(([api, breaker]) => {
+      const rests = breaker.rests()
+      return { api, isOpen: rests !== undefined, restMs: Math.ceil(rests?.afterMs ?? 0) }
+    })
+
+  async function send(sending: Sending, prepare: Prepare): Promise<Sent> {
     const deadline = performance.now() + timesOf(sending).all
     let isOpen = false
     for (let round = 1; ; round += 1) {
@@ -146,6 +153,8 @@ export function openTransport(limits: Limits, watch: TransportWatch = {}) {
       await sleep(pause)
     }
   }
+
+  return Object.assign(send, { circuitBreakers })
 }
 
 function tryOutcome(tried: Sent | Failure): VendorTry['outcome'] {

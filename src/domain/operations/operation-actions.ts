@@ -1,0 +1,36 @@
+import { DomainError } from '../error.ts'
+
+/** The roles of API accesses. */
+type Role = 'csp' | 'reseller' | 'customer'
+
+/** Returns the error 409 of a request that the state of an operation does not allow. */
+export function conflict(description: string): DomainError {
+  return new DomainError('conflict', description)
+}
+
+/**
+ * Refuses to let a caller retry or cancel the work of another party.
+ *
+ * @throws DomainError forbidden
+ */
+export function refuseToOthers(role: Role, { startedBy }: { readonly startedBy: Role | null }): void {
+  if (role === 'csp' || role === startedBy) return
+  throw new DomainError(
+    'forbidden',
+    'Only the csp, and the party that has started an operation, may retry or cancel it.',
+  )
+}
+
+/**
+ * Refuses to retry an operation that has succeeded. @throws DomainError conflict
+ */
+export function refuseSucceeded({ state }: { readonly state: string }): void {
+  if (state !== 'Succeded') return
+  throw conflict('The operation has succeeded. Only failed or waiting operations can be retried.')
+}
+
+/** Refuses to cancel an operation that has ended. @throws DomainError conflict */
+export function refuseEnded({ state }: { readonly state: string }): void {
+  if (state === 'Processing') return
+  throw conflict(`The operation is ${state}. Only operations that are Processing can be cancelled.`)
+}

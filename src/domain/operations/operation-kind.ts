@@ -1,0 +1,48 @@
+/** The names of background operations, as in the audit log, by kind. */
+const namesByKind = {
+  Order: ['CreateOrder'],
+  Subscription: [
+    'CancelSubscription',
+    'MigrateSubscription',
+    'ReactivateSubscription',
+    'RenameSubscription',
+    'SetMonthlyBudget',
+    'SuspendSubscription',
+    'UpdateSubscription',
+    'UpdateSubscriptionReseller',
+    'UpgradeSubscription',
+  ],
+  Customer: [
+    'AddCustomerProviderInstance',
+    'CreateCustomer',
+    'DecideHeldLink',
+    'DeleteCustomer',
+    'RemoveCustomerResellerRelationship',
+    'RetryProviderCustomer',
+    'UpdateCustomer',
+    'UpdateVendorCustomerAgreement',
+    'UpdateVendorCustomerDomain',
+    'UpdateVendorQualification',
+  ],
+  Reseller: ['AddResellerProviderInstance', 'CreateReseller'],
+  Catalogue: ['ConfirmHeldEnds', 'SyncCatalogue'],
+  Invoices: ['ImportInvoices', 'ReRateInvoice', 'ReconcileInvoice'],
+  DelegatedAdministration: ['ApplyDelegationTemplate'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+type Known = keyof typeof namesByKind
+
+/** The kinds by which background operations can be selected. */
+export const operationKinds = Object.keys(namesByKind) as [Known, ...Known[]]
+
+/** `Other` is the kind of operations that a later version of the service has started. */
+export type OperationKind = Known | 'Other'
+
+const kindByName = new Map<string, OperationKind>(
+  Object.entries(namesByKind).flatMap(([kind, names]) => names.map((name) => [name, kind as Known] as const)),
+)
+
+/** Returns the kind of a background operation by its name in the audit log. */
+export function kindOf(operation: string): OperationKind {
+  return kindByName.get(operation) ?? 'Other'
+}

@@ -1,0 +1,56 @@
+import { sellers } from '../noun.ts'
+
+type Role = 'csp' | 'reseller' | 'customer'
+
+/** A stored version of a subscription, as JSON. It has members that not every reader may see, such as margins. */
+export type StoredVersion = Readonly<Record<string, unknown>>
+
+/**
+ * The members that a history shows, with the roles that may see them. Prices and margins are missing, because the history
+ * stores them as the csp sees them.
+ */
+const shownMembers: Readonly<Record<string, readonly Role[]>> = {
+  status: ['csp', 'reseller', 'customer'],
+  name: ['csp', 'reseller', 'customer'],
+  quantity: ['csp', 'reseller', 'customer'],
+  offerId: ['csp', 'reseller', 'customer'],
+  termDuration: ['csp', 'reseller', 'customer'],
+  billingFrequency: ['csp', 'reseller', 'customer'],
+  startDate: ['csp', 'reseller', 'customer'],
+  endDate: ['csp', 'reseller', 'customer'],
+  autoRenewEnabled: ['csp', 'reseller', 'customer'],
+  endOfTermAction: ['csp', 'reseller', 'customer'],
+  poNumber: ['csp', 'reseller', 'customer'],
+  internalId: sellers,
+  resellerId: ['csp'],
+}
+
+/** The change of one member. The values are texts; null if the member had or has none. */
+export interface MemberChange {
+  readonly member: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/**
+ * Returns the changes between two versions of a subscription that a role may see.
+ *
+ * @param before Null for the version with which the subscription was added.
+ */
+export function visibleChanges(
+  before: StoredVersion | null,
+  after: StoredVersion,
+  role: Role,
+): MemberChange[] {
+  // The earlier version belongs to another seller.
+  const isTransferred = before !== null && before.resellerId !== after.resellerId && role === 'reseller'
+  if (isTransferred) return []
+  return Object.entries(shownMembers)
+    .filter(([, roles]) => roles.includes(role))
+    .map(([member]) => ({ member, before: textOf(before?.[member]), after: textOf(after[member]) }))
+    .filter((one) => one.before !== one.after)
+}
+
+function textOf(value: unknown): string | null {
+  return value === null || value === undefined ? null : String(value)
+}

@@ -1,0 +1,42 @@
+import { conflict, refuseEnded, refuseToOthers } from '../../domain/operations/operation-actions.ts'
+import { hasBegun, type JobDefinition, type QueuedJob } from '../../queue/job.ts'
+import type { UnfinishedJob } from '../../store/operations/operation-jobs.ts'
+import type { Store } from '../../store/store.ts'
+import { jobs as kinds } from '../jobs.ts'
+
+/** The dependencies of a request that cancels an operation. */
+interface Cancelling {
+  readonly store: Store
+  readonly caller: { readonly role: 'csp' | 'reseller' | 'customer' }
+  preview(name: string, find: () => unknown): Promise<void>
+}
+
+/**
+ * Cancels the jobs of an operation that have not begun at a vendor. The worker ends them as failed, which undoes what the
+ * request has stored.
+ *
+ * @throws DomainError forbidden, for a lower party that has not started the operation
+ * @throws DomainError conflict when the operation has ended, or all its jobs have begun
+ */
+export async function cancelOperation(
+  { store, caller, preview }: Cancelling,
+  operationId: string,
+): Promise<void> {
+  const operation = await store.backgroundOperations.get(operationId)
+  refuseToOthers(caller.role, operation)
+  refuseEnded(operation)
+  const open = (await store.operationJobs.unfinished(operationId)).filter(isUnbegun)
+  if (open.length === 0)
+    throw conflict(
+      'The work has begun, and its part at the vendor cannot be undone. Wait until the operation has ended; an order that may have bought something is then found by GET /v1/operations/{operationId}.',
+    )
+  store.operationJobs.cancel(operation)
+  await preview('jobs', () => open.map(({ data }) => (data as QueuedJob).kind))
+}
+
+/** Returns whether a job can still be cancelled. The worker checks this again when it fetches the job. */
+function isUnbegun({ state, attempt, data }: UnfinishedJob): boolean {
+  const job = data as QueuedJob
+  const kind = kinds.find(({ name }) => name === job.kind) as JobDefinition<object> | undefined
+  return state !== 'Running' && attempt === 0 && kind !== undefined && !hasBegun(kind, job)
+}

@@ -1,0 +1,37 @@
+import type { Order } from '../../domain/orders/order.ts'
+
+/**
+ * The current step of the job for an order:
+ *
+ * - `prepare`: nothing is bought yet, and no request so far can buy anything.
+ * - `place`: the prepared cart is stored, and the purchase is being sent.
+ * - `search`: the purchase may have succeeded; the job searches for the order until the vendor must show it.
+ * - `watch`: the vendor has the order and provisions it.
+ */
+type Step =
+  | { readonly step: 'prepare' }
+  | { readonly step: 'place' }
+  | { readonly step: 'search'; readonly since: string; readonly refusal: string | null }
+  | { readonly step: 'watch'; readonly looks: number }
+
+/** The data of the job for an order. */
+export type OrderWork = Step & {
+  readonly orderId: string
+  readonly providerInstanceId: string
+  /** How often the job has started again with a new cart. */
+  readonly lapses?: number
+}
+
+/** The data of a job that searches for an order. */
+export type Searching = Extract<OrderWork, { readonly step: 'search' }>
+
+/** Returns the data of a job that searches for an order with an unknown outcome. The job buys nothing. */
+export function searchFor(
+  { id, providerInstanceId, providerOrderId, errorMessage }: Order,
+  now: Date,
+): OrderWork {
+  const place = { orderId: id, providerInstanceId }
+  if (providerOrderId !== null) return { ...place, step: 'watch', looks: 0 }
+  const refusal = `The vendor has no such order. The purchase was abandoned before: ${errorMessage}`
+  return { ...place, step: 'search', since: now.toISOString(), refusal }
+}

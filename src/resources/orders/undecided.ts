@@ -1,0 +1,87 @@
+import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
+import { waysOut, waysOutOf } from '../../domain/orders/undecided-order.ts'
+import { operation } from '../../kernel/operation.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery } from '../../lists/paging.ts'
+import type { UndecidedOrder } from '../../store/orders/undecided-orders.ts'
+import {
+  count,
+  dateTime,
+  enumeration,
+  list,
+  nullableText,
+  nullableUuid,
+  object,
+  type Shown,
+  uuid,
+} from '../../validation/fields.ts'
+
+const undecidedOrder = object(
+  {
+    orderId: uuid({
+      description: 'The id of the order. At the vendor, the new subscription has this id as its name.',
+    }),
+    status: enumeration('OrderStatus', ['Processing', 'Provisioning', 'Completed', 'Failed']),
+    customerId: uuid(),
+    customerName: nullableText(255),
+    resellerId: nullableUuid({ description: 'The reseller that sells; null for the csp itself.' }),
+    resellerName: nullableText(255),
+    providerInstanceId: uuid(),
+    offerName: nullableText(1_000),
+    quantity: count({ description: 'The number of seats or units.' }),
+    errorMessage: nullableText(10_000, {
+      description: 'Why the last search for the order ended; null while the service works on the order.',
+    }),
+    providerOrderId: nullableText(255, {
+      description: 'The id of the order at the vendor; null if the vendor has not confirmed it.',
+    }),
+    operationId: nullableUuid({
+      description: 'The latest background operation of the order; null if an earlier version started it.',
+    }),
+    createdDate: dateTime(),
+    waysOut: list(enumeration('WayOut', waysOut), {
+      description:
+        'What a person can do. Retry: POST /v1/operations/{operationId}/retry searches for the order now, and buys nothing. CheckAtVendor: look in the portal of the vendor for a subscription that has the orderId as its name. Wait: the service works on the order.',
+    }),
+  },
+  { title: 'UndecidedOrder' },
+)
+
+const exampleUndecided = {
+  orderId: '019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e41',
+  status: { name: 'Provisioning' },
+  customerId: demoCustomerId(1),
+  customerName: 'Bäckerei Sonnleitner',
+  resellerId: demoResellerId(1),
+  resellerName: 'Alpenblick Cloud GmbH',
+  providerInstanceId: demo.tier2InstanceId,
+  offerName: 'Microsoft 365 Business Basic',
+  quantity: 5,
+  errorMessage: 'Microsoft cannot be reached: it answered 500.',
+  providerOrderId: null,
+  operationId: demo.operationId,
+  createdDate: '2026-11-02T08:30:00Z',
+  waysOut: [{ name: 'Retry' }, { name: 'CheckAtVendor' }],
+}
+
+export const listUndecidedOrders = operation({
+  id: 'listUndecidedOrders',
+  method: 'GET',
+  path: '/v1/Orders/undecided',
+  tag: 'Orders',
+  summary: 'List the orders that may have bought something and have no outcome.',
+  description:
+    'An order is undecided if its attempts have ended and the vendor may have performed the purchase, or if it is open for a week. Do not order the same again. The oldest order comes first.',
+  roles: ['csp'],
+  query: pageQuery,
+  responses: { 200: { description: 'One page of orders.', schema: pageOf(undecidedOrder) } },
+  example: { query: { pageSize: 10 }, response: examplePage([exampleUndecided], 10) },
+
+  async handle({ store, page }) {
+    return await page(store.undecidedOrders.list(), show)
+  },
+})
+
+function show(one: UndecidedOrder): Shown<typeof undecidedOrder> {
+  return { ...one, status: { name: one.status }, waysOut: waysOutOf(one).map((name) => ({ name })) }
+}

@@ -1,0 +1,153 @@
+import { columns } from '../columns.ts'
+import type { Statement } from '../database.ts'
+import { type Enqueued, insertJob, jobTable } from '../queue/jobs.ts'
+import { isWithin, ofOperation, ownedBy, type Scope } from '../scope.ts'
+import type { BackgroundOperation } from './background-operations.ts'
+
+/** A failed job of an operation, as the queue had it. */
+export interface FailedJob {
+  /** The number of the job within its operation. */
+  readonly job: number
+  readonly data: unknown
+}
+
+/** An unfinished job of an operation in the queue. */
+export interface UnfinishedJob {
+  readonly state: 'Waiting' | 'Ready' | 'Running'
+  /** How often the job was fetched since it was last enqueued. */
+  readonly attempt: number
+  readonly data: unknown
+}
+
+/** The number of days for which a failed job can be retried. */
+export const keptDays = 30
+
+const failedColumns = columns<FailedJob>({ job: 'f.job', data: 'f.data' })
+
+const unfinishedColumns = columns<UnfinishedJob>({ state: 'j.state', attempt: 'j.attempt', data: 'j.data' })
+
+// The queue has no column for the operation, because only people search for the jobs of one operation.
+const queued = `(select q.tenant_id, (q.data -> 'origin' ->> 'operationId')::uuid as operation_id, q.job_id, q.state,
+  q.attempt, q.data from ${jobTable} q where q.tenant_id = $1::uuid)`
+
+/** Returns the statement that deletes the failed jobs that can no longer be retried. */
+export function deleteOldFailedJobs(tenantId: string): Statement {
+  return {
+    name: 'delete-old-failed-jobs',
+    text: `delete from failed_jobs where tenant_id = $1 and failed_at < now() - interval '${keptDays} days'`,
+    values: [tenantId],
+  }
+}
+
+/** Returns the part of the store for the failed and unfinished jobs of background operations. */
+export function operationJobs({ database, tenantId, reach, write }: Scope) {
+  /** Makes the waiting jobs of an operation due now. */
+  function hasten(operationId: string): void {
+    write({
+      name: 'hasten-operation-jobs',
+      text: `update ${jobTable} set state = 'Ready', due_at = now()
+             where state = 'Waiting' and job_id = any(array(
+               select j.job_id from ${queued} j where j.operation_id = $2 and j.state = 'Waiting'
+                 and ${isWithin(ofOperation('j'), 3)}))`,
+      values: [tenantId, operationId, ...reach.values()],
+    })
+  }
+
+  return {
+    /** Stores a job that has failed, so that a caller can retry it. */
+    keepFailed(operationId: string, job: number, data: object): void {
+      write({
+        name: 'insert-failed-job',
+        text: `insert into failed_jobs (tenant_id, operation_id, job, data) values ($1, $2, $3, $4)
+               on conflict (tenant_id, operation_id, job) do update set data = excluded.data, failed_at = now()`,
+        values: [tenantId, operationId, job, JSON.stringify(data)],
+      })
+    },
+
+    /** Returns the failed jobs of an operation, in the order of their numbers. */
+    async failed(operationId: string): Promise<FailedJob[]> {
+      const rows = await database.query({
+        name: 'failed-jobs',
+        text: `select ${failedColumns.sql} from failed_jobs f
+               where f.tenant_id = $1::uuid and f.operation_id = $2 and ${isWithin(ofOperation('f'), 3)}
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by f.job`,
+        values: [tenantId, operationId, ...reach.values()],
+      })
+      return failedColumns.fromRows(rows)
+    },
+
+    /** Returns the unfinished jobs of an operation. */
+    async unfinished(operationId: string): Promise<UnfinishedJob[]> {
+      const rows = await database.query({
+        name: 'unfinished-jobs',
+        text: `select ${unfinishedColumns.sql} from ${queued} j
+               where j.operation_id = $2 and ${isWithin(ofOperation('j'), 3)}
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by j.job_id`,
+        values: [tenantId, operationId, ...reach.values()],
+      })
+      return unfinishedColumns.fromRows(rows)
+    },
+
+    /**
+     * Enqueues the failed jobs of an operation again. The transaction fails when the operation is no longer `Failed`.
+     *
+     * @param openJobs The numbers of the jobs.
+     */
+    retry(
+      { id }: Pick<BackgroundOperation, 'id'>,
+      openJobs: readonly number[],
+      jobs: readonly Enqueued[],
+    ): void {
+      write({
+        name: 'retry-operation',
+        text: `with changed as (
+                 update background_operations o
+                 set state = 'Processing', open_jobs = $3, has_failed = false, is_cancelled = false, first_error = null,
+                   last_error = null, finished_at = null
+                 where o.tenant_id = $1 and o.operation_id = $2 and o.state = 'Failed' and ${isWithin(ownedBy('o'), 4)}
+                 returning 1
+               ) select require_changed(count(*)) from changed`,
+        values: [tenantId, id, openJobs, ...reach.values()],
+      })
+      write({
+        name: 'delete-failed-jobs',
+        text: `delete from failed_jobs f
+               where f.tenant_id = $1 and f.operation_id = $2 and ${isWithin(ofOperation('f'), 3)}`,
+        values: [tenantId, id, ...reach.values()],
+      })
+      for (const one of jobs) write(insertJob(one))
+    },
+
+    /** Makes the next attempts of an operation due now. */
+    hasten({ id }: Pick<BackgroundOperation, 'id'>): void {
+      // Without microseconds, which a worker would lose when it compares the time with the one that it has read.
+      write({
+        name: 'advance-operation',
+        text: `update background_operations o set next_attempt_at = date_trunc('milliseconds', now())
+               where o.tenant_id = $1 and o.operation_id = $2 and o.next_attempt_at > now()
+                 and ${isWithin(ownedBy('o'), 3)}`,
+        values: [tenantId, id, ...reach.values()],
+      })
+      hasten(id)
+    },
+
+    /**
+     * Marks an operation as cancelled, so that the worker ends those of its jobs that have not begun. The transaction
+     * fails when the operation has ended.
+     */
+    cancel({ id }: Pick<BackgroundOperation, 'id'>): void {
+      write({
+        name: 'cancel-operation',
+        text: `with changed as (
+                 update background_operations o set is_cancelled = true
+                 where o.tenant_id = $1 and o.operation_id = $2 and o.state = 'Processing' and ${isWithin(ownedBy('o'), 3)}
+                 returning 1
+               ) select require_changed(count(*)) from changed`,
+        values: [tenantId, id, ...reach.values()],
+      })
+      hasten(id)
+    },
+  }
+}

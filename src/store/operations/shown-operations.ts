@@ -1,0 +1,104 @@
+import { orMissing } from '../../domain/error.ts'
+import type { OperationLinks } from '../../domain/operations/operation-links.ts'
+import { columns } from '../columns.ts'
+import { type PageRequest, readPage } from '../list.ts'
+import { isWithin, ownedBy, type Scope } from '../scope.ts'
+import { type Sql, sql } from '../sql.ts'
+import { type BackgroundOperation, operationColumns } from './background-operations.ts'
+
+/** A background operation with the ids of the objects that it concerns or has created. */
+export interface ShownOperation extends BackgroundOperation, Omit<OperationLinks, 'invoiceId'> {
+  /** The invoices that it has imported, billed or rated again. */
+  readonly invoiceIds: readonly string[]
+}
+
+/** The conditions of a list of operations; absent conditions select all. */
+export interface OperationFilter {
+  readonly states?: readonly string[] | undefined
+  readonly kinds?: readonly string[] | undefined
+  readonly customerId?: string | undefined
+  readonly resellerId?: string | undefined
+  readonly orderId?: string | undefined
+  readonly subscriptionId?: string | undefined
+  readonly providerInstanceId?: string | undefined
+  readonly correlationId?: string | undefined
+  /** A time in RFC 3339. */
+  readonly since?: string | undefined
+}
+
+const shownColumns = columns<ShownOperation>({
+  ...operationColumns.members,
+  orderId: 'o.order_id',
+  // The subscription of an order exists when the order is completed.
+  subscriptionId: `coalesce(o.subscription_id, (select bought.subscription_id from orders bought
+    where bought.tenant_id = o.tenant_id and bought.order_id = o.order_id and bought.status = 'Completed'))`,
+  providerInstanceId: 'o.provider_instance_id',
+  invoiceIds: `array(
+    select o.invoice_id where o.invoice_id is not null
+    union select i.invoice_id from operation_invoices w
+    join invoices i on i.tenant_id = w.tenant_id and i.provider_instance_id = w.provider_instance_id
+      and i.provider_invoice_id = w.provider_invoice_id and i.kind = w.kind
+    where w.tenant_id = o.tenant_id and w.operation_id = o.operation_id)`,
+})
+
+/** Returns the part of the store that reads background operations as answers show them. */
+export function shownOperations({ database, tenantId, reach }: Scope) {
+  return {
+    /** Returns the operation with an id. @throws DomainError missing */
+    async get(id: string): Promise<ShownOperation> {
+      const rows = await database.readByKey({
+        name: 'shown-operation',
+        text: `select ${shownColumns.sql}
+               from background_operations o
+               where o.tenant_id = $1::uuid and o.operation_id = $2::uuid
+                 and ${isWithin(ownedBy('o'), 3)}
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, id, ...reach.values()],
+      })
+      return orMissing(shownColumns.fromRows(rows)[0], 'operation', id)
+    },
+
+    /** Returns a function that reads one page of the matching operations, newest first. */
+    list: (filter: OperationFilter) => (request: PageRequest) =>
+      readPage(
+        database,
+        tenantId,
+        {
+          columns: shownColumns,
+          from: sql`background_operations o`,
+          where: [
+            sql`o.tenant_id = ${tenantId}`,
+            ...conditions(tenantId, filter),
+            ...reach.within(ownedBy('o'), filter),
+          ],
+          order: [
+            { column: sql`o.created_at`, type: 'timestamptz' },
+            { column: sql`o.operation_id`, type: 'uuid' },
+          ],
+          descending: true,
+        },
+        request,
+      ),
+  }
+}
+
+function conditions(tenantId: string, filter: OperationFilter): Sql[] {
+  const { states, kinds, orderId, subscriptionId, providerInstanceId, correlationId, since } = filter
+  // The text of the index expression; a column has a value that is an order's or a subscription's id.
+  const bought = sql`coalesce(o.order_id, o.subscription_id)`
+  return [
+    ...(states ? [sql`o.state = any(${states}::text[])`] : []),
+    ...(kinds ? [sql`o.kind = any(${kinds}::text[])`] : []),
+    ...(orderId ? [sql`${bought} = ${orderId}`] : []),
+    ...(subscriptionId
+      ? [
+          sql`${bought} = any(array(
+            select ${subscriptionId}::uuid union all select s.order_id from subscriptions s
+            where s.tenant_id = ${tenantId} and s.subscription_id = ${subscriptionId}))`,
+        ]
+      : []),
+    ...(providerInstanceId ? [sql`o.provider_instance_id = ${providerInstanceId}`] : []),
+    ...(correlationId ? [sql`o.correlation_id = ${correlationId}`] : []),
+    ...(since ? [sql`o.created_at >= ${since}::timestamptz`] : []),
+  ]
+}
