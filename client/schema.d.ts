@@ -2116,7 +2116,7 @@ export interface paths {
         };
         /**
          * List audit log entries.
-         * @description Each write has an entry, also if it was refused. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. The entry of a refused request has null in data, and only the caller and the csp see it. The newest entry comes first.
+         * @description Each write has an entry, also if it was refused. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. Only the caller and the csp see the entry of a refused request. It has the reseller and the customer of the request only if the caller reaches them, and null in data if the body was not valid. The newest entry comes first. The entries of a request, of its background work and of later requests under the same X-Correlation-Id have one correlationId.
          */
         get: operations["listAuditLogs"];
         put?: never;
@@ -8505,6 +8505,8 @@ export interface components {
         classQuery: string;
         /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
         continuationTokenQuery: string;
+        /** @description Only entries with this correlation id: a request with all that followed from it. Without startDate, of any time. */
+        correlationIdQuery: string;
         /**
          * @description The id of the customer.
          * @example d0000000-0000-4000-8000-000000000301
@@ -14357,6 +14359,12 @@ export interface operations {
                 customer?: string;
                 /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
+                /** @description Only the lines of this customer; only for csp and resellers. */
+                customerId?: components["parameters"]["customerIdQuery"];
+                /** @description Only entries with this correlation id: a request with all that followed from it. Without startDate, of any time. */
+                correlationId?: components["parameters"]["correlationIdQuery"];
+                /** @description Only entries of this user or API access: its complete e-mail address, or its complete name as in userName. Case matters. */
+                user?: string;
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
@@ -14835,8 +14843,8 @@ export interface operations {
                 subscriptionId?: string;
                 /** @description Only resellers at this provider instance. */
                 providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
-                /** @description Only operations with this correlation id. */
-                correlationId?: string;
+                /** @description Only entries with this correlation id: a request with all that followed from it. Without startDate, of any time. */
+                correlationId?: components["parameters"]["correlationIdQuery"];
                 /** @description Only operations that started at this time or later. */
                 since?: string;
             };

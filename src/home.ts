@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { v7 as timeOrderedUuid } from 'uuid'
+import { auditSeals } from './auth/audit-seals.ts'
 import { newSigningKey, signingKeys } from './auth/signing-keys.ts'
 import { tenantCheck } from './auth/tenant.ts'
 import { tokenTrail } from './auth/token-trail.ts'
@@ -9,6 +10,7 @@ import type { Config } from './config.ts'
 import { openVendors } from './connections/provider-connections.ts'
 import { configuredSealer, lazySealer } from './connections/secret-keys.ts'
 import type { TenantHome } from './homes/tenancy.ts'
+import { type AuditChainRuntime, startAuditChains } from './jobs/audit-logs/audit-chain-clock.ts'
 import { startDelegationWatch } from './jobs/delegated-administration/watch-delegation.ts'
 import { startNightlyInvoices } from './jobs/invoices/nightly-invoices.ts'
 import { jobs } from './jobs/jobs.ts'
@@ -104,13 +106,15 @@ export async function openWorkingHome(
       log[isStalled ? 'warn' : 'info'](end, 'job ended')
     },
   }
+  const keys = signingKeys(directoryOf(database), clock.now, sealer)
+  const seal = auditSeals(keys, clock.now)
   const holds = await watchHolds(async () => (await workHolds(database)).length, log)
   const endWatch = watchClock(clock, log)
   let work: ReturnType<typeof startWork> | undefined
   return {
     ...{ name, database, clock, runtime, holds },
     startWork() {
-      work ??= startWork(runtime, config)
+      work ??= startWork({ ...runtime, seal }, config)
     },
     look: () => work?.look?.(),
     states: () => work?.states() ?? [],
@@ -201,7 +205,7 @@ function inTurn(directory: Directory, { within }: FairQueue): Directory {
  * Starts the worker and the recurring work. `end` stops the recurring work, because stopping the job queue does not
  * stop it. `states` returns the states of all loops.
  */
-function startWork(runtime: WorkerRuntime, config: Config) {
+function startWork(runtime: WorkerRuntime & Pick<AuditChainRuntime, 'seal'>, config: Config) {
   startWorker(runtime, jobs)
   const { publicUrl, syncSeconds, catalogueHour } = config
   const callAt = (tenantId: string, providerInstanceId: string) =>
@@ -211,6 +215,7 @@ function startWork(runtime: WorkerRuntime, config: Config) {
   const recurring = [
     ...startMaintenance(runtime.database, (fault) => runtime.onFault(fault, 'maintenance')),
     startUpkeep(runtime),
+    startAuditChains(runtime),
     startDelegationWatch(runtime),
     startSubscriptionClock(runtime),
     ...(sync ? [sync] : []),

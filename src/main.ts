@@ -17,6 +17,7 @@ export type {
   Tenant,
 } from './administer.ts'
 export type { Manifest, TenantArchive } from './archives.ts'
+export type { ChainReport, Unchained } from './audit-chain.ts'
 export { type Config, readConfig, settings } from './config.ts'
 export type { DelegationTemplate } from './domain/delegated-administration/delegated-administration-template.ts'
 export { lineKinds } from './domain/invoices/invoice-lines.ts'
@@ -46,6 +47,9 @@ export const loadAdministration = () => import('./administer.ts')
  * tenants.
  */
 export const loadArchives = () => import('./archives.ts')
+
+/** Loads the functions that verify and export the chains of audit logs. */
+export const loadAuditChain = () => import('./audit-chain.ts')
 
 /** Loads every operation of the API. */
 export const loadOperations = async () => (await import('./operations.ts')).operations

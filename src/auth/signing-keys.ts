@@ -32,6 +32,7 @@ const unknownKeyPauseMs = 1_000
 export interface Signer {
   readonly keyId: string
   readonly key: CryptoKey
+  readonly publicKey: JWK
 }
 
 /** The cached keys of the built-in issuer. */
@@ -130,7 +131,7 @@ async function signerOf(
   const { keyId, privateKey, sealedKey } = signing
   const opened =
     sealedKey === null ? privateKey : JSON.parse((await sealer()).open(sealedKey, placeOfSigningKey(keyId)))
-  return { keyId, key: await imported(opened) }
+  return { keyId, key: await imported(opened), publicKey: published(signing) }
 }
 
 async function imported(key: Record<string, unknown>): Promise<CryptoKey> {

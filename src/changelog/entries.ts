@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-BDtsiMUl3Ws01y3MthF86oL4XOFSJFlHiEwBzsG7UBY='
+export const describedContract = 'sha256-RLe398Kogc+cNeuOD77zPEJnmDISFoupJw1faOdKDto='
 
 const writes = [
   'POST /v1/Resellers',
@@ -170,6 +170,15 @@ const ownChanges: ChangelogEntry[] = [
       'A background operation has kind, the ids of what it concerns and has created (resellerId, customerId, orderId, subscriptionId, providerInstanceId, invoiceIds), waitingReason and firstError. ' +
       'If several parts of a background operation fail, firstError and its entry in the audit log have the reason of the first failure; lastError still has that of the last one.',
     operations: ['GET /v1/operations', 'GET /v1/operations/{operationId}', 'GET /v1/AuditLogs'],
+  },
+  {
+    date: '2026-11-25',
+    kind: 'addition',
+    breaking: false,
+    title: 'Audit log entries by correlation id, customer and user',
+    description:
+      'GET /v1/AuditLogs has the filters correlationId, customerId and user. With correlationId and without startDate it returns entries of any time. The entry of a refused request has the reseller and the customer of the request, if the caller reaches them, and its body, if it was valid.',
+    operations: ['GET /v1/AuditLogs'],
   },
   {
     date: '2026-11-23',

@@ -1,4 +1,9 @@
-import { type AuditLog, insertAuditLog } from '../store/audit-logs/audit-logs.ts'
+import {
+  type AuditLog,
+  insertAuditLog,
+  insertRefusal,
+  type NewAuditLog,
+} from '../store/audit-logs/audit-logs.ts'
 import type { Statement } from '../store/database.ts'
 import type { ApiAccess } from '../store/directory.ts'
 import { auditedBody } from '../validation/secrets.ts'
@@ -44,54 +49,47 @@ export function auditOf(
   id: string,
   errorMessage: string | null = null,
 ): Statement {
-  return row(request, {
+  const log = row(request, {
     ...{ id, ...subjectOf(request, answer), status, errorMessage },
     description: describe(request, ['resellerId', 'customerId']),
-    ...auditedBody(request.operation.body, request.body, request.caller.role),
   })
+  return insertAuditLog(request.caller.tenantId, log)
 }
 
 /**
- * Returns the audit row of a write that was refused or failed. Only the caller's company sees the row. The log of a
- * company that the path names must not show requests of others, and the columns of the row must not confirm that an id
- * exists. The description contains the ids.
+ * Returns the audit row of a write that was refused or failed. The row has the body, if it was valid. Only the caller
+ * and the csp see the row, because the log of a company must not show refused requests of others.
  */
 export function auditOfRefusal(request: AuditedRequest, error: ApiError, id: string): Statement {
   const members = error.problems.slice(0, 20).map(({ path, description }) => `${path}: ${description}`)
-  const { resellerId, customerId } = request.caller
-  return row(request, {
-    ...{ id, resellerId, customerId, data: null, cspData: null, status: 'Failed' },
-    errorMessage: storable([error.message, ...members].join('\n')),
+  const log = row(request, {
+    ...{ id, ...subjectOf(request), status: 'Failed' },
+    errorMessage: [error.message, ...members].join('\n'),
     description: describe(request, []),
   })
+  return insertRefusal(request.caller, log)
 }
 
 /** Returns the summary of the operation, with the ids in the path that are in no column of the row. */
 function describe({ operation, params }: AuditedRequest, inColumns: readonly string[]): string {
   const named = Object.entries(params).filter(([name]) => !inColumns.includes(name))
-  const told = named.map(
-    ([name, value]) => `${name}: ${storable(String(value).slice(0, maxShownCharacters))}`,
-  )
+  const told = named.map(([name, value]) => `${name}: ${String(value).slice(0, maxShownCharacters)}`)
   return told.length === 0 ? operation.summary : `${operation.summary} (${told.join(', ')})`
 }
 
 const maxShownCharacters = 600
 
-/** Removes characters that the database cannot store. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed()
-}
-
 function row(
   request: AuditedRequest,
-  outcome: Omit<AuditLog, 'occurredAt' | 'correlationId' | 'operation' | 'userEmail' | 'userName'>,
-): Statement {
+  outcome: Omit<NewAuditLog, 'correlationId' | 'operation' | 'userEmail' | 'userName' | 'data' | 'cspData'>,
+): NewAuditLog {
   const { operation, caller, correlationId } = request
-  return insertAuditLog(caller.tenantId, {
+  return {
     ...outcome,
     correlationId,
     operation: operation.audit!,
     userEmail: caller.userEmail,
     userName: caller.name,
-  })
+    ...auditedBody(operation.body, request.body, caller.role),
+  }
 }

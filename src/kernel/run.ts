@@ -41,13 +41,13 @@ export function prepare(runtime: RequestRuntime, operation: Operation, read?: Op
   const isWrite = operation.method !== 'GET'
   const answer = isWrite ? writer(runtime, operation, read) : reader(runtime, operation)
 
-  async function refuse(request: RefusedRequest, error: ApiError): Promise<void> {
+  async function refuse(request: RefusedRequest, error: ApiError, body?: unknown): Promise<void> {
     if (!isWrite || isDryRun(request.headers) || unaudited.has(error.type)) return
     const { caller, correlationId, params } = request
     try {
       await runtime.database.transaction([
         setTenant(caller.tenantId),
-        auditOfRefusal({ operation, caller, correlationId, params }, error, runtime.newId()),
+        auditOfRefusal({ operation, caller, correlationId, params, body }, error, runtime.newId()),
       ])
     } catch (fault) {
       runtime.onFault(fault, correlationId)
@@ -59,12 +59,14 @@ export function prepare(runtime: RequestRuntime, operation: Operation, read?: Op
     refuse,
     admit: (caller, callerAddress) => refuseUnlessAllowed(operation, caller, callerAddress),
     async run(request) {
+      let checked: CheckedRequest | undefined
       try {
         refuseUnlessAllowed(operation, request.caller, request.callerAddress)
-        return await answer(check(request))
+        checked = check(request)
+        return await answer(checked)
       } catch (thrown) {
         const error = toApiError(thrown)
-        await refuse(request, error)
+        await refuse(request, error, checked?.body)
         throw error
       }
     },

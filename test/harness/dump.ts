@@ -25,8 +25,11 @@ export async function fingerprints(
   return await fingerprintsOf(client, names.map(({ name }) => name as string).filter(isWanted))
 }
 
-/** The tables that recurring work changes without a request: the watch claims every account by the clock. */
-const tablesOfTheClock = /\bdelegation_watches$/
+/**
+ * The tables that recurring work changes without a request: the watch claims every account by the clock, and audit rows
+ * are chained.
+ */
+const tablesOfTheClock = /\b(delegation_watches|audit_(chains|links|checkpoints|pending|histories))$/
 /** The rows of due work that no request changes. Their times move when the work was done. */
 const workOfTheClock = ['DelegationWatch', 'Upkeep']
 

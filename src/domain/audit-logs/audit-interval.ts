@@ -7,8 +7,8 @@ export interface Interval {
 }
 
 /**
- * Returns the interval of an audit log query. An absent end date means now, and an absent start date means one month
- * before the end date.
+ * Returns the interval of an audit log query. An absent end date means now. An absent start date means one month before
+ * the end date; for the entries of one correlation id, it means the beginning of the log.
  *
  * The month is a calendar month in UTC. If the earlier month lacks the day of the end date, the interval begins on the
  * last day of that month.
@@ -17,10 +17,12 @@ export function auditInterval(
   startDate: string | undefined,
   endDate: string | undefined,
   now: Date,
+  correlationId?: string,
 ): Interval {
   // The interval excludes its end, so add a millisecond to include rows with the time `now`.
   const to = endDate === undefined ? new Date(now.getTime() + 1) : new Date(endDate)
-  return { from: startDate === undefined ? oneMonthBefore(to) : new Date(startDate), to }
+  if (startDate !== undefined) return { from: new Date(startDate), to }
+  return { from: correlationId === undefined ? oneMonthBefore(to) : new Date(0), to }
 }
 
 /**

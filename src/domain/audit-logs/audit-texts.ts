@@ -6,7 +6,14 @@ import { cut } from '../../validation/problem.ts'
  */
 export const auditTextLimits = { description: 4_000, errorMessage: 4_000, data: 16_000 } as const
 
-/** Returns the text for a member of an audit row. A text above the limit of the member is cut and ends in "…". */
+/**
+ * Returns the text for a member of an audit row, without characters that the database cannot store. A text above the
+ * limit of the member is cut and ends in "…".
+ */
 export function auditText<T extends string | null>(member: keyof typeof auditTextLimits, text: T): T {
-  return text === null ? text : (cut(text, auditTextLimits[member]) as T)
+  return text === null ? text : (cut(storable(text), auditTextLimits[member]) as T)
+}
+
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
 }

@@ -37,15 +37,15 @@ describe.each(oneDatabase(import.meta.url))('the audit log, on the %s database',
     return body.items.filter((item: { correlationId: string }) => item.correlationId === correlationId)
   }
 
-  it('lists caller, action, subject and outcome, newest first; a refusal has its subject in its text', async () => {
+  it('lists caller, action, subject and outcome, newest first', async () => {
     const outcomes = await read({})
     expect(outcomes).toHaveLength(4)
     expect(outcomes[0]).toMatchObject({
       operation: { name: 'UpdateResellerInternalIdentifier' },
       status: { name: 'Failed' },
       userName: 'demo-csp',
-      resellerId: null,
-      resellerName: null,
+      resellerId: demoResellerId(2),
+      resellerName: 'Nordsee IT Systemhaus GmbH',
       data: null,
     })
     expect(outcomes[0].description).toContain(`(resellerId: ${demoResellerId(2)})`)
@@ -100,10 +100,10 @@ describe.each(oneDatabase(import.meta.url))('the audit log, on the %s database',
     expect(await count({ operations: 'UpdateResellerInternalIdentifier|CreateOrder' })).toBe(4)
     expect(await count({ operations: 'CreateOrder' })).toBe(0)
     expect(await count({ status: 'succeded' })).toBe(2)
-    expect(await count({ Reseller: 'nordsee' })).toBe(1)
+    expect(await count({ Reseller: 'nordsee' })).toBe(2)
     expect(await count({ Customer: 'nordsee' })).toBe(0)
-    expect(await count({ resellerId: demoResellerId(1) })).toBe(1)
-    expect(await count({ resellerId: demoResellerId(1), Status: 'Failed' })).toBe(0)
+    expect(await count({ resellerId: demoResellerId(1) })).toBe(2)
+    expect(await count({ resellerId: demoResellerId(1), Status: 'Failed' })).toBe(1)
     expect(await count({ EndDate: '2020-01-01T00:00:00Z' })).toBe(0)
     expect(await count({ StartDate: '2020-01-01T00:00:00Z' })).toBe(4)
   })
@@ -146,6 +146,43 @@ describe.each(oneDatabase(import.meta.url))('the audit log, on the %s database',
     expect(rows).toHaveLength(attempts.length)
     for (const row of rows)
       expect(row).toMatchObject({ resellerId: own, customerId: null, customerName: null })
+  })
+
+  it('has the parties and the valid body of a refused request, for its caller and the csp alone', async () => {
+    const headers = { 'x-correlation-id': randomUUID(), 'if-match': '"unknown"' }
+    const body = { internalIdentifier: 'C-9' }
+    const customerId = demoCustomerId(1)
+    const path = `/v1/Customers/${customerId}/internal-identifier`
+    for (const as of ['reseller', 'csp'] as const)
+      expect((await api.request('PATCH', path, { as, headers, body })).status).toBe(412)
+    const rows = async (as: 'csp' | 'reseller', query: Record<string, string> = {}) => {
+      const all = { correlationId: headers['x-correlation-id'], ...query }
+      return (await api.request('GET', '/v1/AuditLogs', { as, query: all })).body.items
+    }
+    const sent = expect.stringContaining('"internalIdentifier":"C-9"')
+    const own = { userName: 'demo-reseller', resellerId: demoResellerId(1), customerId, data: sent }
+    expect(await rows('reseller')).toMatchObject([own])
+    expect(await rows('csp')).toMatchObject([{ userName: 'demo-csp', customerId, data: sent }, own])
+    expect(await rows('csp', { customerId, user: 'demo-reseller' })).toMatchObject([own])
+    expect(await rows('csp', { customerId: demoCustomerId(2) })).toEqual([])
+    expect(await rows('csp', { user: 'a@example.com' })).toEqual([])
+  })
+
+  it('has the whole story of a correlation id, of any time', async () => {
+    const id = randomUUID()
+    const insert = (age: string) => ({
+      text: `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, user_email)
+             values ($1, now() - $2::interval, gen_random_uuid(), $3, 'Story', 'Succeded', 'a@example.com')`,
+      values: [demo.tenantId, age, id],
+    })
+    await api.database.transaction([setTenant(demo.tenantId), insert('2 years'), insert('1 day')])
+    const listed = async (query: Record<string, string>) =>
+      (await api.request('GET', '/v1/AuditLogs', { query })).body
+    const story = await listed({ correlationId: id })
+    expect([story.items.length, story.totalCount]).toEqual([2, 2])
+    expect(story.items[0].timestamp > story.items[1].timestamp).toBe(true)
+    expect((await listed({ correlationId: id, startDate: '2026-01-01T00:00:00Z' })).items).toHaveLength(1)
+    expect((await listed({ user: 'a@example.com', operations: 'Story' })).items).toHaveLength(1)
   })
 
   it('shows the name of a company only to readers who may see the company', async () => {

@@ -70,7 +70,7 @@ export const listAuditLogs = operation({
   tag: 'Audit logs',
   summary: 'List audit log entries.',
   description:
-    'Each write has an entry, also if it was refused. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. The entry of a refused request has null in data, and only the caller and the csp see it. The newest entry comes first.',
+    'Each write has an entry, also if it was refused. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. Only the caller and the csp see the entry of a refused request. It has the reseller and the customer of the request only if the caller reaches them, and null in data if the body was not valid. The newest entry comes first. The entries of a request, of its background work and of later requests under the same X-Correlation-Id have one correlationId.',
   roles: ['csp', 'reseller'],
   query: {
     ...pageQuery,
@@ -92,6 +92,19 @@ export const listAuditLogs = operation({
       text(255, { description: 'Text to find in the name of the customer. Case does not matter.' }),
     ),
     resellerId: optional(uuid({ description: 'Only entries about this reseller.' })),
+    customerId: optional(uuid({ description: 'Only entries about this customer.' })),
+    correlationId: optional(
+      uuid({
+        description:
+          'Only entries with this correlation id: a request with all that followed from it. Without startDate, of any time.',
+      }),
+    ),
+    user: optional(
+      text(255, {
+        description:
+          'Only entries of this user or API access: its complete e-mail address, or its complete name as in userName. Case matters.',
+      }),
+    ),
   },
   queryRule: intervalProblems,
   responses: { 200: { description: 'One page of the audit log.', schema: pageOf(auditLog) } },
@@ -99,12 +112,15 @@ export const listAuditLogs = operation({
 
   async handle({ query, store, page, now }) {
     const filter = {
-      ...auditInterval(query.startDate, query.endDate, now),
+      ...auditInterval(query.startDate, query.endDate, now, query.correlationId),
       operations: query.operations?.split('|'),
       status: query.status,
       resellerName: query.reseller,
       customerName: query.customer,
       resellerId: query.resellerId,
+      customerId: query.customerId,
+      correlationId: query.correlationId,
+      user: query.user,
     }
     return await page(store.auditLogs.list(filter), showAuditLog)
   },

@@ -3,7 +3,16 @@ import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { auditLogRanking } from '../list-counts/audit-log-counts.ts'
-import { ownedBy, type Reach, relatedTo, type Scope, sellingAs } from '../scope.ts'
+import {
+  type Caller,
+  isWithin,
+  ownedBy,
+  type Reach,
+  reachOf,
+  relatedTo,
+  type Scope,
+  sellingAs,
+} from '../scope.ts'
 import { allOf, containing, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
@@ -31,10 +40,15 @@ export interface AuditLog {
   readonly data: string | null
   /** The complete data, which only the csp may see; null if `data` is complete. */
   readonly cspData: string | null
+  /** Whether only the csp may see the row: a refused request of the csp, which names a reseller or customer. */
+  readonly isForCsp: boolean
 }
 
+/** A new audit row. */
+export type NewAuditLog = Omit<AuditLog, 'occurredAt' | 'isForCsp'> & Partial<Pick<AuditLog, 'isForCsp'>>
+
 /** An audit row in a list, with the current company names of its reseller and its customer. */
-export type ListedAuditLog = Omit<AuditLog, 'cspData'> & {
+export type ListedAuditLog = Omit<AuditLog, 'cspData' | 'isForCsp'> & {
   readonly resellerName: string | null
   readonly customerName: string | null
 }
@@ -48,6 +62,10 @@ export interface AuditLogFilter {
   readonly resellerName?: string | undefined
   readonly customerName?: string | undefined
   readonly resellerId?: string | undefined
+  readonly customerId?: string | undefined
+  readonly correlationId?: string | undefined
+  /** The e-mail address of a user, if it contains `@`; otherwise the name of a user or of an API access. */
+  readonly user?: string | undefined
 }
 
 const members = {
@@ -86,7 +104,8 @@ export function auditLogs({ database, tenantId, reach }: Scope) {
             left join customers c on ${allOf([sql`c.tenant_id = l.tenant_id and c.customer_id = l.customer_id`, ...reach.within(relatedTo('c'))])}`,
           where: [
             ...conditions(tenantId, filter),
-            ...reach.within(ownedBy('l'), { resellerId: filter.resellerId }),
+            ...reach.within(ownedBy('l'), { resellerId: filter.resellerId, customerId: filter.customerId }),
+            ...(reach.isUnrestricted ? [] : [sql`not l.is_for_csp`]),
             ...(await ofCompaniesNamed(database, tenantId, reach, 'reseller', filter.resellerName)),
             ...(await ofCompaniesNamed(database, tenantId, reach, 'customer', filter.customerName)),
           ],
@@ -114,6 +133,9 @@ function conditions(tenantId: string, filter: AuditLogFilter): Sql[] {
     sql`l.occurred_at < ${filter.to}`,
   ]
   if (filter.operations) found.push(sql`l.operation = any(${filter.operations}::text[])`)
+  if (filter.correlationId) found.push(sql`l.correlation_id = ${filter.correlationId}`)
+  if (filter.user?.includes('@')) found.push(sql`l.user_email = ${filter.user}`)
+  else if (filter.user !== undefined) found.push(sql`l.user_name = ${filter.user}`)
   if (filter.status) found.push(sql`l.status = ${filter.status}`)
   return found
 }
@@ -167,26 +189,50 @@ async function ofCompaniesNamed(
  * `auditTextLimits` are cut. The clock of the database sets the time, so that a process with a slow clock adds no row
  * to an earlier time interval, whose rows are already counted.
  */
-export function insertAuditLog(tenantId: string, log: Omit<AuditLog, 'occurredAt'>): Statement {
+export function insertAuditLog(tenantId: string, log: NewAuditLog): Statement {
+  return { name: 'insert-audit-log', text: insertion('$8', '$9'), values: valuesOf(tenantId, log) }
+}
+
+/**
+ * Returns the statement of `insertAuditLog` for a refused request. The row gets the caller's own reseller and customer.
+ * If the caller has none, it gets those of the log that the caller reaches, so that the row does not confirm that another
+ * id exists. A row of the csp is for the csp alone.
+ */
+export function insertRefusal(caller: Caller, log: NewAuditLog): Statement {
+  const reach = reachOf(caller)
   return {
-    name: 'insert-audit-log',
-    text: `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, user_email,
-             user_name, reseller_id, customer_id, description, error_message, data, csp_data)
-           values ($1, now(), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    values: [
-      tenantId,
-      log.id,
-      log.correlationId,
-      log.operation,
-      log.status,
-      log.userEmail,
-      log.userName,
-      log.resellerId,
-      log.customerId,
-      auditText('description', log.description),
-      auditText('errorMessage', log.errorMessage),
-      auditText('data', log.data),
-      auditText('data', log.cspData),
-    ],
+    name: 'insert-audit-log-of-refusal',
+    text: insertion(
+      `coalesce($15::uuid, (select r.reseller_id from resellers r where r.tenant_id = $1 and r.reseller_id = $8
+         and ${isWithin(sellingAs('r'), 15)}))`,
+      `coalesce($16::uuid, (select c.customer_id from customers c where c.tenant_id = $1 and c.customer_id = $9
+         and ${isWithin(relatedTo('c'), 15)}))`,
+    ),
+    values: [...valuesOf(caller.tenantId, { ...log, isForCsp: reach.isUnrestricted }), ...reach.values()],
   }
+}
+
+function insertion(resellerId: string, customerId: string): string {
+  return `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, user_email,
+            user_name, reseller_id, customer_id, description, error_message, data, csp_data, is_for_csp)
+          values ($1::uuid, now(), $2, $3, $4, $5, $6, $7, ${resellerId}, ${customerId}, $10, $11, $12, $13, $14)`
+}
+
+function valuesOf(tenantId: string, log: NewAuditLog): unknown[] {
+  return [
+    tenantId,
+    log.id,
+    log.correlationId,
+    log.operation,
+    log.status,
+    log.userEmail,
+    log.userName,
+    log.resellerId,
+    log.customerId,
+    auditText('description', log.description),
+    auditText('errorMessage', log.errorMessage),
+    auditText('data', log.data),
+    auditText('data', log.cspData),
+    log.isForCsp ?? false,
+  ]
 }

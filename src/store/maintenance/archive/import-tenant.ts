@@ -14,6 +14,7 @@ import {
 } from './archive.ts'
 import { compareWith } from './compare.ts'
 import { ensurePartitions, insertInto, inTransaction, requeueJobs, requireKeys } from './restore.ts'
+import { copyRows } from './rows.ts'
 import { readTables } from './tables.ts'
 
 const uniqueViolation = '23505'
@@ -51,6 +52,7 @@ export async function importTenant(
         // The tenant may have left this database before.
         await endMove(client, tenant.tenantId, ['Emptied'])
         const insert = insertInto(manifest, await readTables(client))
+        await copyRows(client)
         await ensurePartitions(client, manifest)
         for await (const { table, lines } of rows) await insert(client, table, lines)
         await compareWith(client, manifest, 'the imported tenant')

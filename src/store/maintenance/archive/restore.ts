@@ -7,7 +7,7 @@ import { allowBackups } from '../backup-role.ts'
 import { withoutConstraints } from '../constraints.ts'
 import { type ArchivedRows, type ArchiveParts, type Manifest, openParts, UnusableArchive } from './archive.ts'
 import { compareWith } from './compare.ts'
-import { fixTextFormat, insertRows } from './rows.ts'
+import { copyRows, fixTextFormat, insertRows } from './rows.ts'
 import { readTables, type Table } from './tables.ts'
 
 /** Options of a restore. */
@@ -141,6 +141,7 @@ async function load(
   rows: AsyncIterable<ArchivedRows>,
 ): Promise<void> {
   const insert = insertInto(manifest, await readTables(client))
+  await copyRows(client)
   await ensurePartitions(client, manifest)
   await withoutConstraints(client, late, async () => {
     for await (const { table, lines } of rows) await insert(client, table, lines)

@@ -43,6 +43,11 @@ export async function fixTextFormat(client: pg.ClientBase): Promise<void> {
   await client.query(textSettings)
 }
 
+/** Marks the rows of the current transaction as copies, for triggers. Call it before inserting archived rows. */
+export async function copyRows(client: pg.ClientBase): Promise<void> {
+  await client.query(`set local app.copies_rows = 'on'`)
+}
+
 const tallyColumns = columns<Tally>({
   // A double is exact up to 2^53.
   rows: 'count(*)::float8',

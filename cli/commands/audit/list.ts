@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander'
-import { type AuditStatus, type ListedAuditLog, loadAdministration } from '../../src/main.ts'
-import { withExamples } from '../command.ts'
-import { aligned, print, shown } from '../output.ts'
-import { namedTenant, tenantFlag } from '../tenants.ts'
-import { count, list, moment, oneOf } from '../values.ts'
+import { type AuditStatus, type ListedAuditLog, loadAdministration } from '../../../src/main.ts'
+import { withExamples } from '../../command.ts'
+import { aligned, print, shown } from '../../output.ts'
+import { namedTenant, tenantFlag } from '../../tenants.ts'
+import { count, list, moment, oneOf } from '../../values.ts'
 
 const statuses: readonly AuditStatus[] = ['Processing', 'Succeded', 'Failed']
 const pageSize = 500
@@ -22,12 +22,8 @@ interface Selection {
   readonly json?: true
 }
 
-/** Adds the command about the audit log. */
-export function addAuditCommands(program: Command): void {
-  const audit = program
-    .command('audit')
-    .description('The audit log: one row for every outcome of every write.')
-
+/** Adds the command that prints the audit log. */
+export function addAuditListCommand(audit: Command): void {
   withExamples(
     audit.command('list'),
     'audit list --tenant Nordwind --limit 20',

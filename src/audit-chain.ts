@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import type pg from 'pg'
+import { openSeal } from './auth/audit-seals.ts'
+import { administration } from './store/administration.ts'
+import { exportFormat, lineOf, openExport } from './store/audit-logs/chain/file.ts'
+import {
+  lastSeal,
+  partOf,
+  readEntries,
+  strayFindings,
+  type Times,
+  type Unchained,
+  unchainedOf,
+} from './store/audit-logs/chain/read.ts'
+import { type ChainReport, type OpenedSeal, verifyEntries } from './store/audit-logs/chain/verify.ts'
+import type { Database } from './store/database.ts'
+import { type ArchivedTenant, UnusableArchive } from './store/maintenance/archive/archive.ts'
+import { inSnapshot } from './store/maintenance/archive/snapshot.ts'
+
+export type { Times, Unchained } from './store/audit-logs/chain/read.ts'
+export type { ChainReport, Finding } from './store/audit-logs/chain/verify.ts'
+
+/** What a verification trusts: ids of keys, and checkpoints that were published outside of the database. */
+export interface Trust {
+  /** The thumbprints of the trusted keys. Empty for the keys of the database, or of none for a file. */
+  readonly keyIds: readonly string[]
+  readonly published: readonly OpenedSeal[]
+}
+
+/** Verifies the audit log of a tenant in a database, or the rows of an interval. */
+export async function verifyAuditLog(
+  database: Database,
+  { tenantId }: Pick<ArchivedTenant, 'tenantId'>,
+  times: Times,
+  trust: Trust,
+): Promise<StoredReport> {
+  const keyIds = trust.keyIds.length > 0 ? trust.keyIds : await usableKeys(database)
+  return await inSnapshot(database, (client) => verifyIn(client, tenantId, times, { ...trust, keyIds }))
+}
+
+/** A report about a chain in a database. */
+export type StoredReport = ChainReport & { readonly unchained: Unchained }
+
+/** Verifies as `verifyAuditLog` does, in the transaction of a client whose role sees all rows. */
+export async function verifyIn(
+  client: pg.ClientBase,
+  tenantId: string,
+  times: Times,
+  { keyIds, published }: Trust,
+): Promise<StoredReport> {
+  const part = await partOf(client, tenantId, times)
+  const report = await verifyEntries(readEntries(client, tenantId, part), {
+    ...{ tenantId, after: part.after, openSeal, isTrusted: (keyId: string) => keyIds.includes(keyId) },
+    // An interval may end before a published checkpoint.
+    published: times.to ? published.filter(({ sequence }) => sequence <= part.through) : published,
+    hasEnd: times.to === undefined,
+  })
+  const findings = [...report.findings, ...(await strayFindings(client, tenantId, times))]
+  return { ...report, findings, unchained: await unchainedOf(client, tenantId) }
+}
+
+/** Returns the ids of the keys that sign, or have signed until they were retired. */
+async function usableKeys(database: Database): Promise<string[]> {
+  const keys = await database.asOwner((pool) => administration(pool).listSigningKeys())
+  return keys.filter(({ state }) => state !== 'Revoked').map(({ keyId }) => keyId)
+}
+
+/** Verifies an export without a database. @throws UnusableArchive when the file is damaged or incomplete */
+export async function verifyExport(
+  file: string,
+  { keyIds, published }: Trust,
+): Promise<ChainReport & { readonly tenant: ArchivedTenant }> {
+  const { header, entries } = await openExport(file)
+  const { tenant, after } = header
+  const report = await verifyEntries(entries, {
+    ...{ tenantId: tenant.tenantId, after: after ?? undefined, openSeal },
+    ...{ isTrusted: (keyId: string) => keyIds.includes(keyId), published },
+    hasEnd: header.hasEnd,
+  })
+  return { ...report, tenant }
+}
+
+/**
+ * Writes the chained audit rows of a tenant to a new file, with their links and checkpoints, and returns their number.
+ * Rows that are not chained yet are left out.
+ *
+ * @throws UnusableArchive when the file exists
+ */
+export async function exportAuditLog(
+  database: Database,
+  tenant: ArchivedTenant,
+  file: string,
+  times: Times,
+): Promise<number> {
+  const output = createWriteStream(file, { flags: 'wx' })
+  await once(output, 'open').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST')
+      throw new UnusableArchive(`${file} exists already. Name a new file, or delete this one.`)
+    throw error
+  })
+  const write = async (text: string) => {
+    if (!output.write(text)) await once(output, 'drain')
+  }
+  try {
+    const rows = await inSnapshot(database, async (client) => {
+      const part = await partOf(client, tenant.tenantId, times)
+      const header = {
+        format: exportFormat,
+        tenant,
+        after: part.after ?? null,
+        hasEnd: times.to === undefined,
+      }
+      await write(`${JSON.stringify(header)}\n`)
+      let count = 0
+      for await (const entries of readEntries(client, tenant.tenantId, part)) {
+        count += entries.length
+        await write(entries.map((entry) => `${lineOf(entry)}\n`).join(''))
+      }
+      return count
+    })
+    output.end(`${JSON.stringify({ rows })}\n`)
+    await once(output, 'finish')
+    return rows
+  } catch (error) {
+    output.destroy()
+    await rm(file, { force: true })
+    throw error
+  }
+}
+
+/** Returns the last checkpoint of a tenant as text; undefined if nothing is chained yet. */
+export async function publishedHead(database: Database, tenantId: string): Promise<string | undefined> {
+  return await inSnapshot(database, (client) => lastSeal(client, tenantId))
+}
+
+/**
+ * Reads published checkpoints from a file with one in each line.
+ *
+ * @throws UnusableArchive when a line is no checkpoint with a valid signature
+ */
+export async function readPublished(file: string): Promise<OpenedSeal[]> {
+  const lines = (await readFile(file, 'utf8')).split(/\s+/).filter((line) => line !== '')
+  return await Promise.all(
+    lines.map(async (line, index) => {
+      const opened = await openSeal(line)
+      if (opened) return opened
+      throw new UnusableArchive(
+        `${file}, line ${index + 1}: this is no checkpoint with a valid signature. A line is the output of: reseller-api audit head`,
+      )
+    }),
+  )
+}

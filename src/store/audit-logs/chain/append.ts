@@ -1,0 +1,202 @@
+import { columns } from '../../columns.ts'
+import type { Database, Statement } from '../../database.ts'
+import { setTenant } from '../../tenant.ts'
+import { type ChainedRow, digestOfLink, newSalt } from './digest.ts'
+
+/** The last link of a chain, or another link to which a checkpoint commits. */
+export interface Head {
+  readonly tenantId: string
+  readonly sequence: number
+  /** The digest of the link, in hexadecimal. */
+  readonly digest: string
+}
+
+/** Signs the head of a chain and returns the signature, which contains the head. */
+export type Seal = (head: Head) => Promise<string>
+
+/** A checkpoint follows at the latest after this number of links. */
+const checkpointRows = 1_000
+
+/** The SQL expression of each member of a chained row, for the alias `l` of the audit log. */
+export const rowMembers: { readonly [Member in keyof ChainedRow]: string } = {
+  tenantId: 'l.tenant_id',
+  id: 'l.audit_log_id',
+  occurredAt: `to_char(l.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  correlationId: 'l.correlation_id',
+  operation: 'l.operation',
+  status: 'l.status',
+  resellerId: 'l.reseller_id',
+  customerId: 'l.customer_id',
+  userName: 'l.user_name',
+  userEmail: 'l.user_email',
+  description: 'l.description',
+  errorMessage: 'l.error_message',
+  data: 'l.data',
+  cspData: 'l.csp_data',
+  isForCsp: 'l.is_for_csp',
+}
+const rowColumns = columns<ChainedRow>(rowMembers)
+const headColumns = columns<Omit<Head, 'tenantId'>>({
+  sequence: 'c.length::float8',
+  digest: `encode(c.digest, 'hex')`,
+})
+const tenantColumns = columns<{ readonly tenantId: string }>({ tenantId: 'tenant_id' })
+const historyColumns = columns<{ readonly isHistory: boolean }>({
+  isHistory: 'exists (select from directory.audit_histories h where h.tenant_id = $1::uuid)',
+})
+
+/** Returns the tenants that have unchained audit rows and no hold. Reads one index entry per tenant. */
+export async function tenantsToChain(database: Pick<Database, 'query'>): Promise<string[]> {
+  const rows = await database.query({
+    name: 'tenants-to-chain',
+    text: `with recursive found as (
+             (select tenant_id from directory.audit_pending order by tenant_id limit 1)
+             union all
+             select (select p.tenant_id from directory.audit_pending p where p.tenant_id > f.tenant_id
+               order by p.tenant_id limit 1)
+             from found f where f.tenant_id is not null)
+           select ${tenantColumns.sql} from (
+             select tenant_id from found union select tenant_id from directory.audit_histories) t
+           where tenant_id is not null
+             and not exists (select from directory.work_holds h where h.tenant_id = t.tenant_id)`,
+    values: [],
+  })
+  return tenantColumns.fromRows(rows).map(({ tenantId }) => tenantId)
+}
+
+/**
+ * Appends at most 1,000 unchained audit rows of a tenant to its chain, and a checkpoint that signs its new head, in one
+ * transaction. Rows from before the chain come first, in the order of time. The order of the others is that in which
+ * this function finds them: a row whose transaction is still open is found later.
+ *
+ * @returns whether there can be more rows
+ * @throws Conflicting when another process has appended rows meanwhile, and TenantMoving
+ */
+export async function appendToChain(database: Database, tenantId: string, seal: Seal): Promise<boolean> {
+  const read = async (text: string) => await database.query({ text, values: [tenantId] })
+  const inTenant = `(select set_config('app.tenant', $1::text, true)) is not null`
+  const { isHistory } = historyColumns.fromRows(await read(`select ${historyColumns.sql}`))[0]!
+  const last = headColumns.fromRows(
+    await read(`select ${headColumns.sql} from audit_chains c where c.tenant_id = $1::uuid and ${inTenant}`),
+  )[0]
+  const rows = rowColumns.fromRows(
+    await read(
+      `select ${rowColumns.sql} from ${isHistory ? historyRows : pendingRows} and ${inTenant}
+       order by l.occurred_at, l.audit_log_id`,
+    ),
+  )
+  const { links, head } = linksOf(tenantId, last, rows)
+  const work = [
+    ...(head ? [extend(head, last?.sequence ?? 0), addLinks(tenantId, links)] : []),
+    ...(head ? [addCheckpoint(head, await seal(head))] : []),
+    ...(isHistory ? [endPart(tenantId, rows)] : links.length > 0 ? [removePending(tenantId, links)] : []),
+  ]
+  if (work.length > 0) await database.transaction([setTenant(tenantId), ...work])
+  return isHistory || rows.length === checkpointRows
+}
+
+// Lateral and scalar subqueries with `offset` or `limit` make PostgreSQL look up each row by its key, whatever the statistics
+// say. A join could read a whole table for each part of the chain.
+const historyRows = `directory.audit_histories h cross join lateral (
+    select * from audit_logs l
+    where l.tenant_id = h.tenant_id and (l.occurred_at, l.audit_log_id) > (h.occurred_at, h.audit_log_id)
+      and (select true from directory.audit_pending p where (p.tenant_id, p.occurred_at, p.audit_log_id)
+        = (l.tenant_id, l.occurred_at, l.audit_log_id) limit 1) is null
+    order by l.occurred_at, l.audit_log_id limit ${checkpointRows}) l
+  where h.tenant_id = $1::uuid`
+
+// A pending row without an audit row, or with a link, is not chained and stays, so that a verification reports it.
+const pendingRows = `(
+    select * from directory.audit_pending where tenant_id = $1::uuid
+    order by occurred_at, audit_log_id limit ${checkpointRows}) p
+  cross join lateral (
+    select * from audit_logs l where (l.tenant_id, l.occurred_at, l.audit_log_id)
+      = (p.tenant_id, p.occurred_at, p.audit_log_id) offset 0) l
+  where (select true from audit_links k where (k.tenant_id, k.occurred_at, k.audit_log_id)
+      = (p.tenant_id, p.occurred_at, p.audit_log_id) limit 1) is null`
+
+interface NewLink {
+  readonly sequence: number
+  readonly row: ChainedRow
+  readonly salt: string
+  readonly digest: string
+}
+
+function linksOf(
+  tenantId: string,
+  last: Omit<Head, 'tenantId'> | undefined,
+  rows: readonly ChainedRow[],
+): { readonly links: readonly NewLink[]; readonly head: Head | undefined } {
+  const links: NewLink[] = []
+  let [sequence, previous] = [last?.sequence ?? 0, last?.digest ?? null]
+  for (const row of rows) {
+    sequence += 1
+    const salt = newSalt()
+    previous = digestOfLink({ sequence, previous }, row, salt)
+    links.push({ sequence, row, salt, digest: previous })
+  }
+  return { links, head: links.length === 0 ? undefined : { tenantId, sequence, digest: previous! } }
+}
+
+/** Sets the head of a chain. Fails if another process has extended the chain from `length`. */
+function extend({ tenantId, sequence, digest }: Head, length: number): Statement {
+  return {
+    name: 'extend-audit-chain',
+    text: `with extended as (
+             insert into audit_chains as c (tenant_id, length, digest) values ($1, $2, decode($3, 'hex'))
+             on conflict (tenant_id) do update set length = excluded.length, digest = excluded.digest
+               where c.length = $4
+             returning c.length
+           ) select require_changed(count(*)) from extended`,
+    values: [tenantId, sequence, digest, length],
+  }
+}
+
+function addLinks(tenantId: string, links: readonly NewLink[]): Statement {
+  return {
+    name: 'add-audit-links',
+    text: `insert into audit_links (tenant_id, sequence, occurred_at, audit_log_id, digest, salt)
+           select $1, n.sequence, n.occurred_at, n.id, decode(n.digest, 'hex'), decode(n.salt, 'hex')
+           from unnest($2::bigint[], $3::timestamptz[], $4::uuid[], $5::text[], $6::text[])
+             as n (sequence, occurred_at, id, digest, salt)`,
+    values: [
+      tenantId,
+      links.map(({ sequence }) => sequence),
+      links.map(({ row }) => row.occurredAt),
+      links.map(({ row }) => row.id),
+      links.map(({ digest }) => digest),
+      links.map(({ salt }) => salt),
+    ],
+  }
+}
+
+function addCheckpoint({ tenantId, sequence }: Head, seal: string): Statement {
+  return {
+    name: 'add-audit-checkpoint',
+    text: 'insert into audit_checkpoints (tenant_id, sequence, seal) values ($1, $2, $3)',
+    values: [tenantId, sequence, seal],
+  }
+}
+
+function removePending(tenantId: string, links: readonly NewLink[]): Statement {
+  return {
+    name: 'remove-pending-audit-rows',
+    text: `delete from directory.audit_pending where ctid = any(array(
+             select p.ctid from unnest($2::timestamptz[], $3::uuid[]) as n (occurred_at, id)
+             cross join lateral (
+               select ctid from directory.audit_pending p
+               where (p.tenant_id, p.occurred_at, p.audit_log_id) = ($1::uuid, n.occurred_at, n.id) offset 0) p))`,
+    values: [tenantId, links.map(({ row }) => row.occurredAt), links.map(({ row }) => row.id)],
+  }
+}
+
+/** Notes which rows from before the chain are chained. A part with fewer rows than possible is the last one. */
+function endPart(tenantId: string, rows: readonly ChainedRow[]): Statement {
+  const last = rows.at(-1)
+  return last && rows.length === checkpointRows
+    ? {
+        text: `update directory.audit_histories set occurred_at = $2, audit_log_id = $3 where tenant_id = $1`,
+        values: [tenantId, last.occurredAt, last.id],
+      }
+    : { text: 'delete from directory.audit_histories where tenant_id = $1', values: [tenantId] }
+}
