@@ -9186,8 +9186,6 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
                 /** @description Whether to include deleted customers. */
                 showDeleted?: boolean;
-                /** @description Only customers with a provider customer in one of these states, separated by a vertical bar. */
-                status?: string;
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */

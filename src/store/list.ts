@@ -57,6 +57,8 @@ export interface ListSource<Shown = unknown> {
 export interface Search {
   readonly column: Sql
   readonly pattern: string
+  /** Whether the index in the order of the list has the text, so that a sample needs no scan of a table with other rows. */
+  readonly isInListIndex?: boolean
   /**
    * The rows with the column, if it is a column of another search view than `from`. A row of the list matches if one of
    * the rows with its key matches.
@@ -196,15 +198,13 @@ function byIndex({ column, pattern, among }: Search): Sql {
  * Returns the SQL of a common table expression that estimates from a sample of the searched rows whether matches are
  * common. In a short list they always are. Returns empty SQL for a list without a search.
  */
-function commonness({ search, from, where, order, parts }: ListSource): Sql {
+function commonness({ search, from, where, order }: ListSource): Sql {
   if (!search) return sql``
-  const { column, pattern, among } = search
-  const isElsewhere = among !== undefined && among.copy === undefined
-  const text = among?.copy ?? column
+  const { column, pattern, among, isInListIndex } = search
+  const isElsewhere = among !== undefined && !isInListIndex
+  const text = isElsewhere ? column : (among?.copy ?? column)
   const searched = isElsewhere ? among : { from, where }
-  // The index in the order of the list has the text, too, so the sample needs no scan of a table with rows of others.
-  const isInOrder = text.text === order[0]!.column.text && !parts
-  const inOrder = isInOrder ? sql`order by ${sql.join(order.map(({ column }) => column))}` : sql``
+  const inOrder = isInListIndex ? sql`order by ${sql.join(order.map(({ column }) => column))}` : sql``
   const isShort = isElsewhere ? sql`false` : sql`count(*) < ${sampled.few}`
   return sql`commonness as materialized (
     select count(*) filter (where value like ${pattern}) >= ${sampled.common} or ${isShort} as is_common from (

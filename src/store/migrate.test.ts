@@ -35,7 +35,7 @@ describe('the files of migrations', () => {
   // The first migrations create the schema, one per area. Later ones are named after their change.
   const areas = 15
   const verb =
-    /^(add|allow|change|create|drop|fill|index|limit|move|protect|refuse|remove|rename|replace|require|restrict|split)-/
+    /^(add|allow|change|create|drop|extend|fill|index|limit|move|protect|refuse|remove|rename|replace|require|restrict|split)-/
 
   it('have consecutive numbers, and names that begin with a verb', async () => {
     const names = (await readMigrations()).map(({ name }) => name)

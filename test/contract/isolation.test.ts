@@ -8,6 +8,7 @@ import { operations } from '../../src/operations.ts'
 import { createCustomer } from '../../src/resources/customers/collection.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
 import { createReseller } from '../../src/resources/resellers/collection.ts'
+import { appendToChain } from '../../src/store/audit-logs/chain/append.ts'
 import { applicationRole, type Database, type Statement } from '../../src/store/database.ts'
 import type { NamedStatement } from '../../src/store/driver/named/prepared.ts'
 import { settleAuditLogCounts } from '../../src/store/list-counts/audit-log-counts.ts'
@@ -438,6 +439,7 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
     { capsAtErp: true, floorsAtList: true },
     randomUUID,
   )
+  await appendToChain(database, demo.tenantId, async () => 'a signature')
   await settleAuditLogCounts(database, demo.tenantId)
   await foldNameChanges(database, demo.tenantId, 'resellers')
   await foldNameChanges(database, demo.tenantId, 'customers')

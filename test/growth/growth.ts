@@ -213,7 +213,7 @@ const mostCounted = maxCountedRows
 // A search looks at some rows, to see whether its matches are common.
 const sampledRows = 2_000
 // Counting a match reads rows of several tables.
-const rowsOfMatch = 6
+const rowsOfMatch = 7
 const buffersOfMatch = 0.5
 // So small a tenant reads a few pages of each index in any case.
 const fewBuffers = 30

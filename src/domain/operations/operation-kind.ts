@@ -42,6 +42,12 @@ const kindByName = new Map<string, OperationKind>(
   Object.entries(namesByKind).flatMap(([kind, names]) => names.map((name) => [name, kind as Known] as const)),
 )
 
+/** All kinds, also that of operations of other versions. */
+export const allOperationKinds: readonly OperationKind[] = [...operationKinds, 'Other']
+
+/** The states of a background operation. */
+export const workStates = ['Processing', 'Succeded', 'Failed'] as const
+
 /** Returns the kind of a background operation by its name in the audit log. */
 export function kindOf(operation: string): OperationKind {
   return kindByName.get(operation) ?? 'Other'

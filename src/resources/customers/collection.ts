@@ -1,11 +1,10 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
-import { provisioningStatuses } from '../../domain/providers/provider-customer.ts'
 import { provision } from '../../jobs/customers/provision.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery, searchQuery, searchRule } from '../../lists/paging.ts'
 import { refuseNewCustomer } from '../../steps/customers/new-customer.ts'
-import { boolean, names, optional } from '../../validation/fields.ts'
+import { boolean, optional } from '../../validation/fields.ts'
 import { exampleCustomer, exampleShownCustomer } from './example.ts'
 import {
   customerCreated,
@@ -30,12 +29,6 @@ export const listCustomers = operation({
     ...searchQuery(['Company.Name', 'Domain', 'InternalIdentifier', 'ProviderCustomerId'], ['Company.Name']),
     resellerId: relationQuery,
     showDeleted: optional(boolean({ default: true, description: 'Whether to include deleted customers.' })),
-    status: optional(
-      names(provisioningStatuses, {
-        description:
-          'Only customers with a provider customer in one of these states, separated by a vertical bar.',
-      }),
-    ),
   },
   queryRule: searchRule,
   responses: { 200: { description: 'One page of customers.', schema: pageOf(shownCustomer) } },
@@ -44,9 +37,8 @@ export const listCustomers = operation({
     response: examplePage([exampleShownCustomer], 10),
   },
 
-  async handle({ query: { ascendingOrder = true, status, ...filter }, caller, store, page }) {
-    const wanted = { ...filter, statuses: status?.split('|'), descending: !ascendingOrder }
-    return await page(store.customers.list(wanted), (customer) =>
+  async handle({ query: { ascendingOrder = true, ...filter }, caller, store, page }) {
+    return await page(store.customers.list({ ...filter, descending: !ascendingOrder }), (customer) =>
       showCustomer(customer, caller.role, filter.resellerId),
     )
   },

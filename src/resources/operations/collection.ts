@@ -1,9 +1,9 @@
-import { operationKinds } from '../../domain/operations/operation-kind.ts'
+import { operationKinds, workStates } from '../../domain/operations/operation-kind.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
 import { dateTime, names, optional, uuid } from '../../validation/fields.ts'
-import { exampleOperation, listedOperation, showListed, workStates } from './schema.ts'
+import { exampleOperation, listedOperation, showListed } from './schema.ts'
 
 export const listOperations = operation({
   id: 'listOperations',

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { demo } from '../../demo/identifiers.ts'
 import { lineKinds } from '../../domain/invoices/invoice-lines.ts'
+import { workStates } from '../../domain/operations/operation-kind.ts'
 import { progressOf } from '../../domain/operations/operation-progress.ts'
 import { operation } from '../../kernel/operation.ts'
 import { type OperationResults, operationResults } from '../../steps/operations/operation-results.ts'
@@ -18,7 +19,7 @@ import {
   text,
   uuid,
 } from '../../validation/fields.ts'
-import { exampleOperation, operationMembers, showListed, workStates } from './schema.ts'
+import { exampleOperation, operationMembers, showListed } from './schema.ts'
 
 const count = Type.Integer()
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
-import { kindOf, operationKinds } from '../../domain/operations/operation-kind.ts'
+import { allOperationKinds, kindOf, workStates } from '../../domain/operations/operation-kind.ts'
 import type { ShownOperation } from '../../store/operations/shown-operations.ts'
 import {
   boolean,
@@ -16,14 +16,11 @@ import {
   uuid,
 } from '../../validation/fields.ts'
 
-/** The states of a background operation. */
-export const workStates = ['Processing', 'Succeded', 'Failed'] as const
-
 /** The members of a background operation in lists and in answers about a single one. */
 export const operationMembers = {
   id: uuid(),
   operation: object({ name: text(255) }, { title: 'OperationName' }),
-  kind: enumeration('OperationKind', [...operationKinds, 'Other'], {
+  kind: enumeration('OperationKind', [...allOperationKinds], {
     description: 'What the work is about.',
   }),
   state: enumeration('WorkState', workStates),

@@ -146,19 +146,19 @@ function conditions(tenantId: string, filter: AuditLogFilter): Sql[] {
  */
 const maxScannedCompanies = 1_000
 
-const resellers = { id: sql`c.reseller_id`, concerned: sql`l.reseller_id` }
-const customers = { id: sql`c.customer_id`, concerned: sql`l.customer_id` }
-
-/** Returns the tables in which a caller searches for companies. A reseller has an index of its own customers. */
-function companiesIn(reach: Reach) {
-  const [resellerId] = reach.values()
-  return {
-    reseller: { ...resellers, from: sql`searchable_resellers c`, owners: sellingAs },
-    customer:
-      resellerId === null
-        ? { ...customers, from: sql`searchable_customers c`, owners: relatedTo }
-        : { ...customers, from: sql`searchable_customer_relations c`, owners: ownedBy },
-  }
+const companies = {
+  reseller: {
+    id: sql`c.reseller_id`,
+    from: sql`searchable_resellers c`,
+    concerned: sql`l.reseller_id`,
+    owners: sellingAs,
+  },
+  customer: {
+    id: sql`c.customer_id`,
+    from: sql`searchable_customers c`,
+    concerned: sql`l.customer_id`,
+    owners: relatedTo,
+  },
 }
 
 /**
@@ -168,20 +168,28 @@ async function ofCompaniesNamed(
   database: Database,
   tenantId: string,
   reach: Reach,
-  kind: 'reseller' | 'customer',
+  kind: keyof typeof companies,
   name: string | undefined,
 ): Promise<Sql[]> {
   if (name === undefined) return []
-  const { id, from, concerned, owners } = companiesIn(reach)[kind]
-  const named = sql`select ${id} as id from ${from}
-    where ${allOf([sql`c.tenant_id = ${tenantId}`, sql`c.company_name_key like ${containing(textKey(name))}`, ...reach.within(owners('c'))])}`
-  const found = await database.query(
-    statement(sql`${named} and ${forTenant(tenantId)} limit ${maxScannedCompanies + 1}`),
-  )
+  const { id, from, concerned, owners } = companies[kind]
+  const own = reach.within(owners('c'))
+  const select = (...conditions: Sql[]) =>
+    sql`select ${id} as id from ${from} where ${allOf([sql`c.tenant_id = ${tenantId}`, ...conditions])}`
+  const isNamed = sql`c.company_name_key like ${containing(textKey(name))}`
+  const read = async (named: Sql): Promise<string[]> =>
+    (
+      await database.query(
+        statement(sql`${named} and ${forTenant(tenantId)} limit ${maxScannedCompanies + 1}`),
+      )
+    ).map((row) => row.id as string)
+  const named = await read(select(isNamed))
   // The limit keeps PostgreSQL from reading all companies instead of that of a row.
-  if (found.length > maxScannedCompanies)
-    return [sql`exists (select from (${named} and ${id} = ${concerned} limit 1) as one)`]
-  return [sql`${concerned} = any(${found.map((row) => row.id)}::uuid[])`]
+  if (named.length > maxScannedCompanies)
+    return [sql`exists (select from (${select(isNamed, ...own, sql`${id} = ${concerned}`)} limit 1) as one)`]
+  // The search index has the companies of all parties, so the reach is a second step.
+  const visible = own.length === 0 ? named : await read(select(sql`${id} = any(${named}::uuid[])`, ...own))
+  return [sql`${concerned} = any(${visible}::uuid[])`]
 }
 
 /**

@@ -33,8 +33,6 @@ export interface CustomerFilter {
   readonly resellerId?: string | undefined
   /** Whether deleted customers are included; true by default. */
   readonly showDeleted?: boolean | undefined
-  /** Selects customers with a provider customer in one of these states. */
-  readonly statuses?: readonly string[] | undefined
   readonly descending: boolean
 }
 
@@ -179,7 +177,6 @@ export function customers(scope: Scope) {
               sql`c.tenant_id = ${tenantId}`,
               ...reach.within(listed.owners, filter),
               ...(filter.showDeleted === false ? [listed.isPresent] : []),
-              ...hasStatus(tenantId, filter),
             ],
             order: [
               { column: sql`c.company_name_key`, type: 'text' },
@@ -396,8 +393,8 @@ function hastenCatalogues(tenantId: string, customerId: string): Statement {
   }
 }
 
-function isWhole({ searchValue, resellerId, showDeleted, statuses }: CustomerFilter): boolean {
-  return !statuses && searchValue === undefined && resellerId === undefined && showDeleted !== false
+function isWhole({ searchValue, resellerId, showDeleted }: CustomerFilter): boolean {
+  return searchValue === undefined && resellerId === undefined && showDeleted !== false
 }
 
 /** A table of customers, or of their relations, from which a list is read. */
@@ -433,15 +430,6 @@ function listedFrom(reach: Reach, filter: CustomerFilter): Listed {
     : { ...allCustomers, table: sql`searchable_customers` }
 }
 
-/** Returns the condition that a customer has one of the wanted statuses at a provider instance. */
-function hasStatus(tenantId: string, { statuses }: CustomerFilter): Sql[] {
-  if (!statuses) return []
-  return [
-    sql`c.customer_id in (select p.customer_id from provider_customers p
-      where p.tenant_id = ${tenantId} and p.status = any(${statuses}::text[]))`,
-  ]
-}
-
 function searchIn(tenantId: string, reach: Reach, filter: CustomerFilter): ListSource['search'] {
   const { searchValue, searchField = 'Company.Name' } = filter
   if (searchValue === undefined) return undefined
@@ -449,14 +437,15 @@ function searchIn(tenantId: string, reach: Reach, filter: CustomerFilter): ListS
   const reference = sql`c.customer_id`
   const copy = sql`c.company_name_key`
   if (searchField === 'Company.Name') {
-    if (!isOfReseller(reach, filter)) return { column: copy, pattern }
+    if (!isOfReseller(reach, filter)) return { column: copy, pattern, isInListIndex: true }
     const where = [sql`k.tenant_id = ${tenantId}`]
     const among = { from: sql`searchable_customers k`, where, key: sql`k.customer_id`, reference, copy }
-    return { column: sql`k.company_name_key`, pattern, among }
+    return { column: sql`k.company_name_key`, pattern, among, isInListIndex: true }
   }
   if (searchField === 'InternalIdentifier') {
     // A reseller searches its own identifiers only, never those of other sellers.
-    if (isOfReseller(reach, filter)) return { column: sql`c.internal_identifier_key`, pattern }
+    if (isOfReseller(reach, filter))
+      return { column: sql`c.internal_identifier_key`, pattern, isInListIndex: true }
     const where = [sql`s.tenant_id = ${tenantId}`, ...reach.within(ownedBy('s'))]
     const among = { from: sql`searchable_customer_relations s`, where, key: sql`s.customer_id`, reference }
     return { column: sql`s.internal_identifier_key`, pattern, among }

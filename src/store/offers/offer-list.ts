@@ -129,7 +129,7 @@ function partsOf({ providerInstanceIds, tenantInstanceIds, offerTypes }: OfferFi
 function searchIn(tenantId: string, { searchValue, searchField }: OfferFilter): ListSource['search'] {
   if (searchValue === undefined) return undefined
   if (searchField !== 'ProviderOfferId')
-    return { column: sql`l.name_key`, pattern: containing(textKey(searchValue)) }
+    return { column: sql`l.name_key`, pattern: containing(textKey(searchValue)), isInListIndex: true }
   return {
     column: sql`lower(f.provider_offer_id)`,
     pattern: containing(searchValue.toLowerCase()),

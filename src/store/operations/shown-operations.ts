@@ -1,4 +1,5 @@
 import { orMissing } from '../../domain/error.ts'
+import { allOperationKinds, workStates } from '../../domain/operations/operation-kind.ts'
 import type { OperationLinks } from '../../domain/operations/operation-links.ts'
 import { columns } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
@@ -87,8 +88,13 @@ function conditions(tenantId: string, filter: OperationFilter): Sql[] {
   // The text of the index expression; a column has a value that is an order's or a subscription's id.
   const bought = sql`coalesce(o.order_id, o.subscription_id)`
   return [
-    ...(states ? [sql`o.state = any(${states}::text[])`] : []),
-    ...(kinds ? [sql`o.kind = any(${kinds}::text[])`] : []),
+    // An index has both, so a filter by one of them names all values of the other.
+    ...(states || kinds
+      ? [
+          sql`o.kind = any(${kinds ?? allOperationKinds}::text[])`,
+          sql`o.state = any(${states ?? workStates}::text[])`,
+        ]
+      : []),
     ...(orderId ? [sql`${bought} = ${orderId}`] : []),
     ...(subscriptionId
       ? [

@@ -157,7 +157,7 @@ function searchIn(
 ): ListSource['search'] {
   if (searchValue === undefined) return undefined
   const pattern = containing(textKey(searchValue))
-  if (searchField === 'Company.Name') return { column: sql`r.company_name_key`, pattern }
+  if (searchField === 'Company.Name') return { column: sql`r.company_name_key`, pattern, isInListIndex: true }
   if (searchField === 'InternalIdentifier') return { column: sql`r.internal_identifier_key`, pattern }
   const among = {
     from: sql`searchable_reseller_associations a`,

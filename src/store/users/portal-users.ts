@@ -128,7 +128,11 @@ export function portalUsers({ database, tenantId, reach, write }: Scope) {
             ],
             descending: filter.descending,
             search: isSearch
-              ? { column: sql`u.search_key`, pattern: containing(textKey(filter.searchValue!)) }
+              ? {
+                  column: sql`u.search_key`,
+                  pattern: containing(textKey(filter.searchValue!)),
+                  isInListIndex: filter.sort === 'Name' && reach.values(filter)[0] !== null,
+                }
               : undefined,
             ranking:
               isWhole(filter) && reach.isUnrestricted ? nameRanking(database, tenantId, list) : undefined,
