@@ -215,8 +215,9 @@ const sampledRows = 2_000
 // Counting a match reads rows of several tables.
 const rowsOfMatch = 7
 const buffersOfMatch = 0.5
-// So small a tenant reads a few pages of each index in any case.
+// So small a tenant reads a few pages of each index in any case, and has fewer rows than a page.
 const fewBuffers = 30
+const fewRows = 50
 
 /**
  * Returns what a request reads too much of in the large tenant; undefined if nothing. A list may read its matches, because
@@ -238,7 +239,7 @@ function excessOf({ query }: Asking, small: Reading, large: Reading): string | u
       ? `${read} ${what}, ${before} in the small tenant, at most ${Math.round(most)} are right`
       : undefined
   return (
-    told('rows', large.rows, small.rows, rows + fewBuffers) ??
+    told('rows', large.rows, small.rows, rows + fewRows) ??
     told('buffers', large.buffers, small.buffers, buffers)
   )
 }
