@@ -204,7 +204,9 @@ describe.each(databases)('subscriptions of a Generic instance, on the %s databas
       const suspended = await api.request('GET', '/v1/subscriptions', {
         query: { subscriptionStatuses: 'Suspended', pageSize: 500 },
       })
-      const states = suspended.body.items.map((one: { status: { name: string } }) => one.status.name)
+      const states = suspended.body.items.map(
+        (one: { subscriptionStatus: { name: string } }) => one.subscriptionStatus.name,
+      )
       expect(new Set([...states, 'Suspended'])).toEqual(new Set(['Suspended']))
     })
 
