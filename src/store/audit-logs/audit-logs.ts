@@ -149,12 +149,14 @@ const maxScannedCompanies = 1_000
 const companies = {
   reseller: {
     id: sql`c.reseller_id`,
+    found: columns<{ id: string }>({ id: 'c.reseller_id' }),
     from: sql`searchable_resellers c`,
     concerned: sql`l.reseller_id`,
     owners: sellingAs,
   },
   customer: {
     id: sql`c.customer_id`,
+    found: columns<{ id: string }>({ id: 'c.customer_id' }),
     from: sql`searchable_customers c`,
     concerned: sql`l.customer_id`,
     owners: relatedTo,
@@ -172,17 +174,17 @@ async function ofCompaniesNamed(
   name: string | undefined,
 ): Promise<Sql[]> {
   if (name === undefined) return []
-  const { id, from, concerned, owners } = companies[kind]
+  const { id, found, from, concerned, owners } = companies[kind]
   const own = reach.within(owners('c'))
   const select = (...conditions: Sql[]) =>
-    sql`select ${id} as id from ${from} where ${allOf([sql`c.tenant_id = ${tenantId}`, ...conditions])}`
+    sql`select ${sql.raw(found.sql)} from ${from} where ${allOf([sql`c.tenant_id = ${tenantId}`, ...conditions])}`
   const isNamed = sql`c.company_name_key like ${containing(textKey(name))}`
-  const read = async (named: Sql): Promise<string[]> =>
-    (
-      await database.query(
-        statement(sql`${named} and ${forTenant(tenantId)} limit ${maxScannedCompanies + 1}`),
-      )
-    ).map((row) => row.id as string)
+  const read = async (named: Sql): Promise<string[]> => {
+    const rows = await database.query(
+      statement(sql`${named} and ${forTenant(tenantId)} limit ${maxScannedCompanies + 1}`),
+    )
+    return found.fromRows(rows).map(({ id }) => id)
+  }
   const named = await read(select(isNamed))
   // The limit keeps PostgreSQL from reading all companies instead of that of a row.
   if (named.length > maxScannedCompanies)
