@@ -12,7 +12,7 @@ import {
   type StoredConnection,
 } from '../store/providers/provider-connections.ts'
 import { CannotOpen, type Sealer } from '../store/providers/sealing.ts'
-import { hasten, hastenRepetitions } from '../store/queue/jobs.ts'
+import { hasten } from '../store/queue/jobs.ts'
 import { isHeld } from '../store/queue/work-holds.ts'
 import { openTenantStore } from '../store/store.ts'
 import type { AccountKeeper, ConnectionSettings, VendorWatch } from '../vendors/adapter.ts'
@@ -267,6 +267,6 @@ function keeperOf(
       await connections.markNeeded(key, version, needs, reason)
       onUseless()
     },
-    onRecovered: () => hastenRepetitions(database, key),
+    onRecovered: () => hasten(database, key, { onlyRepetitions: true }),
   }
 }

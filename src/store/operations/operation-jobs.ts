@@ -1,6 +1,6 @@
 import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
-import { type Enqueued, insertJob, jobTable } from '../queue/jobs.ts'
+import { type Account, type Enqueued, insertJob, jobTable } from '../queue/jobs.ts'
 import { isWithin, ofOperation, ownedBy, type Scope } from '../scope.ts'
 import type { BackgroundOperation } from './background-operations.ts'
 
@@ -36,6 +36,17 @@ export function deleteOldFailedJobs(tenantId: string): Statement {
     name: 'delete-old-failed-jobs',
     text: `delete from failed_jobs where tenant_id = $1 and failed_at < now() - interval '${keptDays} days'`,
     values: [tenantId],
+  }
+}
+
+/** Returns the statement that makes the waiting jobs of an operation at an account due now. */
+export function hastenOperation({ tenantId, providerInstanceId }: Account, operationId: string): Statement {
+  return {
+    name: 'hasten-operation',
+    text: `update ${jobTable} set state = 'Ready', due_at = now()
+           where tenant_id = $1 and account = $2 and state = 'Waiting'
+             and data -> 'origin' ->> 'operationId' = $3::text`,
+    values: [tenantId, providerInstanceId, operationId],
   }
 }
 

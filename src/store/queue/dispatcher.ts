@@ -211,7 +211,5 @@ export function startDispatcher(
 }
 
 function countBy<T>(things: readonly T[], keyOf: (thing: T) => string): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const key of things.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return counts
+  return new Map(Array.from(Map.groupBy(things, keyOf), ([key, { length }]) => [key, length]))
 }

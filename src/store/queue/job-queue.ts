@@ -75,7 +75,9 @@ export function openJobQueue(database: Database, onFault: (fault: unknown) => vo
     wake: () => dispatcher?.look(),
     work(perform, giveUp) {
       const run = (job: TakenJob) =>
-        (job.attempt > maxAttempts ? giveUp : perform)(attemptAt(job)).catch(unlessLost)
+        (job.attempt > maxAttempts ? giveUp : perform)(attemptAt(job)).catch((fault) => {
+          if (!(fault instanceof LostJob)) throw fault
+        })
       dispatcher = startDispatcher(
         'jobs',
         jobs,
@@ -90,8 +92,4 @@ export function openJobQueue(database: Database, onFault: (fault: unknown) => vo
       return left.map(({ data }) => data)
     },
   }
-}
-
-function unlessLost(fault: unknown): void {
-  if (!(fault instanceof LostJob)) throw fault
 }

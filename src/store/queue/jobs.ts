@@ -21,18 +21,13 @@ export interface TakenJob extends Account {
 /** A job to enqueue. */
 export interface Enqueued extends Account {
   readonly data: object
-  /**
-   * The delay before the start, in milliseconds; 0 by default. The database adds the delay to its own clock, so that a
-   * process with a wrong clock enqueues at the right time.
-   */
+  /** The delay before the start in milliseconds, by the clock of the database; 0 by default. */
   readonly afterMs?: number | undefined
   /** Whether the job runs before those jobs of its account for which this is false. */
   readonly isFirst?: boolean | undefined
 }
 
-/**
- * The job was fetched again, so that a newer attempt determines its outcome. This attempt ends without an error.
- */
+/** The job was fetched again, so that a newer attempt determines its outcome. This attempt ends without an error. */
 export class LostJob extends Error {}
 
 /** How many jobs a fetch may take. */
@@ -274,38 +269,19 @@ export function jobsOf(database: Pick<Database, 'query'>) {
   }
 }
 
-/** Makes a tenant's waiting jobs due now: those that use the given account, no account or several accounts. */
-export async function hasten(database: Pick<Database, 'query'>, account: Account): Promise<void> {
-  await hastenJobs(database, account, 'true')
-}
-
 /**
- * Makes those jobs due now, of the jobs that `hasten` selects, whose last attempt at a vendor failed. Jobs that wait
- * for another reason keep their start time.
+ * Makes a tenant's waiting jobs due now: those that use the given account, no account or several accounts. With
+ * `onlyRepetitions`, only those whose last attempt at a vendor failed; jobs that wait for another reason keep their time.
  */
-export async function hastenRepetitions(database: Pick<Database, 'query'>, account: Account): Promise<void> {
-  await hastenJobs(database, account, `data->'origin'->>'since' is not null`)
-}
-
-async function hastenJobs(
+export async function hasten(
   database: Pick<Database, 'query'>,
   { tenantId, providerInstanceId }: Account,
-  which: string,
+  { onlyRepetitions = false } = {},
 ): Promise<void> {
   await database.query({
     text: `update ${jobTable} set state = 'Ready', due_at = now()
-           where tenant_id = $1 and account in ($2, '') and state = 'Waiting' and ${which}`,
-    values: [tenantId, providerInstanceId],
+           where tenant_id = $1 and account in ($2, '') and state = 'Waiting'
+             and (not $3::boolean or data->'origin'->>'since' is not null)`,
+    values: [tenantId, providerInstanceId, onlyRepetitions],
   })
-}
-
-/** Returns the statement that makes the waiting jobs of an operation at an account due now. */
-export function hastenOperation({ tenantId, providerInstanceId }: Account, operationId: string): Statement {
-  return {
-    name: 'hasten-operation',
-    text: `update ${jobTable} set state = 'Ready', due_at = now()
-           where tenant_id = $1 and account = $2 and state = 'Waiting'
-             and data -> 'origin' ->> 'operationId' = $3::text`,
-    values: [tenantId, providerInstanceId, operationId],
-  }
 }
