@@ -7,10 +7,10 @@ import { startApi, type TestApi } from '../harness/api.ts'
 import { expectOutput, runSteps, stepsOf } from '../harness/document-commands.ts'
 
 const hasTools = spawnable('bash') && spawnable('curl')
-const steps = stepsOf('README.md')
 
 // Readers without bash or curl cannot run the README either.
-describe.skipIf(!hasTools)('the commands of the README', () => {
+describe.skipIf(!hasTools).each(['README.md', 'docs/guides/support.md'])('the commands of %s', (file) => {
+  const steps = stepsOf(file)
   let api: TestApi
   let folder: string
   let outputs: string[]
@@ -32,7 +32,7 @@ describe.skipIf(!hasTools)('the commands of the README', () => {
   })
 
   it('are all marked as executable, with the expected output after them', () => {
-    expect(steps.length).toBeGreaterThanOrEqual(8)
+    expect(steps.length).toBeGreaterThanOrEqual(7)
     expect(steps.filter(({ expected }) => !expected)).toEqual([])
   })
 
