@@ -67,7 +67,7 @@ export function auditOfRefusal(request: AuditedRequest, error: ApiError, id: str
     errorMessage: [error.message, ...members].join('\n'),
     description: describe(request, []),
   })
-  return insertRefusal(request.caller, log)
+  return insertRefusal(request.caller, log, error.type !== 'ServiceUnavailable')
 }
 
 /** Returns the summary of the operation, with the ids in the path that are in no column of the row. */

@@ -206,9 +206,12 @@ export function insertAuditLog(tenantId: string, log: NewAuditLog): Statement {
 /**
  * Returns the statement of `insertAuditLog` for a refused request. The row gets the caller's own reseller and customer.
  * If the caller has none, it gets those of the log that the caller reaches, so that the row does not confirm that another
- * id exists. A row of the csp is for the csp alone.
+ * id exists. A row of the csp is for the csp alone. Without `readsParties`, the row gets the caller's own only.
  */
-export function insertRefusal(caller: Caller, log: NewAuditLog): Statement {
+export function insertRefusal(caller: Caller, log: NewAuditLog, readsParties: boolean): Statement {
+  // The answer to a request that a lock or a failing database has stopped must not wait for further tables.
+  const { tenantId, resellerId, customerId } = caller
+  if (!readsParties) return insertAuditLog(tenantId, { ...log, resellerId, customerId })
   const reach = reachOf(caller)
   return {
     name: 'insert-audit-log-of-refusal',
