@@ -1,6 +1,7 @@
 import { DomainError } from '../../domain/error.ts'
 import { conflict } from '../../domain/operations/operation-actions.ts'
 import type { Order } from '../../domain/orders/order.ts'
+import { isSamePrice } from '../../domain/orders/same-price.ts'
 import type { Retried, RetriedJob } from '../../queue/job.ts'
 import { admittedOrder } from '../../steps/orders/admitted-order.ts'
 import { type OrderWork, searchFor } from './order-work.ts'
@@ -48,10 +49,4 @@ async function orderAgain(
   store.purchases.renew(operationId, { isOfCsp: role === 'csp' })
   const { id: orderId, providerInstanceId } = order
   return { data: { orderId, providerInstanceId, step: 'prepare' }, mayHaveActed: false }
-}
-
-function isSamePrice(order: Order, again: Order): boolean {
-  const same = (member: 'cost' | 'erp') =>
-    order[member] === again[member] || Number(order[member]) === Number(again[member])
-  return order.currency === again.currency && same('cost') && same('erp')
 }
