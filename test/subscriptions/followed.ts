@@ -23,5 +23,23 @@ export async function startFollowed(
       }),
     (rows) => rows.length > 0,
   )
-  return { api, follower: followerOf(api, clock) }
+  return { api, follower: alone(api, followerOf(api, clock)) }
+}
+
+/**
+ * Repeats each sync until this follower did it. The service has the same clock, so a step in time makes its own sync
+ * due too: while the service holds the account, the follower finds nothing to do.
+ */
+function alone(api: TestApi, follower: Follower): Follower {
+  return {
+    ...follower,
+    async follow(changes) {
+      let isSynced = false
+      const vendors: TestApi['runtime']['vendors'] = (tenantId, instance) => {
+        isSynced ||= instance.providerInstanceId === demo.tier2InstanceId
+        return api.runtime.vendors(tenantId, instance)
+      }
+      while (!isSynced) await follower.follow({ ...changes, vendors })
+    },
+  }
 }
