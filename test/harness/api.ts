@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { expect } from 'vitest'
-import { sendHttp } from '../../simulator/testing/send-http.ts'
+import { closeIdle, sendHttp } from '../../simulator/testing/send-http.ts'
 import { readConfig } from '../../src/config.ts'
 import { lazySealer } from '../../src/connections/secret-keys.ts'
 import { demo } from '../../src/demo/identifiers.ts'
@@ -154,6 +154,7 @@ export async function startApi(
       return answer
     },
     async stop() {
+      closeIdle(service.url)
       await service.stop()
       await vendor.stop()
     },
