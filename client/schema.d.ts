@@ -2127,6 +2127,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the feed of events.
+         * @description Each change of a resource writes an event in its own transaction. Events have the JSON format of CloudEvents 1.0. They name what changed, without values; read the resource at subject for these. A reader sees the events of resources within its reach, without members that its role may not see. The events of one resource are in the order of its changes. Send continuationToken of the previous answer to read on, also when there were no events: no event is missed. Events are kept for 90 days.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/AuditLogs/sign-ins": {
         parameters: {
             query?: never;
@@ -2571,8 +2591,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description How a subscription is renewed at the end of its term. */
         AutoRenewSettings: {
@@ -2754,8 +2773,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A difference between the vendor's bill and the recorded history of subscriptions. */
         BillDifference: {
@@ -2827,8 +2845,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
             summary: components["schemas"]["ReconciliationSummary"];
         };
         /** @description The interval at which a subscription is billed within its term; None if it is not billed by time. */
@@ -3347,8 +3364,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A seller of a customer at one provider instance. */
         CustomerAssociation: {
@@ -3405,8 +3421,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description The domain names of a customer. */
         CustomerDomainList: string[];
@@ -3594,8 +3609,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description The progress and the result of background work for one customer. */
         CustomerResult: {
@@ -3950,6 +3964,64 @@ export interface components {
             /** @description All invalid members of a ValidationError; null for other kinds of error. */
             errors: components["schemas"]["InvalidMember"][] | null;
         };
+        /** @description A change of a resource, in the JSON format of CloudEvents 1.0. */
+        Event: {
+            /**
+             * @description The version of CloudEvents.
+             * @enum {string}
+             */
+            specversion: "1.0";
+            /**
+             * Format: uuid
+             * @description The id of the event. A repeated event has the same id.
+             */
+            id: string;
+            /**
+             * @description The path of the feed.
+             * @enum {string}
+             */
+            source: "/v1/events";
+            /** @description The kind of the resource, what happened, and the version of the data, as in the parameter types. */
+            type: string;
+            /** @description The path of an operation that returns the resource. */
+            subject: string;
+            /**
+             * Format: date-time
+             * @description When the transaction of the change began.
+             */
+            time: string;
+            /**
+             * @description The media type of data.
+             * @enum {string}
+             */
+            datacontenttype: "application/json";
+            data: components["schemas"]["EventData"];
+        };
+        /** @description What changed. */
+        EventData: {
+            /** @description The ids of the resource, by the names that paths have. */
+            ids: {
+                [key: string]: string;
+            };
+            /** @description The version after the change; null if there is no version. */
+            version: number | null;
+            /** @description The changed members that the reader may see, sorted; empty if the resource is new or deleted. */
+            changed: string[];
+            /**
+             * Format: uuid
+             * @description The correlation id of the request that caused the change; null if it is unknown.
+             */
+            correlationId: string | null;
+        };
+        /** @description Some events of the feed. */
+        EventPage: {
+            /** @description The events, in the order of the feed. */
+            items: components["schemas"]["Event"][];
+            /** @description The position after these events, for the next request. */
+            continuationToken: string;
+            /** @description Whether more events can be read now. If not, ask again later. */
+            hasMore: boolean;
+        };
         /** @description A purchase limit that a held purchase exceeds. */
         ExceededLimit: {
             of: components["schemas"]["LimitedParty"];
@@ -4058,8 +4130,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A purchase that waits for a decision of the csp. */
         HeldPurchase: {
@@ -4131,8 +4202,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description Whether the import of the revision is running (Importing), complete (Ready) or refused (Failed). */
         ImportState: {
@@ -4298,8 +4368,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description The totals of the lines; null for amounts that the audience of the file (csp, reseller or customer) may not see. */
         InvoiceSums: {
@@ -4704,8 +4773,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A price of an offer for a term, a segment and a market. */
         OfferPrice: {
@@ -5007,8 +5075,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description The state of an order: accepted (Processing), sent to the vendor (Provisioning), Completed or Failed. */
         OrderStatus: {
@@ -5018,6 +5085,8 @@ export interface components {
              */
             name: "Processing" | "Provisioning" | "Completed" | "Failed";
         };
+        /** @description The token of the next page, for the next request; null on the last page. */
+        PageToken: string;
         /** @description The position of this page in the list. */
         PaginationParameters: {
             /** @description The number of this page, from 1. */
@@ -5051,8 +5120,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
             invoice: components["schemas"]["ImportedRevision"];
         };
         /** @description True if the vendor receives the reseller's partner id. */
@@ -5093,8 +5161,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A group that the user joins. */
         PortalGroupSelection: {
@@ -5151,8 +5218,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description The new data of a portal user. */
         PortalUserRequest: {
@@ -5326,8 +5392,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A provider instance through which a reseller sells. */
         ProviderReseller: {
@@ -5574,8 +5639,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description All licences that a user has after the request. */
         ReplaceCustomerUserLicensesRequest: {
@@ -5915,8 +5979,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A usage line of an invoice, as a reseller sees it. */
         ResellerUsageLineItem: {
@@ -6074,8 +6137,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A change of a subscription to make at a later time. */
         ScheduledChangeRequest: {
@@ -6160,8 +6222,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description The offer of a subscription. GET /v1/Offers/{id} has its prices. */
         SubscribedOffer: {
@@ -6348,8 +6409,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A subscription in a list. Prices are for the whole term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price. */
         SubscriptionListItem: {
@@ -6457,8 +6517,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description The state of a subscription. */
         SubscriptionStatus: {
@@ -6612,8 +6671,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A built-in directory role at Microsoft. */
         UnifiedRole: {
@@ -6664,8 +6722,7 @@ export interface components {
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
+            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A market for which the vendor has no price sheet. */
         UnsoldMarket: {
@@ -7455,6 +7512,20 @@ export interface components {
                 "application/json": unknown;
                 "text/plain": string;
                 "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
+            };
+        };
+        /** @description The next events. */
+        EventPage: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EventPage"];
+                "text/json": components["schemas"]["EventPage"];
+                "text/plain": components["schemas"]["EventPage"];
             };
         };
         /** @description The prices that match the query, each with its explanation. */
@@ -14374,6 +14445,43 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["AuditLogEntryPage"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Where to begin without continuationToken: at the oldest kept event, or after the newest one; oldest if absent. */
+                start?: "oldest" | "now";
+                /**
+                 * @description The largest number of events in an answer.
+                 * @example 10
+                 */
+                pageSize?: number;
+                /**
+                 * @description Only events of these types, joined by vertical bars; all types if absent.
+                 * @example reseller-management.reseller.updated.v1
+                 */
+                types?: string;
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
+                continuationToken?: components["parameters"]["continuationTokenQuery"];
+            };
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EventPage"];
             400: components["responses"]["ValidationError"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -48,6 +48,7 @@ import {
   getDelegationTemplate,
   putDelegationTemplate,
 } from './resources/delegated-administration/templates.ts'
+import { listEvents } from './resources/events/collection.ts'
 import { listInvoices } from './resources/invoices/collection.ts'
 import { exportInvoice, getInvoiceManifest } from './resources/invoices/export.ts'
 import {
@@ -258,6 +259,7 @@ export const operations: readonly Operation[] = [
   listParkedLines,
   exportParkedLines,
   listAuditLogs,
+  listEvents,
   listSignIns,
   listProviderInstances,
   getProviderInstanceHealth,

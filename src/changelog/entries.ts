@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-tC36eTqHd5bn7/2gevP1Q+ESPD0LlrAPK2vPQjowG2k='
+export const describedContract = 'sha256-ogMRk2zFMM2WuXn2W05CrH5WKMC0uWmyCRLrRCyetBU='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,15 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-25',
+    kind: 'addition',
+    breaking: false,
+    title: 'A feed of events',
+    description:
+      'GET /v1/events returns what has changed within the reach of the caller, as CloudEvents 1.0, in the order of the changes and without gaps. continuationToken of each answer is the position for the next request.',
+    operations: ['GET /v1/events'],
+  },
   {
     date: '2026-11-25',
     kind: 'addition',

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Static, TProperties, TSchema } from 'typebox'
 import type { AnsweredWalk, WalkPage, WalkRequest } from '../lists/continuation.ts'
+import type { Feed } from '../lists/feed.ts'
 import type { AnsweredPage } from '../lists/paging.ts'
 import type { SeekPage, SeekRequest } from '../lists/vendor-cursor.ts'
 import type { PlainDefinition } from '../queue/job.ts'
@@ -13,7 +13,7 @@ import type { object, Rule } from '../validation/fields.ts'
 import type { Answer, Intent, Outcome, Tracing, Vendor } from '../vendors/port.ts'
 import type { ErrorType } from './errors.ts'
 
-export { answer, unknownInDryRun } from '../validation/answers.ts'
+export { answer, contentVersion, unknownInDryRun } from '../validation/answers.ts'
 export { type ApiAccess, type Role, scopes }
 
 type Values<P> = P extends TProperties ? Static<ReturnType<typeof object<P>>> : Record<string, never>
@@ -65,6 +65,8 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
     list: (wanted: WalkRequest) => Promise<WalkPage<Row>>,
     show: (row: Row) => Item,
   ): Promise<AnsweredWalk<Item>>
+  /** Returns some items of a feed, with the token of the position after them, which stays valid at the end of the feed. */
+  readonly feed: Feed
   /**
    * Sends a query to the vendor behind a provider instance and returns the value of the outcome `done`. Throws an error
    * for the caller if the outcome is not `done`.
@@ -206,11 +208,6 @@ export function operation<
   B extends TSchema | undefined = undefined,
 >(declaration: (ReadDeclaration<P, Q, B, R, H> | WriteDeclaration<P, Q, B, R, H>) & Exact<H, R>): Operation {
   return declaration as unknown as Operation
-}
-
-/** Returns a version number for a resource whose row has none. Equal contents have equal versions. */
-export function contentVersion(body: unknown): number {
-  return createHash('sha256').update(JSON.stringify(body)).digest().readUIntBE(0, 6)
 }
 
 /** Converts the result of a handler to an answer. A result without a status gets the first declared status. */

@@ -1,7 +1,7 @@
 import { type Answer, json } from '../routes/route.ts'
 import { Conflicting, KeyAlreadyUsed } from '../store/database.ts'
 import { openStore, type Store } from '../store/store.ts'
-import { setTenant } from '../store/tenant.ts'
+import { setCause } from '../store/tenant.ts'
 import { hasSecrets, withoutSecrets } from '../validation/secrets.ts'
 import { type AuditedRequest, auditOf } from './audit.ts'
 import { backgroundWork } from './background.ts'
@@ -71,7 +71,7 @@ export function writer(
     }))
     const headers = background.headers()
     await database.transaction([
-      setTenant(request.caller.tenantId),
+      setCause(request.caller.tenantId, request.correlationId),
       ...(idempotency ? [idempotency.claim] : []),
       ...statements,
       ...(live?.ending() ?? []),
@@ -94,7 +94,7 @@ export function writer(
         : noChange,
       preview: run.preview,
     }))
-    await database.rehearse([setTenant(request.caller.tenantId), ...statements])
+    await database.rehearse([setCause(request.caller.tenantId, request.correlationId), ...statements])
     return status < 400 ? run.answer(status, kept(status, body), background.names()) : json(status, body)
   }
 

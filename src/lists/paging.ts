@@ -56,8 +56,10 @@ export const searchRule: Rule = (query) =>
     ? [{ path: 'searchValue', description: 'searchValue is required together with searchField.' }]
     : []
 
+const usualLongestToken = 2000
+
 /** Returns the schema of a page of a list. Its title derives from the title of `item`. */
-export function pageOf<T extends TSchema>(item: T, longestToken = 2000) {
+export function pageOf<T extends TSchema>(item: T, longestToken = usualLongestToken) {
   return object(
     {
       items: list(item, { description: 'The items of this page, in the order of the list.' }),
@@ -73,6 +75,8 @@ export function pageOf<T extends TSchema>(item: T, longestToken = 2000) {
       hasPreviousPage: Type.Boolean({ description: 'Whether there is a page before this one.' }),
       hasNextPage: Type.Boolean({ description: 'Whether there is a page after this one.' }),
       continuationToken: nullableText(longestToken, {
+        // The document has the schema once.
+        ...(longestToken === usualLongestToken && { title: 'PageToken' }),
         description: 'The token of the next page, for the next request; null on the last page.',
       }),
     },

@@ -18,6 +18,7 @@ export const documentInfo: DocumentInfo = {
     Subscriptions: 'Subscriptions of customers: terms, prices, changes and renewals.',
     Invoices: 'Vendor bills, with the amounts that resellers and customers owe for each line.',
     'Audit logs': 'The outcomes of all writes.',
+    Events: 'What has changed, as CloudEvents 1.0.',
     'Delegated administration':
       'Delegated administration of customers: templates, differences and their correction.',
     Providers: 'Accounts of the csp at vendors.',

@@ -3,7 +3,7 @@ import { type AuditLog, insertAuditLog } from '../store/audit-logs/audit-logs.ts
 import type { Statement } from '../store/database.ts'
 import { type BackgroundOperation, withJobEnded } from '../store/operations/background-operations.ts'
 import type { Attempt } from '../store/queue/job-queue.ts'
-import { setTenant } from '../store/tenant.ts'
+import { setCause } from '../store/tenant.ts'
 import { type JobDefinition, type JobOrigin, type QueuedJob, toQueuedJob } from './job.ts'
 import { type Opened, open, retryOnConflict, type Task, type WorkerRuntime } from './task.ts'
 
@@ -48,7 +48,7 @@ export async function complete(
   scoped.store.backgroundOperations.save(operation, seen)
   if (failed) scoped.store.operationJobs.keepFailed(origin.operationId, origin.job, failed)
   await runtime.database.transaction([
-    setTenant(origin.tenantId),
+    setCause(origin.tenantId, origin.correlationId),
     ...scoped.statements,
     ...(followUp
       ? [

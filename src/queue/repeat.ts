@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../store/database.ts'
 import type { BackgroundOperation } from '../store/operations/background-operations.ts'
-import { setTenant } from '../store/tenant.ts'
+import { setCause } from '../store/tenant.ts'
 import { type Retries, waitAfter, waitBeyondRest } from './backoff.ts'
 import { toQueuedJob } from './job.ts'
 import { type Opened, open, reasonOf, type Task, type WorkerRuntime } from './task.ts'
@@ -33,7 +33,7 @@ export async function continueJob(
   const waiting = { lastError, nextAttemptAt, waitingReason: waitsFor }
   scoped.store.backgroundOperations.save({ ...operation, ...waiting }, operation)
   await runtime.database.transaction([
-    setTenant(origin.tenantId),
+    setCause(origin.tenantId, origin.correlationId),
     ...scoped.statements,
     runtime.queue.statement({ ...next, afterMs, isFirst: kind.finishesFirst }),
     done,
@@ -91,7 +91,7 @@ export async function reschedule(
     data,
   )
   await runtime.database.transaction([
-    setTenant(origin.tenantId),
+    setCause(origin.tenantId, origin.correlationId),
     ...scoped.statements,
     runtime.queue.statement({ ...next, afterMs, isFirst: kind.finishesFirst }),
     done,

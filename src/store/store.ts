@@ -7,6 +7,7 @@ import type { Database, Statement } from './database.ts'
 import { delegatedRelationships } from './delegated-administration/delegated-relationships.ts'
 import { delegationTemplates } from './delegated-administration/delegation-templates.ts'
 import { delegationWatch } from './delegated-administration/delegation-watch.ts'
+import { events } from './events/events.ts'
 import { billedInvoices } from './invoices/billed-invoices.ts'
 import { importStates } from './invoices/import-states.ts'
 import { importedInvoices } from './invoices/imported-invoices.ts'
@@ -85,6 +86,7 @@ const parts = {
   billedInvoices,
   invoiceLines,
   invoiceExports,
+  events,
 }
 type Parts = typeof parts
 

@@ -11,3 +11,13 @@ export function setTenant(tenantId: string): Statement {
     values: [tenantId],
   }
 }
+
+/** Returns the statement of `setTenant`, which also sets the correlation id of the events that the transaction writes. */
+export function setCause(tenantId: string, correlationId: string): Statement {
+  return {
+    name: 'set-tenant-and-cause',
+    text: `select set_config('app.tenant', $1::text, true), set_config('app.correlation', $2::text, true),
+             require_writable($1::uuid)`,
+    values: [tenantId, correlationId],
+  }
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Shown, Superfluous } from './shown.ts'
 
 const isAnswer: unique symbol = Symbol('answer')
@@ -71,3 +72,8 @@ type SuperfluousIn<Value, R> =
     : Value extends (...args: never) => unknown
       ? never
       : Superfluous<Value, BareBody<R>>
+
+/** Returns a version number for a resource whose row has none. Equal contents have equal versions. */
+export function contentVersion(body: unknown): number {
+  return createHash('sha256').update(JSON.stringify(body)).digest().readUIntBE(0, 6)
+}

@@ -150,6 +150,7 @@ POST /v1/operations/{operationId}/retry csp,reseller,customer 202
 POST /v1/operations/{operationId}/cancel csp,reseller,customer 202
 GET /v1/Customers/held-links csp 200
 GET /v1/AuditLogs/sign-ins csp 200
+GET /v1/events csp,reseller,customer 200
 POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}/link-decision csp 204
 GET /v1/Resellers/{resellerId}/purchase-limits csp 200
 PATCH /v1/Resellers/{resellerId}/purchase-limits csp 204

@@ -14,6 +14,7 @@ import type { PageRequest } from '../../src/store/list.ts'
 import { beyondReach, openStore, type Store, type withoutReach } from '../../src/store/store.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 import { databaseKinds, freshDatabase } from '../harness/databases.ts'
+import { allEventsReadable } from '../harness/feed.ts'
 
 const { tenantId } = demo
 const page: PageRequest = { pageNumber: 1, pageSize: 10 }
@@ -112,6 +113,10 @@ const reads: Reads = {
     list: ({ customerAgreements }) => customerAgreements.list({ sortBy: 'Status', descending: false })(page),
   },
   auditLogs: { list: ({ auditLogs }) => auditLogs.list(always)(page) },
+  events: {
+    end: ({ events }) => events.end('csp'),
+    after: ({ events }) => events.after({ after: '0', limit: 10, role: 'csp' }),
+  },
   portalUsers: {
     get: ({ portalUsers }, { user }) => portalUsers.get(user.email),
     isTaken: ({ portalUsers }, { user }) => portalUsers.isTaken(user.email),
@@ -295,6 +300,7 @@ const changes: Changes = {
   delegatedRelationships: { keep: adds },
   sellingTerms: {},
   auditLogs: {},
+  events: {},
   orders: {
     add: adds,
     save: ({ orders }, { order }) => orders.save(order),
@@ -352,6 +358,7 @@ describe.each(databaseKinds)('the reach, on the %s database', (kind) => {
   beforeAll(async () => {
     database = await freshDatabase(kind)
     await addRows(database)
+    await allEventsReadable(database)
     known = await readAsCsp(open({}).store)
   })
   afterAll(() => database.close())

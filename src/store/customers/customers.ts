@@ -466,17 +466,19 @@ function toColumns(customer: NewCustomer | Customer): unknown[] {
   return [...customerNoun.updatedValues(customer), textKey(customer.companyName ?? '')]
 }
 
-// One statement inserts the customer, its relation and its provider customers, to save round trips.
+// One statement inserts the customer, its relation and its provider customers, to save round trips. The event of the customer
+// is also that of its relation and bindings, if its row is inserted first, so these select from it.
 const after = written.length + 2
 const insertCustomerText = `with noted as (
     insert into list_changes (tenant_id, list, name_key, change) values ($1, 'customers', $${after}, 1)
   ), customer as (
     insert into customers (tenant_id, customer_id, ${written.join(', ')})
-    values ($1, $2, ${placeholders(written, 3)})
+    values ($1, $2, ${placeholders(written, 3)}) returning customer_id
   ), relation as (
     insert into customer_relations (tenant_id, customer_id, company_name_key, seller_id, reseller_id,
       internal_identifier, internal_identifier_key)
-    values ($1, $2, $${after}, $${after + 1}, $${after + 2}, $${after + 3}, $${after + 4})
+    select $1, customer_id, $${after}, $${after + 1}::uuid, $${after + 2}::uuid, $${after + 3}::text, $${after + 4}::text
+    from customer
   ), places as (
     insert into provider_customers (tenant_id, customer_id, company_name_key, country, provider_instance_id, provider_customer_id,
       provider_customer_id_key, provider_customer_data, domain, domain_key, status, error_message, is_outcome_known,
@@ -486,7 +488,8 @@ const insertCustomerText = `with noted as (
       $${after + 14}::json[], $${after + 15}::uuid[], $${after + 16}::text[]) p
   )
   insert into customer_bindings (tenant_id, customer_id, seller_id, provider_instance_id, margin, offer_type_margins)
-  select $1, $2, $${after + 1}, b.* from unnest($${after + 17}::uuid[], $${after + 18}::json[], $${after + 19}::json[]) b`
+  select $1, customer_id, $${after + 1}, b.*
+  from customer, unnest($${after + 17}::uuid[], $${after + 18}::json[], $${after + 19}::json[]) b`
 
 /** Returns the statement that adds a customer with its relation, the bindings and the provider customers. */
 export function insertCustomer(tenantId: string, customer: NewCustomer): Statement {

@@ -1,6 +1,7 @@
 import { deleteOldTokenRequests, deleteOldUnknownClients } from '../audit-logs/token-requests.ts'
 import { columns } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { deleteOldEvents } from '../events/events.ts'
 import { deleteExpiredRecords } from '../idempotency/idempotency.ts'
 import { deleteOldFailedJobs } from '../operations/operation-jobs.ts'
 import { setTenant } from '../tenant.ts'
@@ -12,7 +13,7 @@ const expiringColumns = columns<{ readonly isExpiring: boolean }>({
 
 /**
  * Deletes a tenant's expired idempotency records, vendor changes whose lease ended over a day ago, old records of token
- * requests, and old failed jobs.
+ * requests, old failed jobs, and old events.
  */
 export async function deleteExpired(database: Database, tenantId: string): Promise<void> {
   await database.transaction([
@@ -21,6 +22,7 @@ export async function deleteExpired(database: Database, tenantId: string): Promi
     deleteForgottenChanges(tenantId),
     deleteOldTokenRequests(tenantId),
     deleteOldFailedJobs(tenantId),
+    deleteOldEvents(tenantId),
   ])
 }
 

@@ -43,7 +43,10 @@ export async function fixTextFormat(client: pg.ClientBase): Promise<void> {
   await client.query(textSettings)
 }
 
-/** Marks the rows of the current transaction as copies, for triggers. Call it before inserting archived rows. */
+/**
+ * Marks the rows of the current transaction as copies, for triggers: they are neither chained nor events. Call it before
+ * inserting archived rows, or deleting those of a tenant that has left.
+ */
 export async function copyRows(client: pg.ClientBase): Promise<void> {
   await client.query(`set local app.copies_rows = 'on'`)
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { inTransaction } from '../archive/restore.ts'
-import { conditionOf } from '../archive/rows.ts'
+import { conditionOf, copyRows } from '../archive/rows.ts'
 import { isOfTenant } from '../archive/snapshot.ts'
 import { readTables } from '../archive/tables.ts'
 
@@ -17,6 +17,7 @@ export async function deleteRows(pool: pg.Pool, tenantId: string): Promise<void>
       await client.query(`select set_config('app.tenant', $1, true), set_config('app.writable', $1, true)`, [
         tenantId,
       ])
+      await copyRows(client)
       await work(client)
     })
   const deleteFrom = async (client: pg.ClientBase, { name }: (typeof tables)[number]) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase, databaseKinds, freshDatabase } from '../../../../test/harness/databases.ts'
+import { allEventsReadable } from '../../../../test/harness/feed.ts'
 import { isProving } from '../../../../test/harness/proving.ts'
 import { demo, demoResellerId } from '../../../demo/identifiers.ts'
 import { administration } from '../../administration.ts'
@@ -11,6 +12,7 @@ import { builtInIssuer, directoryOf } from '../../directory.ts'
 import { migrate } from '../../migrate.ts'
 import { insertJob, jobsOf } from '../../queue/jobs.ts'
 import { releaseTenants, workHolds } from '../../queue/work-holds.ts'
+import { openTenantStore } from '../../store.ts'
 import { setTenant } from '../../tenant.ts'
 import { CannotMove, type Move, moveTenant, takeStep, undoMove } from './move-tenant.ts'
 import { type MoveStep, nextUndoStep } from './steps.ts'
@@ -127,6 +129,28 @@ describe.runIf(databaseKinds.includes('postgresql'))('the move of a tenant to an
       [],
     ])
     expect(await rowsLeft(source)).toEqual([])
+  })
+
+  it('continues the feed of events at the same position, with later numbers', async () => {
+    const feedOf = (database: Database) => openTenantStore(database, tenantId).store.events
+    const keyOf = async (database: Database) =>
+      await database.asOwner(async (pool) => {
+        const { rows } = await pool.query('select feed_key from directory.tenants where tenant_id = $1', [
+          tenantId,
+        ])
+        return rows[0].feed_key
+      })
+    await allEventsReadable(source)
+    const [position, key] = [await feedOf(source).end('csp'), await keyOf(source)]
+    await writeAlone(source, 'Before the move')
+    await moveTenant(move)
+    await writeAlone(target, 'After the move')
+    await allEventsReadable(target)
+    const { events } = await feedOf(target).after({ after: position, limit: 10, role: 'csp' })
+    expect(events.map(({ kind, resellerId, changed }) => [kind, resellerId, changed])).toEqual(
+      [1, 2].map(() => ['reseller', demoResellerId(1), ['company_name']]),
+    )
+    expect(await keyOf(target)).toBe(key)
   })
 
   it('moves back, and keeps the hold of an operator', async () => {

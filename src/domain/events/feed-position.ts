@@ -1,0 +1,55 @@
+import { invalid } from '../error.ts'
+import { keptDays, type StoredEvent } from './event.ts'
+
+/** A position in the feed: after the event with a number. */
+export interface FeedPosition {
+  readonly number: string
+  /** The events up to this time were read, those after it may be unread. */
+  readonly readTo: Date
+}
+
+/** What a read of the feed has found. */
+export interface FeedPage {
+  readonly events: readonly StoredEvent[]
+  /** Whether more events within the reader's reach follow the last one. */
+  readonly hasMoreEvents: boolean
+  /**
+   * The last event that was examined, if the read ended before the end of the feed because it examined many events that
+   * the reader may not see.
+   */
+  readonly examinedTo: Pick<StoredEvent, 'number' | 'occurredAt'> | undefined
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Throws if events after a position may be deleted already.
+ *
+ * @throws DomainError invalid, naming `member`
+ */
+export function refuseOutdated({ readTo }: FeedPosition, now: Date, member: string): void {
+  if (now.getTime() - readTo.getTime() <= keptDays * dayMs) return
+  throw invalid([
+    {
+      path: member,
+      description: `The position is from ${readTo.toISOString()}, and events are kept for ${keptDays} days, so events after it may be deleted. Read the lists again, and then the events without a token.`,
+    },
+  ])
+}
+
+/**
+ * Returns the position after a page. At the end of the feed this is the last event that the reader has seen, so that the
+ * position does not depend on events that the reader may not see.
+ *
+ * @param shown The events of the page that the reader sees.
+ */
+export function positionAfter(
+  from: FeedPosition,
+  page: FeedPage,
+  shown: readonly StoredEvent[],
+  now: Date,
+): { readonly position: FeedPosition; readonly hasMore: boolean } {
+  const passed = page.hasMoreEvents ? page.events.at(-1) : page.examinedTo
+  if (passed) return { position: { number: passed.number, readTo: passed.occurredAt }, hasMore: true }
+  return { position: { number: shown.at(-1)?.number ?? from.number, readTo: now }, hasMore: false }
+}

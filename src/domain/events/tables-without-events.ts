@@ -1,0 +1,55 @@
+const history = 'Each row records the change of another row, which has the event.'
+const lines = 'The invoice has the event.'
+const list = 'The table is derived from another one, for lists and their counts.'
+const ofOperation = 'The background operation has the event when it ends.'
+const ofRequests = 'The table belongs to the handling of requests and changes no resource.'
+const claims = 'The table has the leases and the progress of background work.'
+const commands = 'Only commands change these rows, and no operation returns them.'
+const chain = 'The table seals the audit log.'
+
+/** The tables of tenants whose rows have no events, each with the reason. */
+export const tablesWithoutEvents: Readonly<Record<string, string>> = {
+  events: 'The table has the events.',
+  audit_logs: 'GET /v1/AuditLogs returns the audit log.',
+  audit_log_counts: list,
+  audit_chains: chain,
+  audit_links: chain,
+  audit_checkpoints: chain,
+  token_requests: 'GET /v1/AuditLogs/sign-ins returns the requests for tokens.',
+  list_intervals: list,
+  list_changes: list,
+  offer_counts: list,
+  offer_listings: list,
+  invoice_parties: list,
+  idempotency_records: ofRequests,
+  vendor_changes: ofRequests,
+  background_operation_items: ofOperation,
+  operation_invoices: ofOperation,
+  operation_credentials: ofOperation,
+  failed_jobs: ofOperation,
+  catalogue_readings: ofOperation,
+  catalogue_syncs: claims,
+  subscription_syncs: claims,
+  subscription_notices: claims,
+  invoice_syncs: claims,
+  delegation_watches: claims,
+  unsold_markets: claims,
+  delegation_warnings: 'Each row records a mail that was sent.',
+  delegated_relationships:
+    'The vendor stores the relationship; a row has only the reseller that requested it.',
+  price_limits: commands,
+  margin_history: history,
+  subscription_changes: history,
+  invoice_revisions: lines,
+  invoice_pieces: lines,
+  invoice_totals: lines,
+  invoice_gaps: lines,
+  invoice_usage_groups: lines,
+  invoice_license_lines: lines,
+  invoice_usage_lines: lines,
+  invoice_onetime_lines: lines,
+  invoice_dailyratedusage_lines: lines,
+  parked_lines: lines,
+  invoice_exports: 'The files are derived from an invoice, which has the event.',
+  reconciliation_differences: 'The reconciliation has the event.',
+}

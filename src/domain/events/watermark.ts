@@ -1,0 +1,39 @@
+/**
+ * How far the feed can be read: every transaction with a number up to `passed` has ended. A transaction takes the number of
+ * an event only after it has an id, so an id that is assigned after the newest number was read is above the ids of all
+ * transactions with such numbers.
+ */
+export interface Watermark {
+  readonly passed: bigint
+  /** A number that waits: all transactions with numbers up to `number` have ids below `before`. */
+  readonly pending?: { readonly number: bigint; readonly before: bigint }
+}
+
+export const firstWatermark: Watermark = { passed: 0n }
+
+/**
+ * Passes the pending number if no transaction with a lower id is open.
+ *
+ * @param newest The newest number that was taken.
+ * @param oldestOpen No transaction with a lower id is open.
+ */
+export function settled(known: Watermark, newest: bigint, oldestOpen: bigint): Watermark {
+  const { passed, pending } = newest < known.passed ? firstWatermark : known
+  if (!pending) return { passed }
+  return pending.before <= oldestOpen ? { passed: pending.number } : { passed, pending }
+}
+
+/** Returns whether there are numbers to pass, and no pending one to wait for. */
+export function hasUnmarked({ passed, pending }: Watermark, newest: bigint): boolean {
+  return pending === undefined && newest > passed
+}
+
+/**
+ * Passes a number, or makes it pending.
+ *
+ * @param newest The newest number, read before `ownId` was assigned.
+ * @param ownId An id that was assigned for this call.
+ */
+export function marked({ passed }: Watermark, newest: bigint, ownId: bigint, oldestOpen: bigint): Watermark {
+  return ownId <= oldestOpen ? { passed: newest } : { passed, pending: { number: newest, before: ownId } }
+}

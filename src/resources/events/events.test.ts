@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type TestApi } from '../../../test/harness/api.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
+import { allEventsReadable } from '../../../test/harness/feed.ts'
+import { demo, demoResellerId } from '../../demo/identifiers.ts'
+import type { CloudEvent } from '../../domain/events/event.ts'
+import type { Role } from '../../kernel/operation.ts'
+import { setTenant } from '../../store/tenant.ts'
+import { exampleCustomer } from '../customers/example.ts'
+import { exampleReseller } from '../resellers/example.ts'
+
+const reseller = `/v1/Resellers/${demoResellerId(1)}`
+
+describe.each(oneDatabase(import.meta.url))('the feed of events, on the %s database', (kind) => {
+  let api: TestApi
+  let today = new Date()
+  beforeAll(async () => {
+    api = await startApi(kind, { WORKER: 'false' }, undefined, () => today)
+  })
+  afterAll(() => api.stop())
+
+  const read = async (as: Role, query: Record<string, string | number>) => {
+    await allEventsReadable(api.database)
+    return await api.request('GET', '/v1/events', { as, query })
+  }
+  /** Returns a function that returns the events since its last call, to the reader of a role. */
+  async function follow(as: Role) {
+    let token: string = (await read(as, { start: 'now' })).body.continuationToken
+    return async (): Promise<CloudEvent[]> => {
+      const { body } = await read(as, { continuationToken: token, pageSize: 1000 })
+      token = body.continuationToken
+      return body.items
+    }
+  }
+  const write = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    await api.request('PATCH', path, { body, headers })
+
+  it('has what a request changes, with its correlation id, and a subject that can be read', async () => {
+    const news = await follow('csp')
+    const correlationId = randomUUID()
+    const created = await api.request('POST', '/v1/Resellers', {
+      body: exampleReseller,
+      headers: { 'x-correlation-id': correlationId },
+    })
+    const { resellerId } = created.body
+    const found = await news()
+    expect(found.map(({ type, data }) => [type, data])).toEqual([
+      [
+        'reseller-management.reseller.created.v1',
+        { ids: { resellerId }, version: 1, changed: [], correlationId },
+      ],
+    ])
+    expect((await api.request('GET', found[0]!.subject)).body.id).toBe(resellerId)
+    expect(await news()).toEqual([])
+  })
+
+  it('has one event for a customer with its relation and its bindings', async () => {
+    const [news, theirs] = [await follow('csp'), await follow('reseller')]
+    const { body } = await api.request('POST', '/v1/Customers', {
+      body: { ...exampleCustomer, resellerId: demoResellerId(1) },
+    })
+    const { customerId } = body
+    const found = await news()
+    expect(found.map(({ type, data }) => [type, data.ids])).toEqual([
+      ['reseller-management.customer.created.v1', { customerId }],
+    ])
+    expect(await theirs()).toEqual(found)
+  })
+
+  it('reports retries, cancellations and rejected credentials', async () => {
+    const change = async (text: string) =>
+      await api.database.transaction([setTenant(demo.tenantId), { text, values: [] }])
+    const news = await follow('csp')
+    for (const changed of [
+      "state = 'Processing'",
+      'is_cancelled = true',
+      "state = 'Failed'",
+      "state = 'Processing', is_cancelled = false",
+      "state = 'Failed', is_cancelled = true",
+    ])
+      await change(
+        `update background_operations set ${changed} where operation_id = '${demo.failedOperationId}'`,
+      )
+    await change(`insert into provider_connections (tenant_id, provider_instance_id, settings)
+      values ('${demo.tenantId}', '${demo.genericInstanceId}', '{}')`)
+    await change(`update provider_connections set needs = 'credentials', reason = 'They have expired.'
+      where provider_instance_id = '${demo.genericInstanceId}'`)
+    expect(
+      (await news()).map(({ type, data }) => [type.split('.').slice(1, 3).join(' '), data.changed]),
+    ).toEqual([
+      ['operation retried', ['state']],
+      ['operation cancelled', ['isCancelled']],
+      ['operation failed', ['state']],
+      ['operation retried', ['isCancelled', 'state']],
+      ['operation failed', ['isCancelled', 'state']],
+      ['provider-connection created', []],
+      ['provider-connection blocked', ['credentials']],
+    ])
+  })
+
+  it('names the changed members, and has nothing of dry runs, refusals and writes without a change', async () => {
+    const news = await follow('csp')
+    await write(`${reseller}/internal-identifier`, 'R-1', { prefer: 'dry-run' })
+    await write(`${reseller}/internal-identifier`, 'R-1', { 'if-match': '"0"' })
+    expect(await news()).toEqual([])
+    await write(`${reseller}/internal-identifier`, 'R-1')
+    expect((await news()).map(({ type, data }) => [type, data.changed])).toEqual([
+      ['reseller-management.reseller.updated.v1', ['internalIdentifier']],
+    ])
+    await write(`${reseller}/internal-identifier`, 'R-1')
+    expect(await news()).toEqual([])
+  })
+
+  it('does not show a reseller the margins by which the csp sells to it', async () => {
+    const [news, theirs] = [await follow('csp'), await follow('reseller')]
+    await write(`${reseller}/margins/${demo.genericInstanceId}`, {
+      providerInstanceId: demo.genericInstanceId,
+      priceMargin: { marginRule: { name: 'Markup' }, value: 31 },
+    })
+    await write(`${reseller}/internal-identifier`, 'R-2')
+    expect((await news()).map(({ data }) => data.changed)).toContainEqual(['priceMargin'])
+    expect((await theirs()).map(({ data }) => data.changed)).toEqual([['internalIdentifier']])
+  })
+
+  it('has the same events on pages of any size, and only those of the wanted types', async () => {
+    const all: CloudEvent[] = (await read('csp', { pageSize: 1000 })).body.items
+    expect(all.length).toBeGreaterThan(20)
+    const walked: CloudEvent[] = []
+    let query: Record<string, string | number> = { pageSize: 7 }
+    for (let hasMore = true; hasMore; ) {
+      const { body } = await read('csp', query)
+      walked.push(...body.items)
+      hasMore = body.hasMore
+      query = { pageSize: 7, continuationToken: body.continuationToken }
+    }
+    expect(walked).toEqual(all)
+    const types = ['reseller-management.reseller.updated.v1', 'reseller-management.customer.created.v1']
+    const chosen = await read('csp', { pageSize: 1000, types: types.join('|') })
+    expect(chosen.body.items).toEqual(all.filter(({ type }) => types.includes(type)))
+  })
+
+  it('refuses a position after which events may be deleted', async () => {
+    const { body } = await read('csp', { start: 'now' })
+    const token = { continuationToken: body.continuationToken }
+    const now = today
+    today = new Date(now.getTime() + 90 * 86_400_000)
+    expect((await read('csp', token)).status).toBe(200)
+    today = new Date(now.getTime() + 92 * 86_400_000)
+    const refused = await read('csp', token)
+    today = now
+    expect(refused.status).toBe(400)
+    expect(refused.body.errors).toMatchObject([
+      { propertyName: 'continuationToken', description: [expect.stringContaining('90 days')] },
+    ])
+  })
+})

@@ -1,0 +1,61 @@
+import { type CloudEvent, eventTypes, showEvent } from '../../domain/events/event.ts'
+import { type FeedPosition, positionAfter, refuseOutdated } from '../../domain/events/feed-position.ts'
+import type { Role } from '../../domain/noun.ts'
+import type { Store } from '../../store/store.ts'
+
+/** Where a reader without a token begins: at the oldest kept event, or after the newest one. */
+export const feedStarts = ['oldest', 'now'] as const
+export type FeedStart = (typeof feedStarts)[number]
+
+/** A read of the feed of events. */
+export interface WantedEvents {
+  readonly start?: FeedStart | undefined
+  readonly pageSize?: number | undefined
+  /** Types, joined by vertical bars. */
+  readonly types?: string | undefined
+}
+
+const usualPageSize = 100
+const dayLength = 'YYYY-MM-DD'.length
+
+/**
+ * Returns a function that reads the events after a position, in the form that tokens have.
+ *
+ * @throws DomainError invalid if events after the position may be deleted already
+ */
+export function feedReader(
+  store: Store,
+  { start = 'oldest', pageSize = usualPageSize, types }: WantedEvents,
+  role: Role,
+  now: Date,
+) {
+  const wanted = types?.toLowerCase().split('|')
+  const filter = wanted && eventTypes.filter(({ type }) => wanted.includes(type))
+  return async (
+    after: readonly string[] | undefined,
+  ): Promise<{ items: CloudEvent[]; position: string[]; hasMore: boolean }> => {
+    const from = after ? positionOf(after) : await firstPosition(store, start, role, now)
+    refuseOutdated(from, now, 'continuationToken')
+    const page = await store.events.after({ after: from.number, limit: pageSize, role, types: filter })
+    const shown = page.events.flatMap((event) => {
+      const one = showEvent(event, role)
+      return one ? [{ event, one }] : []
+    })
+    const seen = shown.map(({ event }) => event)
+    const { position, hasMore } = positionAfter(from, page, seen, now)
+    return { items: shown.map(({ one }) => one), position: textsOf(position), hasMore }
+  }
+}
+
+async function firstPosition(store: Store, start: FeedStart, role: Role, now: Date): Promise<FeedPosition> {
+  return { number: start === 'now' ? await store.events.end(role) : '0', readTo: now }
+}
+
+// The day is enough, and equal positions of one day have equal tokens.
+function textsOf({ number, readTo }: FeedPosition): string[] {
+  return [number, readTo.toISOString().slice(0, dayLength)]
+}
+
+function positionOf([number, day]: readonly string[]): FeedPosition {
+  return { number: number!, readTo: new Date(`${day}T23:59:59.999Z`) }
+}

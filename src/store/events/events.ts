@@ -1,0 +1,205 @@
+import { keptDays, type StoredEvent } from '../../domain/events/event.ts'
+import { type Audience, namedKinds } from '../../domain/events/event-kinds.ts'
+import type { FeedPage } from '../../domain/events/feed-position.ts'
+import type { Role } from '../../domain/noun.ts'
+import { columns } from '../columns.ts'
+import type { Rows, Statement } from '../database.ts'
+import { isWithin, type Owners, ownedBy, type Scope } from '../scope.ts'
+import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
+import { eventId } from './event-id.ts'
+import { readFeedKey } from './feed-key.ts'
+import { advanceWatermark } from './watermark.ts'
+
+/** A read of the feed. */
+export interface FeedRequest {
+  /** The number of the event after which to read. */
+  readonly after: string
+  readonly limit: number
+  /** The role of the reader, which decides which kinds of events it sees. */
+  readonly role: Role
+  /** The wanted kinds and actions; all if absent. */
+  readonly types?: readonly { readonly kind: string; readonly action: string }[] | undefined
+}
+
+const eventColumns = columns<Omit<StoredEvent, 'id'>>({
+  number: 'e.event_number::text',
+  occurredAt: 'e.occurred_at',
+  kind: 'e.kind',
+  action: 'e.action',
+  resellerId: 'e.reseller_id',
+  customerId: 'e.customer_id',
+  providerInstanceId: 'e.provider_instance_id',
+  otherIds: 'e.ids',
+  version: 'e.version',
+  changed: 'e.changed',
+  correlationId: 'e.correlation_id',
+})
+
+/**
+ * The most events that a read examines. A reader with a small reach would otherwise read all events of a large tenant for
+ * one page.
+ */
+export const maxExamined = 500
+
+/** The most events that one statement deletes. */
+const deletedAtOnce = 10_000
+
+/**
+ * The readers of each audience. A relation must be as old as the event, so that a new seller does not see what happened
+ * before.
+ */
+const owners: Readonly<Record<Audience, Owners>> = {
+  csp: { reseller: null, customer: null },
+  parties: ownedBy('e'),
+  relations: {
+    reseller: {
+      through: `customer_relations own where own.tenant_id = e.tenant_id and own.customer_id = e.customer_id
+        and own.created_at <= e.occurred_at`,
+      column: 'own.reseller_id',
+    },
+    customer: 'e.customer_id',
+  },
+  bindings: {
+    reseller: {
+      through: `customer_bindings own where own.tenant_id = e.tenant_id and own.customer_id = e.customer_id
+        and own.provider_instance_id = e.provider_instance_id and own.created_at <= e.occurred_at`,
+      column: 'own.seller_id',
+    },
+    customer: 'e.customer_id',
+  },
+  billed: { reseller: inInvoice('own.reseller_id'), customer: inInvoice('own.customer_id') },
+  instance: {
+    reseller: {
+      through: `reseller_associations own where own.tenant_id = e.tenant_id
+        and own.provider_instance_id = e.provider_instance_id and own.created_at <= e.occurred_at`,
+      column: 'own.reseller_id',
+    },
+    customer: {
+      through: `customer_bindings own where own.tenant_id = e.tenant_id
+        and own.provider_instance_id = e.provider_instance_id and own.created_at <= e.occurred_at`,
+      column: 'own.customer_id',
+    },
+  },
+}
+
+function inInvoice(column: string) {
+  return {
+    through: `invoice_totals own where own.tenant_id = e.tenant_id and own.invoice_id = (e.ids[1])::uuid
+      and own.revision = e.version`,
+    column,
+  }
+}
+
+/** Returns the part of the store that reads the events of the scope's tenant within the caller's reach. */
+export function events({ database, tenantId, reach }: Scope) {
+  // The form of prepared statements looks relations up by key. PostgreSQL would read all relations of the tenant for the
+  // form of `reach.within`.
+  const [resellerId, customerId] = reach.values()
+  const within = (one: Owners): Sql =>
+    sql.join(
+      isWithin(one, 1)
+        .split(/(\$[12])/)
+        .map((part) =>
+          part === '$1' ? sql`${resellerId}` : part === '$2' ? sql`${customerId}` : sql.raw(part),
+        ),
+      '',
+    )
+  /** The condition that an event is within the reach, and of a kind that the role may read. */
+  const visibleTo = (role: Role): Sql => {
+    const audiences = (Object.keys(owners) as Audience[]).map((audience) => {
+      const kinds = namedKinds.filter(([, one]) => one.audience === audience && one.readers.includes(role))
+      const names = kinds.map(([kind]) => kind)
+      return sql`(${allOf([sql`e.kind = any(${names}::text[])`, within(owners[audience])])})`
+    })
+    return sql`(${sql.join(audiences, ' or ')})`
+  }
+  /** The events that a read examines. The read ends at the watermark, so no event with a lower number appears later. */
+  const examined = (after: string, passed: string, direction: 'asc' | 'desc') => sql`
+    examined as materialized (
+      select * from events e
+      where e.tenant_id = ${tenantId} and e.event_number > ${after}::bigint
+        and e.event_number <= ${passed}::bigint and ${forTenant(tenantId)}
+      order by e.event_number ${sql.raw(direction)} limit ${maxExamined}
+    )`
+
+  return {
+    /**
+     * Returns a number after which the reader has no event yet: that of its last event, if this is one of the newest
+     * events of the tenant.
+     */
+    async end(role: Role): Promise<string> {
+      const passed = await advanceWatermark(database)
+      const rows = await database.query(
+        statement(sql`
+          with ${examined('0', passed, 'desc')}
+          select ${sql.raw(endColumns.sql)} from (
+            select (select max(e.event_number) from examined e where ${visibleTo(role)}) as seen
+          ) own where ${forTenant(tenantId)}`),
+      )
+      return endColumns.fromRows(rows)[0]!.end
+    },
+
+    /** Returns the next events in the order of their numbers. */
+    async after({ after, limit, role, types }: FeedRequest): Promise<FeedPage> {
+      const passed = await advanceWatermark(database)
+      const wanted = types?.map(({ kind, action }) => `${kind} ${action}`)
+      const where = [
+        visibleTo(role),
+        ...(wanted ? [sql`e.kind || ' ' || e.action = any(${wanted}::text[])`] : []),
+      ]
+      const rows = await database.query(
+        statement(sql`
+          with ${examined(after, passed, 'asc')}, last as (
+            select e.event_number, e.occurred_at from examined e order by e.event_number desc limit 1
+          )
+          select ${sql.raw(lastColumns.sql)}, found.* from last left join lateral (
+            select ${sql.raw(eventColumns.sql)} from examined e where ${allOf(where)}
+            order by e.event_number limit ${limit + 1}
+          ) found on true
+          where ${forTenant(tenantId)}`),
+      )
+      return pageOf(rows, limit, await readFeedKey(database, tenantId))
+    },
+  }
+}
+
+const endColumns = columns<{ readonly end: string }>({
+  end: `coalesce(own.seen, (select min(event_number) - 1 from examined having count(*) = ${maxExamined}), 0)::text`,
+})
+
+interface Last {
+  readonly examinedCount: number
+  readonly lastNumber: string
+  readonly lastAt: Date
+}
+const lastColumns = columns<Last>({
+  examinedCount: '(select count(*) from examined)::integer',
+  lastNumber: 'last.event_number::text',
+  lastAt: 'last.occurred_at',
+})
+
+function pageOf(rows: Rows, limit: number, key: string): FeedPage {
+  const [last] = lastColumns.fromRows(rows.slice(0, 1).map((row) => ({ ...row })))
+  const found = eventColumns.fromRows(rows.filter((row) => row.number !== null))
+  return {
+    events: found.slice(0, limit).map((event) => ({ ...event, id: eventId(key, event) })),
+    hasMoreEvents: found.length > limit,
+    examinedTo:
+      last?.examinedCount === maxExamined ? { number: last.lastNumber, occurredAt: last.lastAt } : undefined,
+  }
+}
+
+/**
+ * Returns the statement that deletes a batch of a tenant's oldest events. They are kept one day longer than a reader may
+ * wait.
+ */
+export function deleteOldEvents(tenantId: string): Statement {
+  return {
+    text: `delete from events e using (
+             select event_number from events where tenant_id = $1 order by event_number limit ${deletedAtOnce}
+           ) oldest
+           where e.tenant_id = $1 and e.event_number = oldest.event_number
+             and e.occurred_at < now() - interval '${keptDays + 1} days'`,
+    values: [tenantId],
+  }
+}

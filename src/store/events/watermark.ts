@@ -1,0 +1,54 @@
+import {
+  firstWatermark,
+  hasUnmarked,
+  marked,
+  settled,
+  type Watermark,
+} from '../../domain/events/watermark.ts'
+import { columns, decoded } from '../columns.ts'
+import type { Database } from '../database.ts'
+
+const number = (sql: string) => decoded(`(${sql})::text`, (text: string) => BigInt(text))
+// No transaction with a lower id is open: pg_snapshot_xmin of a snapshot. pg_snapshot_xmax would be no bound of the ids of
+// open transactions, because it is the newest id that has ended, plus one.
+const oldestOpen = number('pg_snapshot_xmin(pg_current_snapshot())')
+const newestColumns = columns<{ readonly newest: bigint; readonly oldestOpen: bigint }>({
+  newest: number('case when is_called then last_value else 0 end'),
+  oldestOpen,
+})
+const idColumns = columns<{ readonly ownId: bigint; readonly oldestOpen: bigint }>({
+  ownId: number('pg_current_xact_id()'),
+  oldestOpen,
+})
+
+const known = new WeakMap<Database, Watermark>()
+const running = new WeakMap<Database, Promise<string>>()
+
+/**
+ * Advances the watermark of the feed of events and returns the number up to which events can be read. Each process has a
+ * watermark of its own, which its concurrent readers share.
+ */
+export async function advanceWatermark(database: Database): Promise<string> {
+  const present = running.get(database)
+  if (present) return await present
+  const advancing = advance(database).finally(() => running.delete(database))
+  running.set(database, advancing)
+  return await advancing
+}
+
+async function advance(database: Database): Promise<string> {
+  const rows = await database.query({
+    text: `select ${newestColumns.sql} from events_event_number_seq`,
+    values: [],
+  })
+  const { newest, oldestOpen } = newestColumns.fromRows(rows)[0]!
+  let watermark = settled(known.get(database) ?? firstWatermark, newest, oldestOpen)
+  if (hasUnmarked(watermark, newest)) {
+    // A statement of its own, because the id must be assigned after the newest number was read.
+    const [row] = await database.query({ text: `select ${idColumns.sql}`, values: [] })
+    const own = idColumns.fromRow(row!)
+    watermark = marked(watermark, newest, own.ownId, own.oldestOpen)
+  }
+  known.set(database, watermark)
+  return String(watermark.passed)
+}
