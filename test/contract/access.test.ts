@@ -7,6 +7,7 @@ import { operations } from '../../src/operations.ts'
 import type { TestAnswer } from '../harness/api.ts'
 import { errorProblems } from '../harness/contract.ts'
 import { oneDatabase } from '../harness/databases.ts'
+import { everyNth } from '../harness/proving.ts'
 import { expectNothingToDo } from '../harness/to-do.ts'
 import { fullBody, fullQuery, idsIn, replacedAt } from './faults.ts'
 import { neighbour, ofNobody, pathOf, roles, startWorld, type Variation, type World } from './world.ts'
@@ -38,7 +39,8 @@ describe.each(databases)('access to every operation, on the %s database', (kind)
   /** All rows, except the audit log of the demo tenant, because refused writes add rows to it. */
   const allButAudit = () => world.contents('audit_logs')
 
-  describe.each(operations.map((operation) => ({ id: operation.id, operation })))('$id', ({ operation }) => {
+  const each = operations.map((operation, index) => ({ id: operation.id, operation, index }))
+  describe.each(each)('$id', ({ operation, index }) => {
     it('requires a token, and describes how to get one', async () => {
       const without = await world.send(operation, { as: null })
       expect(refusal(without)).toEqual([401, 'Unauthorized', []])
@@ -65,7 +67,7 @@ describe.each(databases)('access to every operation, on the %s database', (kind)
     })
 
     it('names X-Tenant when it is absent, malformed or repeated', async () => {
-      for (const domain of [undefined, ...malformedDomains]) {
+      for (const domain of [undefined, ...everyNth(malformedDomains, 5, index)]) {
         const answer = await world.send(operation, { headers: { 'x-tenant': domain } })
         expect([domain, ...refusal(answer)]).toEqual([domain, 400, 'ValidationError', ['X-Tenant']])
       }

@@ -4,6 +4,7 @@ import { mayLackBody, type Operation } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
 import type { TestAnswer } from '../harness/api.ts'
 import { oneDatabase } from '../harness/databases.ts'
+import { everyNth } from '../harness/proving.ts'
 import { queryCases, unusualBodies, worstBody, wrongBodies, wrongValues } from './faults.ts'
 import { startWorld, type Variation, type World } from './world.ts'
 
@@ -41,11 +42,12 @@ describe.each(databases)('validation of requests, on the %s database', (kind) =>
   // the faults of the rest.
   const refusedAnyway = { search: '?sentinel=1' }
 
-  describe.each(withBody.map((operation) => ({ id: operation.id, operation })))('$id', ({ operation }) => {
+  const each = withBody.map((operation, index) => ({ id: operation.id, operation, index }))
+  describe.each(each)('$id', ({ operation, index }) => {
     it('reports the one wrong member of a body', async () => {
       const cases = wrongBodies(operation)
       expect(cases.length).toBeGreaterThan(3)
-      expect(await misjudged(operation, cases)).toEqual([])
+      expect(await misjudged(operation, everyNth(cases, 3, index))).toEqual([])
     })
 
     it('reports all wrong members of a body', async () => {
@@ -60,7 +62,7 @@ describe.each(databases)('validation of requests, on the %s database', (kind) =>
         ...refusedAnyway,
         names: ['sentinel'],
       }))
-      expect(await misjudged(operation, cases)).toEqual([])
+      expect(await misjudged(operation, everyNth(cases, 3, index))).toEqual([])
     })
 
     it('requires a body, unless all members are optional', async () => {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { exampleReseller } from '../../src/resources/resellers/example.ts'
 import { openDatabase } from '../../src/store/database.ts'
-import { send } from './client.ts'
-import { credentials, seed } from './premises.ts'
-import { endProcesses, freePort, startProcess } from './service-process.ts'
+import { send } from '../faults/client.ts'
+import { credentials, seed } from '../faults/premises.ts'
+import { endProcesses, freePort, startProcess } from '../faults/service-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reseller-full-'))
 const isMounted = mountSmallDisk()
