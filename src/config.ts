@@ -307,6 +307,15 @@ export const settings = {
     read: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     doc: 'Lowest level of the log lines that are written.',
   }),
+  tracesEndpoint: setting<string | undefined>({
+    env: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    default: undefined,
+    read: (value) => {
+      if (/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value
+      throw new Error('expected an address such as http://collector.example.com:4318')
+    },
+    doc: 'Address of an OpenTelemetry collector that receives traces (docs/running.md#traces). Other variables of OpenTelemetry, such as OTEL_TRACES_SAMPLER, apply as well. Without it, the service records no traces.',
+  }),
   dnsServers: setting<readonly string[]>({
     env: 'DNS_SERVERS',
     default: '',

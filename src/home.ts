@@ -28,6 +28,7 @@ import { notificationUrl } from './notifications/partner-center.ts'
 import { watchClock } from './observability/clock-watch.ts'
 import { type HoldWatch, watchHolds } from './observability/hold-watch.ts'
 import type { Meters } from './observability/meters.ts'
+import type { Tracing } from './observability/tracing.ts'
 import { operations } from './operations.ts'
 import type { QueuedJob } from './queue/job.ts'
 import type { WorkerRuntime } from './queue/task.ts'
@@ -47,6 +48,7 @@ export interface HomeOptions {
   /** The log of this home. */
   readonly log: Logger
   readonly meters: Meters
+  readonly tracing?: Tracing | undefined
   /** Returns the time for business data and jobs; by default the time of the database. */
   readonly today?: (() => Date) | undefined
 }
@@ -77,21 +79,25 @@ const stalledAttempts = 3
 
 /** Opens a home for background work. The caller closes the database. */
 export async function openWorkingHome(
-  database: Database,
-  { name, config, log, meters, today }: HomeOptions,
+  untraced: Database,
+  { name, config, log, meters, tracing, today }: HomeOptions,
 ): Promise<WorkingHome> {
-  const clock = await openDatabaseClock(database)
-  const queue = openJobQueue(database, (fault) => log.error({ err: fault }, 'job queue'))
+  const database = tracing?.database(untraced) ?? untraced
+  const clock = await openDatabaseClock(untraced)
+  // A request wakes the queue, whose polls are no work of the request.
+  const queue = openJobQueue(untraced, (fault) => log.error({ err: fault }, 'job queue'))
   const sealer = lazySealer(config, database)
   const runtime: WorkerRuntime = {
     database,
     queue,
     vendors: openVendors({
-      ...{ database, sealer, watch: meters.vendors, onUnreadable: meters.connectionUnreadable },
+      ...{ database, sealer, onUnreadable: meters.connectionUnreadable },
+      watch: { ...meters.vendors, ...(tracing && { onSend: tracing.onSend }) },
     }),
     sealer,
     mail: config.smtpUrl && config.mailFrom && smtpMail(config.smtpUrl, config.mailFrom),
     catalogueEndsPercent: config.catalogueEndsPercent,
+    tracing,
     now: today ?? clock.now,
     newId: timeOrderedUuid,
     onFault: (fault, correlationId) => {
@@ -101,6 +107,7 @@ export async function openWorkingHome(
     },
     onJobEnd(end) {
       meters.jobEnded(end)
+      tracing?.jobEnded(end)
       // A vendor or a database that several attempts did not reach needs a look, unlike a single lost answer.
       const isStalled = end.outcome === 'retried' && end.attempts >= stalledAttempts
       log[isStalled ? 'warn' : 'info'](end, 'job ended')
@@ -137,11 +144,11 @@ export async function openWorkingHome(
 }
 
 /** Opens a home for requests and background work. The caller closes the database. */
-export async function openHome(database: Database, options: HomeOptions): Promise<Home> {
+export async function openHome(untraced: Database, options: HomeOptions): Promise<Home> {
   const { config } = options
-  const positionKey = await prepareIssuer(database, config)
-  const home = await openWorkingHome(database, options)
-  const { clock } = home
+  const positionKey = await prepareIssuer(untraced, config)
+  const home = await openWorkingHome(untraced, options)
+  const { clock, database } = home
   const places = requestQueue(config, { places: config.requestPlaces ?? placesOf(database, config) })
   const keyPlaces = database.isSharing ? requestQueue(config, { places: placesOfKeyReads }) : places
   const directory = inTurn(directoryOf(database), places)

@@ -20,6 +20,8 @@ import { notificationRoutes } from './notifications/partner-center.ts'
 import { startHealthServer } from './observability/health-server.ts'
 import { type Meters, openMeters } from './observability/meters.ts'
 import { type ObservedHome, observability } from './observability/observability.ts'
+import { openTracing } from './observability/open-tracing.ts'
+import type { Tracing } from './observability/tracing.ts'
 import { openApi } from './openapi/document.ts'
 import { documentInfo } from './openapi/info.ts'
 import { operations } from './operations.ts'
@@ -110,6 +112,7 @@ export async function serveOn(
 type Homes<H> = OpenHomes<H> & {
   /** What the homes count. */
   readonly meters: Meters
+  readonly tracing?: Tracing | undefined
   whenOpened(listener: (home: H) => void): void
 }
 
@@ -126,6 +129,7 @@ async function openConfigured<H extends WorkingHome>(
 ): Promise<Homes<H>> {
   const locations = homesOf(config)
   const meters = openMeters()
+  const tracing = await openTracing(config.tracesEndpoint, log)
   const openingOf = (location: HomeLocation) => async () => {
     const { name } = location
     const database = await openDatabase({ ...databaseLocation(config, location), embedded: await embedded })
@@ -135,7 +139,7 @@ async function openConfigured<H extends WorkingHome>(
       await requireIsolation(database)
       const homeLog = isOne ? log : log.child({ home: name })
       for (const warning of await startWarnings(config, database)) homeLog.warn(warning)
-      return await open(database, { name, config, log: homeLog, meters })
+      return await open(database, { name, config, log: homeLog, meters, tracing })
     })
     return await opened.catch((error) => {
       if (!isOne && error instanceof Error) error.message = `The home ${name}: ${error.message}`
@@ -143,7 +147,7 @@ async function openConfigured<H extends WorkingHome>(
     })
   }
   if (locations.length === 1) {
-    return { ...openedHomes(await openingOf(locations[0])()), meters, whenOpened: () => {} }
+    return { ...openedHomes(await openingOf(locations[0])()), meters, tracing, whenOpened: () => {} }
   }
   let listener: (home: H) => void = () => {}
   const openings = locations.map((location) => ({ name: location.name, open: openingOf(location) }))
@@ -156,7 +160,7 @@ async function openConfigured<H extends WorkingHome>(
     onFailure: (home, err) => log.error({ home, err }, 'the home is not served; it is tried again'),
   })
   return {
-    ...{ ...homes, meters },
+    ...{ ...homes, meters, tracing },
     whenOpened(other) {
       listener = other
     },
@@ -221,6 +225,7 @@ async function serveHomes(homes: Homes<Home>, config: Config, log: Logger): Prom
     tenantCheck: tenancy.tenantCheck,
     trustedProxies: networkList(config.trustedProxies),
     limits,
+    tracing: homes.tracing,
     places: tenancy.places,
     keyPlaces: tenancy.keyPlaces,
     bodies,
@@ -254,7 +259,7 @@ function startWorking(homes: Homes<WorkingHome>): void {
 
 /** Stops the work of all homes while `meanwhile` runs, then waits for `settle`, and closes the databases. */
 async function stopHomes(
-  homes: OpenHomes<WorkingHome>,
+  homes: Pick<Homes<WorkingHome>, 'list' | 'end' | 'tracing'>,
   settle: () => Promise<void> = async () => {},
   meanwhile: () => Promise<unknown> = async () => {},
 ): Promise<void> {
@@ -267,6 +272,7 @@ async function stopHomes(
   await stopWork(homes.list().filter((home) => !atFirst.includes(home)))
   await settle()
   await Promise.all(homes.list().map(({ database }) => database.close()))
+  await homes.tracing?.stop()
 }
 
 /** Returns the states of all configured homes. */

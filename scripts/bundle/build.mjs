@@ -17,8 +17,9 @@ import { rolldown } from 'rolldown'
 import { root } from '../install.mjs'
 import { bundles, digestOf, findBundled, manifestFile } from './find.mjs'
 
-// Two packages that read files beside their own code, and one that is not installed.
-const external = [/^@electric-sql\/pglite/, 'pdfkit', 'pg-native']
+// Two packages that read files beside their own code, one that is not installed, and those of traces, which few processes
+// load.
+const external = [/^@electric-sql\/pglite/, 'pdfkit', 'pg-native', /^@opentelemetry\//]
 // A running process loads some files of its bundle later, so the bundles of earlier sources are kept for a while.
 const keptBundles = 10
 // Stands for `import.meta.url` of a file of the bundle.

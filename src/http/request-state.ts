@@ -20,7 +20,23 @@ export interface RequestState {
   place: Place | undefined
   /** The place that the large body of the request holds while it arrives. */
   bodyPlace: Place | undefined
+  /** The span of the request; undefined while nothing is traced. */
+  span: RequestSpan | undefined
   fault: unknown
+}
+
+/** The span of a request in a trace. */
+export interface RequestSpan {
+  /** Runs work, whose statements and vendor calls become children of the span. */
+  within<T>(work: () => T): T
+  /** Ends the span. `route` is the pattern of the path, such as `/v1/Resellers/:resellerId`. */
+  end(request: FinishedRequest, route: string | undefined): void
+}
+
+/** Records spans of requests. */
+export interface RequestTracing {
+  /** Begins the span of a request. `traceparent` is the header of this name (W3C Trace Context). */
+  beginRequest(method: string, traceparent: string | string[] | undefined): RequestSpan
 }
 
 /** A permit of a fair queue, held for a tenant. */
@@ -59,6 +75,7 @@ export function initState(request: FastifyRequest, trustedProxies: BlockList): v
     contentType: 'application/json; charset=utf-8',
     place: undefined,
     bodyPlace: undefined,
+    span: undefined,
     fault: undefined,
   }
 }

@@ -76,7 +76,7 @@ export function addOperation(
           throw refusal
         }
         await enter(parts, here, tenantId)
-        answer = await runnable.run({
+        const admitted = {
           // HEAD discards the body, so the scope `read` excludes values that are shown only once.
           caller: isHead ? { ...caller!, scopes: caller!.scopes ?? ['read'] } : caller!,
           callerAddress,
@@ -89,8 +89,10 @@ export function addOperation(
           body: request.body as Buffer | undefined,
           problems,
           // The place is held until the answer is complete.
-          aside: (work) => here.place!.queue.aside(tenantId, work),
-        })
+          aside: <T>(work: () => Promise<T>) => here.place!.queue.aside(tenantId, work),
+        }
+        // Node emits the end of a body outside of the context that the span has set.
+        answer = await (here.span ? here.span.within(() => runnable.run(admitted)) : runnable.run(admitted))
       } catch (error) {
         return refuse(request, reply, toApiError(error))
       } finally {

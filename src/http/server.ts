@@ -20,7 +20,7 @@ import {
   refuseRemoved,
   refuseUnreadable,
 } from './refusals.ts'
-import { type FinishedRequest, initState, stateOf, summarize } from './request-state.ts'
+import { type FinishedRequest, initState, type RequestTracing, stateOf, summarize } from './request-state.ts'
 import { type Admission, addOperation, addPublicRoute, addRefusal } from './routes.ts'
 
 /** A removed path and its successor. */
@@ -35,6 +35,8 @@ export interface HttpParts extends Admission {
   readonly publicRoutes: readonly PublicRoute[]
   readonly removedPaths: readonly RemovedPath[]
   readonly onFinished: (request: FinishedRequest) => void
+  /** Undefined while nothing is traced. */
+  readonly tracing?: RequestTracing | undefined
   /** The proxies whose header X-Forwarded-For is used to find the address of the caller. */
   readonly trustedProxies: BlockList
 }
@@ -121,7 +123,11 @@ export function buildHttp(parts: HttpParts): HttpServer {
           )) ??
       headProblem(request) ??
       (request.is404 ? refusalAt(request.url.split('?')[0]!) : undefined)
-    done(problem)
+    if (parts.tracing && !unlimited.has(request.raw.url)) {
+      const span = parts.tracing.beginRequest(request.method, request.headers.traceparent)
+      stateOf(request).span = span
+      span.within(() => done(problem))
+    } else done(problem)
   })
   answerExpectations(instance)
   compressAnswers(instance)
@@ -133,7 +139,9 @@ export function buildHttp(parts: HttpParts): HttpServer {
     done(null, payload)
   })
   instance.addHook('onResponse', (request, reply, done) => {
-    parts.onFinished(summarize(request, reply))
+    const summary = summarize(request, reply)
+    parts.onFinished(summary)
+    stateOf(request).span?.end(summary, request.routeOptions.url)
     done()
   })
   instance.setErrorHandler(async (thrown, request, reply) => {

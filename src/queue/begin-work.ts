@@ -5,7 +5,7 @@ import { type JobDefinition, toQueuedJob } from './job.ts'
 import type { Runtime } from './runtime.ts'
 
 /** The dependencies of the functions that enqueue background work. */
-export type BeginningRuntime = Pick<Runtime, 'queue' | 'now' | 'newId'>
+export type BeginningRuntime = Pick<Runtime, 'queue' | 'now' | 'newId' | 'tracing'>
 
 /** The dependencies of the functions that start background work without a request. */
 export type UnaskedRuntime = BeginningRuntime & Pick<Runtime, 'database'>
@@ -29,13 +29,16 @@ export interface Beginning {
 
 /** Returns the statements that store a background operation and enqueue its jobs, for the caller's transaction. */
 export function beginWork(
-  { queue, now, newId }: BeginningRuntime,
+  { queue, now, newId, tracing }: BeginningRuntime,
   { jobs, ...beginning }: Beginning,
 ): Statement[] {
   const { tenantId, operationId, operation, correlationId, userName, userEmail, ...about } = beginning
+  const traceparent = tracing?.traceparent()
   const enqueued = ({ kind, data }: (typeof jobs)[number], job: number) => {
     const origin = { tenantId, operationId, correlationId, userName, userEmail, job, requestId: newId() }
-    return queue.statement(toQueuedJob(kind, { ...origin, attempts: 0, mayHaveActed: false }, data))
+    return queue.statement(
+      toQueuedJob(kind, { ...origin, attempts: 0, mayHaveActed: false, traceparent }, data),
+    )
   }
   return [
     insertBackgroundOperation(tenantId, {

@@ -27,6 +27,8 @@ export interface JobOrigin {
   readonly mayHaveActed: boolean
   /** Whether a stretch of the job, or the job that it follows, has committed already. */
   readonly isContinued?: boolean
+  /** The position of the request in a trace, as the header `traceparent` has it; undefined if it was not traced. */
+  readonly traceparent?: string | undefined
 }
 
 /**

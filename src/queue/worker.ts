@@ -12,7 +12,10 @@ import { TryLater } from './vendor-result.ts'
 /** Runs jobs of all given kinds until the queue stops. */
 export function startWorker(runtime: WorkerRuntime, kinds: readonly JobDefinition<object>[]): void {
   runtime.queue.work(
-    (attempt) => perform(runtime, kinds, attempt),
+    (attempt) =>
+      runtime.tracing
+        ? runtime.tracing.job(attempt.data as QueuedJob, () => perform(runtime, kinds, attempt))
+        : perform(runtime, kinds, attempt),
     (attempt) => abandon(runtime, kinds, attempt),
   )
 }

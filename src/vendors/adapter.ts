@@ -73,8 +73,23 @@ export interface VendorTry {
   readonly seconds: number
 }
 
-/** Called with what happens to requests at vendors, for metrics. */
+/** A request to a vendor that is about to be sent. */
+export interface VendorCall {
+  readonly family: string
+  readonly method: string
+  readonly host: string
+}
+
+/** Called with what happens to requests at vendors, for metrics and traces. */
 export interface VendorWatch {
+  /**
+   * Calls `send` with further headers of the request, and returns its answer. An answer without `status` means that none
+   * arrived. Undefined while nothing is traced.
+   */
+  onSend?<A extends { readonly status?: number }>(
+    call: VendorCall,
+    send: (headers: Readonly<Record<string, string>>) => Promise<A>,
+  ): Promise<A>
   onTry?(one: VendorTry): void
   /** Called when the circuit breaker of an API of an account opens or closes. */
   onBreaker?(change: { readonly api: string; readonly isOpen: boolean }): void

@@ -21,7 +21,7 @@ const secretKey = newSealingKey()
 /** The settings of a service with a connected vendor at its Tier 2 instance, with short waits. */
 export async function connected(
   place: Premises,
-  vendor: VendorProcess,
+  vendor: Pick<VendorProcess, 'url'>,
   providerInstanceId = tier2InstanceId,
   limits: Partial<Limits> = {},
 ): Promise<Record<string, string>> {

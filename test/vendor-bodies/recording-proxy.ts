@@ -1,11 +1,13 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request as send } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A recorded answer with its request. */
 export interface Exchange {
   readonly method: string
   readonly path: string
+  /** The headers of the request. */
+  readonly headers: IncomingHttpHeaders
   readonly status: number
   readonly body: unknown
 }
@@ -26,7 +28,10 @@ export async function startRecordingProxy(target: string) {
     const text = bytes.toString().replace(/^\uFEFF/, '')
     const status = answer.statusCode ?? 500
     if (/\bjson\b/.test(answer.headers['content-type'] ?? '') && text !== '')
-      exchanges.push({ method, path: new URL(url, target).pathname, status, body: JSON.parse(text) })
+      exchanges.push({
+        ...{ method, path: new URL(url, target).pathname, headers: request.headers },
+        ...{ status, body: JSON.parse(text) },
+      })
     response.writeHead(status, answer.headers).end(bytes)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

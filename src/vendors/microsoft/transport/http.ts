@@ -1,3 +1,4 @@
+import type { VendorWatch } from '../../adapter.ts'
 import { parseWire } from './wire.ts'
 
 /** A request to send. */
@@ -24,10 +25,32 @@ export interface Reply {
 
 /** The result of a request without a usable answer. */
 export interface Lost {
+  readonly status?: undefined
   readonly isLost: true
   /** Whether the request may have arrived. */
   readonly wasSent: boolean
   readonly reason: string
+}
+
+/** The limits of one exchange: milliseconds, and bytes of the answer. */
+interface ExchangeLimits {
+  readonly timeout: number
+  readonly longest: number
+}
+
+/** Sends one request as `exchange` does, in a span of the trace if requests are traced. */
+export async function exchangeTraced(
+  request: HttpRequest,
+  limits: ExchangeLimits,
+  family: string,
+  onSend: VendorWatch['onSend'],
+): Promise<Reply | Lost> {
+  if (!onSend) return await exchange(request, limits)
+  const { method, url } = request
+  const host = URL.parse(url)?.hostname ?? ''
+  return await onSend({ family, method, host }, (headers) =>
+    exchange({ ...request, headers: { ...request.headers, ...headers } }, limits),
+  )
 }
 
 /**
@@ -36,7 +59,7 @@ export interface Lost {
  */
 export async function exchange(
   { method, url, headers, body, isStreamed }: HttpRequest,
-  { timeout, longest }: { readonly timeout: number; readonly longest: number },
+  { timeout, longest }: ExchangeLimits,
 ): Promise<Reply | Lost> {
   const controller = new AbortController()
   // AbortSignal.timeout would hold the answer in memory until the time has passed.

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../port.ts'
 import type { Account } from '../account.ts'
-import { exchange, type Lost, type Reply } from './http.ts'
+import { exchangeTraced, type Lost, type Reply } from './http.ts'
 import { textAt } from './wire.ts'
 
 /** The caller: the application itself, or a user who has consented. */
@@ -131,7 +131,7 @@ export function openTokens(account: Account) {
 
   async function redeem(tenantId: string, form: Record<string, string>): Promise<Reply | Lost> {
     const { authorityUrl, clientId, clientSecret, limits } = account
-    const reply = await exchange(
+    const reply = await exchangeTraced(
       {
         method: 'POST',
         url: `${authorityUrl}/${encodeURIComponent(tenantId)}/oauth2/v2.0/token`,
@@ -139,6 +139,8 @@ export function openTokens(account: Account) {
         body: String(new URLSearchParams({ ...form, client_id: clientId, client_secret: clientSecret })),
       },
       { timeout: limits.question.each, longest: 200_000 },
+      'login/tokens',
+      account.keeper.onSend,
     )
     // The request only asked for a token, so it changed nothing at the vendor.
     if ('isLost' in reply) return { ...reply, wasSent: false, reason: `at its sign-in ${reply.reason}` }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { VendorTry, VendorWatch } from '../../adapter.ts'
 import type { CircuitBreaker, Outcome } from '../../port.ts'
 import { isLeftOpen } from './errors.ts'
-import { exchange, type HttpRequest, type Lost, type Reply } from './http.ts'
+import { exchangeTraced, type HttpRequest, type Lost, type Reply } from './http.ts'
 import type { Limits } from './limits.ts'
 import { openRateLimit } from './rate-limit.ts'
 
@@ -106,7 +106,7 @@ export function openTransport(limits: Limits, watch: TransportWatch = {}) {
     const timeout = Math.min(each, deadline - performance.now())
     if (timeout <= 0) return silence({ wasSent: false, reason: 'signing in took all the time' })
     const longest = sending.isSlow ? limits.longestPage : limits.longestAnswer
-    const reply = await exchange(request, { timeout, longest })
+    const reply = await exchangeTraced(request, { timeout, longest }, sending.family, watch.onSend)
     if ('isLost' in reply) return silence(reply)
     if (reply.status === 401 && !refused) return await exchanged(sending, prepare, deadline, request)
     if (reply.status === 429) {
