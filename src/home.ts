@@ -28,6 +28,8 @@ import { notificationUrl } from './notifications/partner-center.ts'
 import { watchClock } from './observability/clock-watch.ts'
 import { type HoldWatch, watchHolds } from './observability/hold-watch.ts'
 import type { Meters } from './observability/meters.ts'
+import { watchNights } from './observability/nightly-watch.ts'
+import { type SchemaWatch, watchSchema } from './observability/schema-watch.ts'
 import type { Tracing } from './observability/tracing.ts'
 import { operations } from './operations.ts'
 import type { QueuedJob } from './queue/job.ts'
@@ -36,6 +38,8 @@ import { startWorker } from './queue/worker.ts'
 import { administration } from './store/administration.ts'
 import { type Database, TenantMoving } from './store/database.ts'
 import { type Directory, directoryOf } from './store/directory.ts'
+import { schemaDifference } from './store/migrate.ts'
+import { type OldestSuccess, oldestSuccesses } from './store/providers/nightly-successes.ts'
 import { type DatabaseClock, openDatabaseClock } from './store/queue/database-clock.ts'
 import { openJobQueue } from './store/queue/job-queue.ts'
 import type { LoopState } from './store/queue/loops.ts'
@@ -60,12 +64,15 @@ export interface WorkingHome {
   readonly clock: DatabaseClock
   readonly runtime: WorkerRuntime
   readonly holds: HoldWatch
+  readonly schema: SchemaWatch
   /** Starts the worker and the recurring work. */
   startWork(): void
   /** Starts a sync of the subscriptions that notifications have named. */
   look(): void
   /** Returns the states of all loops; none before `startWork`. */
   states(): readonly LoopState[]
+  /** Returns the last successes of recurring work at vendor accounts; none before `startWork`. */
+  successes(): readonly OldestSuccess[]
   /** Starts no further recurring work. */
   end(): void
   /** Waits for running jobs, and returns those that have not ended to the queue. */
@@ -117,17 +124,22 @@ export async function openWorkingHome(
   const seal = auditSeals(keys, clock.now)
   const holds = await watchHolds(async () => (await workHolds(database)).length, log)
   const endWatch = watchClock(clock, log)
+  // Only this process can open the embedded database.
+  const isShared = untraced.kind === 'postgresql'
+  const schema = watchSchema(isShared ? () => schemaDifference(untraced) : undefined, log)
   let work: ReturnType<typeof startWork> | undefined
   return {
-    ...{ name, database, clock, runtime, holds },
+    ...{ name, database, clock, runtime, holds, schema },
     startWork() {
       work ??= startWork({ ...runtime, seal }, config)
     },
     look: () => work?.look?.(),
     states: () => work?.states() ?? [],
+    successes: () => work?.successes() ?? [],
     end() {
       endWatch()
       holds.end()
+      schema.end()
       work?.end()
     },
     async stopQueue() {
@@ -219,7 +231,17 @@ function startWork(runtime: WorkerRuntime & Pick<AuditChainRuntime, 'seal'>, con
     publicUrl && notificationUrl(publicUrl, { tenantId, providerInstanceId })
   const sync =
     syncSeconds === undefined ? undefined : startSubscriptionSync({ ...runtime, syncSeconds, callAt })
+  const nights = watchNights(
+    () =>
+      oldestSuccesses(runtime.database, [
+        ...(sync ? (['SubscriptionSync'] as const) : []),
+        ...(catalogueHour === undefined ? [] : (['Catalogue', 'Invoices'] as const)),
+        'DelegationWatch',
+      ]),
+    (fault) => runtime.onFault(fault, 'nightly watch'),
+  )
   const recurring = [
+    nights,
     ...startMaintenance(runtime.database, (fault) => runtime.onFault(fault, 'maintenance')),
     startUpkeep(runtime),
     startAuditChains(runtime),
@@ -235,6 +257,7 @@ function startWork(runtime: WorkerRuntime & Pick<AuditChainRuntime, 'seal'>, con
   ]
   return {
     look: sync?.look,
+    successes: nights.successes,
     end: () => recurring.forEach((one) => void one.end()),
     states: () => [...runtime.queue.states(), ...recurring.map((one) => one.state())],
   }

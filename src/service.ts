@@ -84,19 +84,25 @@ export async function startService(
   return { ...(await serveHomes(homes, config, log)), hasDemo }
 }
 
-/**
- * Serves requests with a migrated database. The returned `stop` also closes the database.
- *
- * @param today Returns the time for business data and jobs; by default the time of the database. Tokens always use the
- * time of the database.
- * @param others The databases of further homes, by their names.
- */
+/** What a test sets of a service that `startService` takes from its surroundings. */
+export interface ServeOptions {
+  /**
+   * Returns the time for business data and jobs; by default the time of the database. Tokens always use the time of the
+   * database.
+   */
+  readonly today?: (() => Date) | undefined
+  /** The databases of further homes, by their names. */
+  readonly others?: Readonly<Record<string, Database>>
+  /** For how many milliseconds the readers of /metrics share the metrics of the queue. */
+  readonly queueSharedMs?: number
+}
+
+/** Serves requests with a migrated database. The returned `stop` also closes the database. */
 export async function serveOn(
   database: Database,
   config: Config,
   log: Logger,
-  today?: () => Date,
-  others: Readonly<Record<string, Database>> = {},
+  { today, others = {}, queueSharedMs }: ServeOptions = {},
 ): Promise<Service> {
   const meters = openMeters()
   const homes = await Promise.all(
@@ -105,7 +111,8 @@ export async function serveOn(
     ),
   )
   const [first, ...further] = homes
-  return await serveHomes({ ...openedHomes(first!, ...further), meters, whenOpened: () => {} }, config, log)
+  const opened = { ...openedHomes(first!, ...further), meters, whenOpened: () => {} }
+  return await serveHomes(opened, config, log, queueSharedMs)
 }
 
 /** The homes of a process. `whenOpened` sets the function that is called when a further home opens. */
@@ -170,7 +177,12 @@ async function openConfigured<H extends WorkingHome>(
 // Errors of a home that only an operator can remove, and that end the start of the process.
 const fatal = [CannotMigrate, ConfigError, UnsafeStart, NoSecretKey]
 
-async function serveHomes(homes: Homes<Home>, config: Config, log: Logger): Promise<Service> {
+async function serveHomes(
+  homes: Homes<Home>,
+  config: Config,
+  log: Logger,
+  queueSharedMs?: number,
+): Promise<Service> {
   const bodies = requestQueue(config, bodyPlaces)
   const limits = rateLimits(
     { access: config.accessRequests, tenant: config.tenantRequests, address: config.addressRequests },
@@ -195,6 +207,7 @@ async function serveHomes(homes: Homes<Home>, config: Config, log: Logger): Prom
     homes: () => observed(homes),
     isSeveral: !isOne,
     isReady: () => isReady,
+    queueSharedMs,
     admission: {
       queues: () =>
         homes

@@ -60,6 +60,18 @@ export function openMeters(): Meters {
     labelNames: ['api', 'state'],
     registers,
   })
+  const importedLines = new Counter({
+    name: 'import_lines_total',
+    help: 'Lines, prices and offers that jobs of a kind have imported.',
+    labelNames: ['kind'],
+    registers,
+  })
+  const importSeconds = new Counter({
+    name: 'import_seconds_total',
+    help: 'Time of the attempts at jobs that have imported lines; import_lines_total divided by it is the speed.',
+    labelNames: ['kind'],
+    registers,
+  })
   const unreadable = new Counter({
     name: 'sealed_secrets_unreadable_total',
     help: 'How often stored credentials of a vendor account could not be decrypted.',
@@ -74,7 +86,12 @@ export function openMeters(): Meters {
       requestSeries(operationId ?? 'none', String(status)).observe(milliseconds / 1_000)
       if (fault !== undefined) faults.inc()
     },
-    jobEnded: ({ kind, outcome, seconds }) => jobSeries(kind, outcome).observe(seconds),
+    jobEnded({ kind, outcome, seconds, lines }) {
+      jobSeries(kind, outcome).observe(seconds)
+      if (lines === 0) return
+      importedLines.inc({ kind }, lines)
+      importSeconds.inc({ kind }, seconds)
+    },
     vendors: {
       onTry: ({ family, outcome, seconds }) => callSeries(family, outcome).observe(seconds),
       onBreaker: ({ api, isOpen }) => breakers.inc({ api, state: isOpen ? 'open' : 'closed' }),

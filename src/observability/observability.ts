@@ -2,6 +2,8 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { FairQueueState } from '../limits/fair-queue.ts'
 import { json, type PublicRoute } from '../routes/route.ts'
 import type { Database } from '../store/database.ts'
+import type { SchemaDifference } from '../store/migrate.ts'
+import type { OldestSuccess } from '../store/providers/nightly-successes.ts'
 import type { DatabaseClock } from '../store/queue/database-clock.ts'
 import type { LoopState } from '../store/queue/loops.ts'
 import type { Meters } from './meters.ts'
@@ -15,6 +17,10 @@ interface ObservedDatabase {
   states(): readonly LoopState[]
   /** The number of held tenants: no job of theirs runs, for example after a restore. */
   readonly holds: { heldTenants(): number }
+  /** How the schema differs from that of this version. */
+  readonly schema: { difference(): SchemaDifference }
+  /** Returns the last successes of recurring work at vendor accounts; none in a process that runs no jobs. */
+  successes(): readonly OldestSuccess[]
 }
 
 /** A configured home. */
@@ -34,6 +40,8 @@ export interface Observed {
   readonly isSeveral: boolean
   /** False while the process stops. */
   readonly isReady: () => boolean
+  /** For how many milliseconds the readers of /metrics share the metrics of the queue; 10 seconds by default. */
+  readonly queueSharedMs?: number | undefined
   /** Undefined in a process that serves no requests. */
   readonly admission?: AdmissionState
 }
@@ -50,7 +58,8 @@ export interface AdmissionState {
  * Returns the routes for health, readiness and metrics. Labels of metrics contain operations, statuses, kinds of jobs and
  * names of homes, never a tenant or an id.
  */
-export function observability({ meters, homes, isSeveral, isReady, admission }: Observed): PublicRoute[] {
+export function observability(observed: Observed): PublicRoute[] {
+  const { meters, homes, isSeveral, isReady, admission } = observed
   const { registry } = meters
   // Concurrent requests to /readyz share one query per database, because no limit applies to these requests.
   const asked = new WeakMap<ObservedDatabase['database'], Promise<boolean>>()
@@ -63,7 +72,7 @@ export function observability({ meters, homes, isSeveral, isReady, admission }: 
   }
   addHomeMetrics(registry, homes, isSeveral, databaseAnswers)
   if (admission) addAdmissionMetrics(registry, admission)
-  addQueueMetrics(registry, homes, isSeveral)
+  addQueueMetrics(registry, homes, isSeveral, observed.queueSharedMs)
   return [
     { method: 'GET', path: '/healthz', tokens: 0, respond: () => json(200, { status: 'ok' }) },
     {
@@ -77,7 +86,11 @@ export function observability({ meters, homes, isSeveral, isReady, admission }: 
         // One home that does not answer stops only its own tenants.
         const answering = states.filter(({ database }) => database)
         const isWell =
-          answering.length > 0 && !answering.some(({ loops }) => loops.some(({ isStuck }) => isStuck))
+          answering.length > 0 &&
+          !answering.some(
+            // During an upgrade, a version serves although a later one has migrated the database.
+            ({ loops, migrations }) => migrations.pending.length > 0 || loops.some(({ isStuck }) => isStuck),
+          )
         return json(isWell && isReady() ? 200 : 503, { draining: !isReady(), ...state })
       },
     },
@@ -102,6 +115,7 @@ async function stateOf(home: ObservedHome, databaseAnswers: (home: ObservedHome)
     name,
     ...(problem !== undefined && { problem }),
     database: await databaseAnswers(home),
+    migrations: open?.schema.difference() ?? { pending: [], unknown: [] },
     heldTenants: open?.holds.heldTenants() ?? 0,
     clockSkewSeconds: Math.round((open?.clock.skewSeconds() ?? 0) * 10) / 10,
     loops: (open?.states() ?? []).map(({ name, sinceTurn, limit, isStuck }) => ({
@@ -142,6 +156,18 @@ function addHomeMetrics(
     'Tenants for which no job runs and no vendor is called, because their work is held, for example after a restore.',
     ({ holds }) => holds.heldTenants(),
   )
+  new Gauge({
+    name: 'nightly_last_success_timestamp_seconds',
+    help: 'Time of the last success of recurring work (kind) at the account whose last success is the oldest, at most four days ago; only in processes that run jobs.',
+    labelNames: isSeveral ? ['home', 'kind'] : ['kind'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const home of homes())
+        for (const { kind, at } of home.open?.successes() ?? [])
+          this.set({ ...labelOf(home), kind }, at.getTime() / 1_000)
+    },
+  })
   new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool of this process: busy and idle, and callers that wait for one (waiting).',

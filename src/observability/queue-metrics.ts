@@ -4,7 +4,7 @@ import { type QueuedState, queuedStates } from '../store/queue/queued-jobs.ts'
 import type { ObservedHome } from './observability.ts'
 
 /** For this time, in milliseconds, all readers of /metrics share what was read of a database. */
-const sharedMs = 10_000
+const usualSharedMs = 10_000
 
 interface QueueState {
   readonly jobs: readonly QueuedState[]
@@ -16,6 +16,7 @@ export function addQueueMetrics(
   registry: Registry,
   homes: () => readonly ObservedHome[],
   isSeveral: boolean,
+  sharedMs = usualSharedMs,
 ): void {
   const known = new WeakMap<object, { readonly until: number; readonly state: Promise<QueueState> }>()
   const stateOf = ({ open }: ObservedHome): Promise<QueueState> => {

@@ -14,7 +14,7 @@ export async function run(
   runtime: WorkerRuntime,
   task: Task,
   attempts: number,
-  once: JobContext<object>['once'],
+  { once, countLines }: Pick<JobContext<object>, 'once' | 'countLines'>,
 ): Promise<'succeeded' | 'continued'> {
   const { kind, origin, data } = task
   const opened = await open(runtime, origin)
@@ -40,6 +40,7 @@ export async function run(
     intent: { requestId: origin.requestId, correlationId: origin.correlationId },
     mayHaveActed: origin.mayHaveActed,
     once,
+    countLines,
     async credentialKeeper() {
       const { seal } = await sealer()
       return (providerInstanceId, credentials) => {

@@ -73,6 +73,8 @@ export interface JobContext<T> {
   readonly mail: Mail | undefined
   /** The maximum share of a price sheet's prices, in percent, that a sync may end without a confirmation. */
   readonly catalogueEndsPercent: number
+  /** Counts imported lines, prices or offers, for the metrics. */
+  countLines(lines: number): void
   /** Logs a fault that does not stop the work. */
   report(fault: unknown): void
   /**

@@ -27,6 +27,8 @@ export interface JobEnd {
   readonly correlationId: string
   /** The number of attempts at this stretch of the job. */
   readonly attempts: number
+  /** The number of lines, prices or offers that the attempt imported. */
+  readonly lines: number
   /** Why the attempt did not succeed; null if it did. */
   readonly reason: string | null
 }

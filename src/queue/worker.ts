@@ -35,6 +35,10 @@ async function perform(
   const since = origin.since === undefined ? undefined : new Date(origin.since)
   const task = { kind, origin, data, done: attempt.done }
   const once = onceEach()
+  let lines = 0
+  const countLines = (count: number) => {
+    lines += count
+  }
   const begun = performance.now()
   const ended = (outcome: JobEnd['outcome'], reason: string | null) => {
     const { tenantId, operationId, correlationId } = origin
@@ -47,11 +51,12 @@ async function perform(
       operationId,
       correlationId,
       attempts,
+      lines,
       reason,
     })
   }
   try {
-    ended(await retryOnConflict(attempt, () => run(runtime, task, attempts, once)), null)
+    ended(await retryOnConflict(attempt, () => run(runtime, task, attempts, { once, countLines })), null)
   } catch (fault) {
     if (fault instanceof LostJob) {
       ended('lost', fault.message)

@@ -19,6 +19,7 @@ import {
   pendingOf,
   readMigrations,
   retryDeadlocks,
+  schemaDifference,
 } from './migrate.ts'
 import digests from './migrations/digests.json' with { type: 'json' }
 
@@ -111,6 +112,11 @@ describe.each(databaseKinds)('a database, the %s one,', { timeout: 120_000 }, (k
     onTestFinished(() => database.close())
     expect(await migrate(database)).toEqual([])
     expect((await migrationStatus(database)).filter(({ appliedAt }) => appliedAt === undefined)).toEqual([])
+    expect(await schemaDifference(database)).toEqual({ pending: [], unknown: [] })
+    const last = (await readMigrations()).at(-1)!.name
+    await asOwner(database, `update schema_migrations set name = '999-later' where name = '${last}'`)
+    expect(await schemaDifference(database)).toEqual({ pending: [last], unknown: ['999-later'] })
+    await asOwner(database, `update schema_migrations set name = '${last}' where name = '999-later'`)
     await asOwner(database, `update schema_migrations set digest = 'another' where name = '005-customers'`)
     await expect(migrate(database)).rejects.toThrow(/005-customers was changed after it was applied/)
   })

@@ -106,6 +106,21 @@ export async function migrationStatus(database: Database): Promise<MigrationStat
   })
 }
 
+/** How the schema of a database differs from that of this version, by names of migrations. */
+export interface SchemaDifference {
+  /** Migrations of this version that are not applied, for example after an older backup was restored. */
+  readonly pending: readonly string[]
+  /** Applied migrations that this version does not have, because a later version has migrated the database. */
+  readonly unknown: readonly string[]
+}
+
+/** Compares the migrations that were applied to a database with those of this version. */
+export async function schemaDifference(database: Database): Promise<SchemaDifference> {
+  const known = new Set((await readMigrations()).map(({ name }) => name))
+  const applied = new Set((await database.asOwner(readApplied)).map(({ name }) => name))
+  return { pending: [...known.difference(applied)], unknown: [...applied.difference(known)] }
+}
+
 /** Returns the migrations of this version of the service in the order of their names. */
 export async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()

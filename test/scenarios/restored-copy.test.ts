@@ -118,7 +118,7 @@ describe.each(oneDatabase(import.meta.url))(
         ...{ CATALOGUE_HOUR: 'never', SYNC_SECONDS: 'never', ...noRateLimits },
       })
       const lines = { write: (line: string) => void log.push(line) }
-      copy = await serveOn(copied.database, config, pino({}, lines), () => now)
+      copy = await serveOn(copied.database, config, pino({}, lines), { today: () => now })
     })
     afterAll(async () => {
       await copy.stop()

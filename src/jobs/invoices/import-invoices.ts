@@ -86,6 +86,7 @@ export const importInvoices = job<InvoicesToImport>({
       context.report(fault)
       return { state: 'broken', reason: onOurSide, exportId: turn.exportId }
     })
+    if (step.state === 'ended') context.countLines(step.lines ?? 0)
     const next = nextOf(turn, step, now)
     const named = namedLines(lines)
     if ('failure' in next)

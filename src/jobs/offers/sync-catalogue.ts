@@ -89,6 +89,7 @@ export const syncCatalogue = job<CatalogueToSync>({
     const reading = readingsOf(account, markets)[place]
     if (!reading) return finish(data)
     const read = await perform(context, account, reading, data)
+    context.countLines(read.outcome.rows ?? 0)
     store.catalogue.save(operationId, place, read.outcome)
     goOn({ ...data, place: place + 1, ...read.next })
   },

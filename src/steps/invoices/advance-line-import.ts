@@ -19,9 +19,14 @@ export type LineStep =
   | { readonly state: 'broken'; readonly reason: string; readonly exportId: string | null }
   /**
    * The import has ended. `failure` is the reason when it failed, else null; `invoiceId` is our id of the imported
-   * invoice.
+   * invoice, and `lines` the number of imported lines.
    */
-  | { readonly state: 'ended'; readonly failure: string | null; readonly invoiceId?: string }
+  | {
+      readonly state: 'ended'
+      readonly failure: string | null
+      readonly invoiceId?: string
+      readonly lines?: number
+    }
 
 /** The vendor that returns the lines, and the store that receives them. */
 export interface LineImportStep {
@@ -142,6 +147,6 @@ async function importSource(
 
 function endOf(imported: Imported): LineStep {
   if (imported.state === 'Failed') return { state: 'ended', failure: imported.reason }
-  const told = imported.state === 'Ready' ? { invoiceId: imported.invoiceId } : {}
+  const told = imported.state === 'Ready' ? { invoiceId: imported.invoiceId, lines: imported.sums.lines } : {}
   return { state: 'ended', failure: null, ...told }
 }

@@ -25,9 +25,15 @@ export interface InstanceHealth {
   readonly delegationWatchedAt: Date | null
 }
 
-const lastSuccess = (operation: string) => `(select max(o.finished_at) from background_operations o
-  where o.tenant_id = i.tenant_id and o.provider_instance_id = i.provider_instance_id and o.operation = '${operation}'
-    and o.state = 'Succeded' and o.created_at > now() - interval '60 days')`
+/**
+ * Returns the SQL of the time of the last success of an operation at a provider instance.
+ *
+ * @param alias The alias of a table with the tenant and the id of the instance.
+ */
+export const lastSuccess = (operation: string, alias = 'i', period = '60 days') =>
+  `(select max(o.finished_at) from background_operations o
+  where o.tenant_id = ${alias}.tenant_id and o.provider_instance_id = ${alias}.provider_instance_id
+    and o.operation = '${operation}' and o.state = 'Succeded' and o.created_at > now() - interval '${period}')`
 
 const jobsIn = (state: string) => `(select count(*)::int from ${jobTable} j
   where j.tenant_id = i.tenant_id and j.account = i.provider_instance_id::text and j.state = '${state}')`
