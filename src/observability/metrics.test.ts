@@ -50,7 +50,7 @@ describe.each(oneDatabase(import.meta.url))('metrics of background work, on the 
 
   it('count the attempts at jobs, and log each with its operation', async () => {
     const answer = await newCustomer('metrics')
-    await succeeded(api, answer)
+    await succeeded(api, answer, { meanwhile: () => api.vendor.hasten() })
     expect(await attempts('succeeded')).toBe(1)
     expect(logged('succeeded')).toContainEqual(
       expect.objectContaining({
@@ -60,7 +60,7 @@ describe.each(oneDatabase(import.meta.url))('metrics of background work, on the 
       }),
     )
     const other = await newCustomer('metrics')
-    expect(await finished(api, other)).toMatchObject({ state: { name: 'Failed' } })
+    expect(await finished(api, other, { meanwhile: () => api.vendor.hasten() })).toMatchObject({ state: { name: 'Failed' } })
     expect(await attempts('failed')).toBe(1)
   })
 
