@@ -60,7 +60,9 @@ describe.each(oneDatabase(import.meta.url))('metrics of background work, on the 
       }),
     )
     const other = await newCustomer('metrics')
-    expect(await finished(api, other, { meanwhile: () => api.vendor.hasten() })).toMatchObject({ state: { name: 'Failed' } })
+    expect(await finished(api, other, { meanwhile: () => api.vendor.hasten() })).toMatchObject({
+      state: { name: 'Failed' },
+    })
     expect(await attempts('failed')).toBe(1)
   })
 

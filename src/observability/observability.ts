@@ -7,7 +7,7 @@ import type { OldestSuccess } from '../store/providers/nightly-successes.ts'
 import type { DatabaseClock } from '../store/queue/database-clock.ts'
 import type { LoopState } from '../store/queue/loops.ts'
 import type { Meters } from './meters.ts'
-import { addQueueMetrics } from './queue-metrics.ts'
+import { addQueueMetrics, metricsPatienceMs } from './queue-metrics.ts'
 
 /** The parts of an open home whose state /readyz and the metrics show. */
 interface ObservedDatabase {
@@ -203,7 +203,6 @@ function addHomeMetrics(
     'Iterations of a loop of background work that exceeded their time limit.',
     (state) => state.abandonedTurns,
   )
-  if (!isSeveral) return
   new Gauge({
     name: 'home_up',
     help: 'Whether the database of a home answers and takes writes: 1 or 0.',
@@ -211,7 +210,9 @@ function addHomeMetrics(
     registers: [registry],
     async collect() {
       const all = homes()
-      const up = await Promise.all(all.map(databaseAnswers))
+      const late = () =>
+        new Promise<false>((resolve) => setTimeout(() => resolve(false), metricsPatienceMs).unref())
+      const up = await Promise.all(all.map((home) => Promise.race([databaseAnswers(home), late()])))
       for (const [place, home] of all.entries()) this.set({ home: home.name }, up[place] ? 1 : 0)
     },
   })

@@ -25,7 +25,7 @@ export function addQueueMetrics(
     const last = known.get(database)
     if (last && performance.now() < last.until) return last.state
     // A database that does not answer shows no series; home_up and /readyz show its state.
-    const state = read(database).catch(() => nothing)
+    const state = Promise.race([read(database).catch(() => nothing), patience()])
     known.set(database, { until: performance.now() + sharedMs, state })
     return state
   }
@@ -69,6 +69,13 @@ export function addQueueMetrics(
 }
 
 const nothing: QueueState = { jobs: [], due: [] }
+
+/** The maximum time, in milliseconds, for which a reader of /metrics waits for a database. */
+export const metricsPatienceMs = 1_000
+
+// A reader that waited for a silent database would itself give up, and so miss all other metrics of the process.
+const patience = () =>
+  new Promise<QueueState>((resolve) => setTimeout(() => resolve(nothing), metricsPatienceMs).unref())
 
 async function read(database: Parameters<typeof queuedStates>[0]): Promise<QueueState> {
   const [jobs, due] = await Promise.all([queuedStates(database), dueStates(database)])

@@ -72,19 +72,15 @@ export function startTracing(log: Log): Tracing {
     }
   }
 
-  /** Runs a round trip to the database in a span, if a request or a job needs it; polls get no spans. */
-  async function roundTrip<T>(
-    name: string,
-    statements: readonly Statement[],
-    work: () => Promise<T>,
-  ): Promise<T> {
-    if (trace.getActiveSpan() === undefined) return await work()
+  /** Runs a round trip to the database in a span, if a recorded request or job needs it; polls get no spans. */
+  function roundTrip<T>(name: string, statements: readonly Statement[], work: () => Promise<T>): Promise<T> {
+    if (!trace.getActiveSpan()?.isRecording()) return work()
     const attributes = {
       'db.system.name': 'postgresql',
       'db.query.summary': statements.map(summaryOf).join('; ').slice(0, maxSummary),
       ...(statements.length > 1 && { 'db.operation.batch.size': statements.length }),
     }
-    return await inSpan(name, { kind: SpanKind.CLIENT, attributes }, work)
+    return inSpan(name, { kind: SpanKind.CLIENT, attributes }, work)
   }
 
   return {

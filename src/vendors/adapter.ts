@@ -66,10 +66,10 @@ export interface VendorTry {
   /** The API and the group of calls that share a rate limit, such as `graph/delegation`. */
   readonly family: string
   /**
-   * `refused` is an answer with a status from 400, except 404; `blocked` was not sent, because a circuit breaker is open or a rate
-   * limit of the service is reached.
+   * `refused` is an answer with a status from 400, except 404. Two outcomes are not sent: `blocked` by an open circuit
+   * breaker, and `paused` by a rate limit of the service, or by the pause that the vendor requests when it throttles.
    */
-  readonly outcome: 'answered' | 'refused' | 'throttled' | 'unavailable' | 'blocked'
+  readonly outcome: 'answered' | 'refused' | 'throttled' | 'unavailable' | 'blocked' | 'paused'
   readonly seconds: number
 }
 

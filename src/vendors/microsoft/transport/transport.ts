@@ -162,7 +162,8 @@ function tryOutcome(tried: Sent | Failure): VendorTry['outcome'] {
   if (tried.kind === 'answered')
     return tried.reply.status < 400 || tried.reply.status === 404 ? 'answered' : 'refused'
   if (tried.kind !== 'failed') return 'unavailable'
-  return tried.isBlocked ? 'blocked' : tried.outcome.kind
+  if (!tried.isBlocked) return tried.outcome.kind
+  return tried.outcome.kind === 'throttled' ? 'paused' : 'blocked'
 }
 
 const gatewayStatuses = new Set([502, 503, 504])
