@@ -7,6 +7,7 @@ import { addDatabaseCommands } from './commands/database/database.ts'
 import { addDomainCommands } from './commands/domain.ts'
 import { addInvoiceCommands } from './commands/invoices.ts'
 import { addOfferCommands } from './commands/offers.ts'
+import { addPersonCommands } from './commands/person.ts'
 import { addPortalUserCommands } from './commands/portal-user.ts'
 import { addPriceLimitCommands } from './commands/price-limits.ts'
 import { addProviderInstanceCommands } from './commands/provider-instance.ts'
@@ -40,6 +41,7 @@ export function buildProgram(): Command {
     addOfferCommands,
     addInvoiceCommands,
     addAuditCommands,
+    addPersonCommands,
     addWhereCommand,
   ]
   for (const addCommands of add) addCommands(program)

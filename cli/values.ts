@@ -29,6 +29,12 @@ export function count(value: string): number {
   throw new InvalidArgumentError('The value must be a whole number from 1.')
 }
 
+/** Parses a number of months, at most a hundred years. */
+export function months(value: string): number {
+  if (/^[1-9]\d{0,3}$/.test(value) && Number(value) <= 1_200) return Number(value)
+  throw new InvalidArgumentError('The value must be a whole number from 1 to 1200, such as 24.')
+}
+
 export function list(value: string): string[] {
   const elements = value.split(/[,|]/).map((element) => element.trim())
   if (elements.every((element) => element !== '')) return elements

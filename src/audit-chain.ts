@@ -2,22 +2,41 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import type pg from 'pg'
-import { openSeal } from './auth/audit-seals.ts'
+import { openPruning, openSeal } from './auth/audit-seals.ts'
 import { administration } from './store/administration.ts'
 import { exportFormat, lineOf, openExport } from './store/audit-logs/chain/file.ts'
 import {
+  lastExpired,
+  noteExport,
+  type OpenedPruning,
+  type Retention,
+  readRetention,
+  setRetention,
+} from './store/audit-logs/chain/prune.ts'
+import {
   lastSeal,
+  type Part,
   partOf,
   readEntries,
+  readLink,
   strayFindings,
   type Times,
   type Unchained,
   unchainedOf,
+  unchainedRecords,
 } from './store/audit-logs/chain/read.ts'
-import { type ChainReport, type OpenedSeal, verifyEntries } from './store/audit-logs/chain/verify.ts'
+import {
+  type ChainReport,
+  erasureOperation,
+  type Finding,
+  type OpenedSeal,
+  rowsIn,
+  verifyEntries,
+} from './store/audit-logs/chain/verify.ts'
 import type { Database } from './store/database.ts'
 import { type ArchivedTenant, UnusableArchive } from './store/maintenance/archive/archive.ts'
 import { inSnapshot } from './store/maintenance/archive/snapshot.ts'
+import { inTenant } from './store/maintenance/owner-transaction.ts'
 
 export type { Times, Unchained } from './store/audit-logs/chain/read.ts'
 export type { ChainReport, Finding } from './store/audit-logs/chain/verify.ts'
@@ -50,15 +69,30 @@ export async function verifyIn(
   times: Times,
   { keyIds, published }: Trust,
 ): Promise<StoredReport> {
-  const part = await partOf(client, tenantId, times)
+  const { pruning, findings: forged } = await pruningOf(client, tenantId)
+  const part = await partOf(client, tenantId, times, pruning)
+  const records = await unchainedRecords(client, tenantId, erasureOperation)
   const report = await verifyEntries(readEntries(client, tenantId, part), {
     ...{ tenantId, after: part.after, openSeal, isTrusted: (keyId: string) => keyIds.includes(keyId) },
+    ...{ pruning, recorded: records.flatMap(rowsIn) },
     // An interval may end before a published checkpoint.
     published: times.to ? published.filter(({ sequence }) => sequence <= part.through) : published,
     hasEnd: times.to === undefined,
   })
-  const findings = [...report.findings, ...(await strayFindings(client, tenantId, times))]
+  const findings = [...forged, ...report.findings, ...(await strayFindings(client, tenantId, times))]
   return { ...report, findings, unchained: await unchainedOf(client, tenantId) }
+}
+
+/** Returns the record of the deletion of earlier rows, if its signature is valid; otherwise a finding. */
+async function pruningOf(
+  client: pg.ClientBase,
+  tenantId: string,
+): Promise<{ readonly pruning: OpenedPruning | undefined; readonly findings: Finding[] }> {
+  const { pruning: record } = await readRetention(client, tenantId)
+  const pruning = record === null ? undefined : await openPruning(record)
+  if (record === null || pruning?.tenantId === tenantId) return { pruning, findings: [] }
+  const text = 'The record that the first rows were pruned has no valid signature of this tenant.'
+  return { pruning: undefined, findings: [{ kind: 'Signature', text }] }
 }
 
 /** Returns the ids of the keys that sign, or have signed until they were retired. */
@@ -86,7 +120,7 @@ export async function verifyExport(
  * Writes the chained audit rows of a tenant to a new file, with their links and checkpoints, and returns their number.
  * Rows that are not chained yet are left out.
  *
- * @throws UnusableArchive when the file exists
+ * @throws UnusableArchive when the file exists, and when the record of an erasure is not chained yet
  */
 export async function exportAuditLog(
   database: Database,
@@ -94,7 +128,49 @@ export async function exportAuditLog(
   file: string,
   times: Times,
 ): Promise<number> {
-  const output = createWriteStream(file, { flags: 'wx' })
+  return await writeExport(database, tenant, file, async (client) => {
+    const { pruning } = await pruningOf(client, tenant.tenantId)
+    return { part: await partOf(client, tenant.tenantId, times, pruning), hasEnd: times.to === undefined }
+  })
+}
+
+/**
+ * Writes the audit rows of a tenant that have passed their retention to a new file, as `exportAuditLog` does, and permits
+ * their deletion. Returns their number; undefined, without a file, if there is none.
+ *
+ * @throws UnusableArchive as `exportAuditLog` does
+ */
+export async function exportExpired(
+  database: Database,
+  tenant: ArchivedTenant,
+  file: string,
+): Promise<number | undefined> {
+  const { tenantId } = tenant
+  const last = await inSnapshot(database, (client) => lastExpired(client, tenantId))
+  const { exportedTo } = await inSnapshot(database, (client) => readRetention(client, tenantId))
+  if (!last || last.sequence <= exportedTo) return undefined
+  const rows = await writeExport(database, tenant, file, async (client) => ({
+    part: { after: await linkAt(client, tenantId, exportedTo), through: last.sequence },
+    hasEnd: false,
+  }))
+  await database.asOwner((pool) => noteExport(pool, tenantId, last.sequence))
+  return rows
+}
+
+/** Returns a link of a chain, which can be the last deleted one; undefined for 0, before the first link. */
+async function linkAt(client: pg.ClientBase, tenantId: string, sequence: number): Promise<Part['after']> {
+  if (sequence === 0) return undefined
+  const { pruning } = await pruningOf(client, tenantId)
+  return pruning?.sequence === sequence ? pruning : await readLink(client, tenantId, sequence)
+}
+
+async function writeExport(
+  database: Database,
+  tenant: ArchivedTenant,
+  file: string,
+  choose: (client: pg.ClientBase) => Promise<{ readonly part: Part; readonly hasEnd: boolean }>,
+): Promise<number> {
+  const output = createWriteStream(file, { flags: 'wx', flush: true })
   await once(output, 'open').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST')
       throw new UnusableArchive(`${file} exists already. Name a new file, or delete this one.`)
@@ -105,14 +181,13 @@ export async function exportAuditLog(
   }
   try {
     const rows = await inSnapshot(database, async (client) => {
-      const part = await partOf(client, tenant.tenantId, times)
-      const header = {
-        format: exportFormat,
-        tenant,
-        after: part.after ?? null,
-        hasEnd: times.to === undefined,
-      }
-      await write(`${JSON.stringify(header)}\n`)
+      if ((await unchainedRecords(client, tenant.tenantId, erasureOperation)).length > 0)
+        throw new UnusableArchive(
+          'Personal data was erased a moment ago, and its record is not chained yet, so the file could not be verified. Try again in a minute, while the service runs.',
+        )
+      const { part, hasEnd } = await choose(client)
+      const after = part.after ? { sequence: part.after.sequence, digest: part.after.digest } : null
+      await write(`${JSON.stringify({ format: exportFormat, tenant, after, hasEnd })}\n`)
       let count = 0
       for await (const entries of readEntries(client, tenant.tenantId, part)) {
         count += entries.length
@@ -121,7 +196,7 @@ export async function exportAuditLog(
       return count
     })
     output.end(`${JSON.stringify({ rows })}\n`)
-    await once(output, 'finish')
+    await once(output, 'close')
     return rows
   } catch (error) {
     output.destroy()
@@ -151,4 +226,18 @@ export async function readPublished(file: string): Promise<OpenedSeal[]> {
       )
     }),
   )
+}
+
+/** Returns how long the audit log of a tenant is kept. */
+export async function retentionOf(database: Database, tenantId: string): Promise<Retention> {
+  return await inTenant(database, tenantId, (client) => readRetention(client, tenantId))
+}
+
+/** Sets how long the audit log of a tenant is kept, and adds an audit row. */
+export async function changeRetention(
+  database: Database,
+  tenantId: string,
+  wanted: Pick<Retention, 'months' | 'needsExport'>,
+): Promise<void> {
+  await inTenant(database, tenantId, (client) => setRetention(client, tenantId, wanted))
 }

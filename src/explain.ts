@@ -9,10 +9,12 @@ import { UnfitPooler } from './store/driver/pooler/pooled-session.ts'
 import { UnusableArchive } from './store/maintenance/archive/archive.ts'
 import { NotIsolated } from './store/maintenance/isolation.ts'
 import { CannotMove } from './store/maintenance/moves/move-tenant.ts'
+import { CannotErase } from './store/maintenance/persons/erase-person.ts'
 import { CannotMigrate } from './store/migrate.ts'
 import { CannotOpen } from './store/providers/sealing.ts'
 
 const forPeople = [
+  CannotErase,
   CannotMigrate,
   CannotMove,
   CannotOpen,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { v7 as timeOrderedUuid } from 'uuid'
-import { auditSeals } from './auth/audit-seals.ts'
+import { auditSeals, pruningSeals } from './auth/audit-seals.ts'
 import { newSigningKey, signingKeys } from './auth/signing-keys.ts'
 import { tenantCheck } from './auth/tenant.ts'
 import { tokenTrail } from './auth/token-trail.ts'
@@ -11,6 +11,7 @@ import { openVendors } from './connections/provider-connections.ts'
 import { configuredSealer, lazySealer } from './connections/secret-keys.ts'
 import type { TenantHome } from './homes/tenancy.ts'
 import { type AuditChainRuntime, startAuditChains } from './jobs/audit-logs/audit-chain-clock.ts'
+import { type AuditRetentionRuntime, startAuditRetention } from './jobs/audit-logs/audit-retention-clock.ts'
 import { startDelegationWatch } from './jobs/delegated-administration/watch-delegation.ts'
 import { startNightlyInvoices } from './jobs/invoices/nightly-invoices.ts'
 import { jobs } from './jobs/jobs.ts'
@@ -121,7 +122,7 @@ export async function openWorkingHome(
     },
   }
   const keys = signingKeys(directoryOf(database), clock.now, sealer)
-  const seal = auditSeals(keys, clock.now)
+  const seals = { seal: auditSeals(keys, clock.now), sealPruning: pruningSeals(keys, clock.now) }
   const holds = await watchHolds(async () => (await workHolds(database)).length, log)
   const endWatch = watchClock(clock, log)
   // Only this process can open the embedded database.
@@ -131,7 +132,7 @@ export async function openWorkingHome(
   return {
     ...{ name, database, clock, runtime, holds, schema },
     startWork() {
-      work ??= startWork({ ...runtime, seal }, config)
+      work ??= startWork({ ...runtime, ...seals }, config)
     },
     look: () => work?.look?.(),
     states: () => work?.states() ?? [],
@@ -224,7 +225,9 @@ function inTurn(directory: Directory, { within }: FairQueue): Directory {
  * Starts the worker and the recurring work. `end` stops the recurring work, because stopping the job queue does not
  * stop it. `states` returns the states of all loops.
  */
-function startWork(runtime: WorkerRuntime & Pick<AuditChainRuntime, 'seal'>, config: Config) {
+type Seals = Pick<AuditChainRuntime, 'seal'> & Pick<AuditRetentionRuntime, 'sealPruning'>
+
+function startWork(runtime: WorkerRuntime & Seals, config: Config) {
   startWorker(runtime, jobs)
   const { publicUrl, syncSeconds, catalogueHour } = config
   const callAt = (tenantId: string, providerInstanceId: string) =>
@@ -245,6 +248,7 @@ function startWork(runtime: WorkerRuntime & Pick<AuditChainRuntime, 'seal'>, con
     ...startMaintenance(runtime.database, (fault) => runtime.onFault(fault, 'maintenance')),
     startUpkeep(runtime),
     startAuditChains(runtime),
+    startAuditRetention(runtime),
     startDelegationWatch(runtime),
     startSubscriptionClock(runtime),
     ...(sync ? [sync] : []),

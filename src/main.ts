@@ -51,6 +51,9 @@ export const loadArchives = () => import('./archives.ts')
 /** Loads the functions that verify and export the chains of audit logs. */
 export const loadAuditChain = () => import('./audit-chain.ts')
 
+/** Loads the functions that export and erase the data of a person. */
+export const loadPersons = () => import('./store/maintenance/persons/person-commands.ts')
+
 /** Loads every operation of the API. */
 export const loadOperations = async () => (await import('./operations.ts')).operations
 

@@ -1,27 +1,35 @@
 import { CompactSign, calculateJwkThumbprint, compactVerify, decodeProtectedHeader, importJWK } from 'jose'
 import type { Head, Seal } from '../store/audit-logs/chain/append.ts'
+import type { OpenedPruning, Pruning, SealPruning } from '../store/audit-logs/chain/prune.ts'
 import type { OpenedSeal } from '../store/audit-logs/chain/verify.ts'
 import { type SigningKeys, signingAlgorithm } from './signing-keys.ts'
 
-/** The `typ` of a checkpoint. No token verification accepts it. */
-const sealType = 'audit-checkpoint+jws'
+/** The `typ` of each kind of seal. No token verification accepts one of them. */
+const types = { checkpoint: 'audit-checkpoint+jws', pruning: 'audit-pruning+jws' } as const
 
 /**
  * Returns a function that signs the head of a chain with the key that signs tokens. The header contains the public key,
  * so that a seal can be verified after the key is retired, and outside of this database.
  */
 export function auditSeals({ signer }: Pick<SigningKeys, 'signer'>, now: () => Date): Seal {
-  return async ({ tenantId, sequence, digest }) => {
-    const { keyId, key, publicKey } = await signer()
-    const { kty, crv, x, y } = publicKey
-    const payload = JSON.stringify({ tenantId, sequence, digest, sealedAt: now().toISOString() })
-    return await new CompactSign(new TextEncoder().encode(payload))
-      .setProtectedHeader({
-        ...{ alg: signingAlgorithm, typ: sealType, kid: keyId },
-        jwk: { kty, crv, x, y } as { kty: string },
-      })
-      .sign(key)
-  }
+  return ({ tenantId, sequence, digest }) =>
+    sign(signer, types.checkpoint, { tenantId, sequence, digest, sealedAt: now().toISOString() })
+}
+
+/** Returns a function that signs the record of a pruning, as `auditSeals` does. */
+export function pruningSeals({ signer }: Pick<SigningKeys, 'signer'>, now: () => Date): SealPruning {
+  return (pruning) => sign(signer, types.pruning, { ...pruning, sealedAt: now().toISOString() })
+}
+
+async function sign(signer: SigningKeys['signer'], typ: string, payload: object): Promise<string> {
+  const { keyId, key, publicKey } = await signer()
+  const { kty, crv, x, y } = publicKey
+  return await new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+    .setProtectedHeader({
+      ...{ alg: signingAlgorithm, typ, kid: keyId },
+      jwk: { kty, crv, x, y } as { kty: string },
+    })
+    .sign(key)
 }
 
 /**
@@ -29,14 +37,22 @@ export function auditSeals({ signer }: Pick<SigningKeys, 'signer'>, now: () => D
  * Returns undefined if the signature is wrong. The caller decides which key ids it trusts.
  */
 export async function openSeal(seal: string): Promise<OpenedSeal | undefined> {
+  return await open<Head & { readonly sealedAt: string }>(seal, types.checkpoint)
+}
+
+/** Verifies the record of a pruning, as `openSeal` does. */
+export async function openPruning(seal: string): Promise<OpenedPruning | undefined> {
+  return await open<Pruning & { readonly sealedAt: string }>(seal, types.pruning)
+}
+
+async function open<Payload>(seal: string, type: string): Promise<(Payload & { keyId: string }) | undefined> {
   try {
     const { jwk, typ } = decodeProtectedHeader(seal)
-    if (!jwk || typ !== sealType) return undefined
+    if (!jwk || typ !== type) return undefined
     const { payload } = await compactVerify(seal, await importJWK(jwk, signingAlgorithm), {
       algorithms: [signingAlgorithm],
     })
-    const head: Head & { readonly sealedAt: string } = JSON.parse(new TextDecoder().decode(payload))
-    return { ...head, keyId: await calculateJwkThumbprint(jwk) }
+    return { ...JSON.parse(new TextDecoder().decode(payload)), keyId: await calculateJwkThumbprint(jwk) }
   } catch {
     return undefined
   }

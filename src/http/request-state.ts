@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { v4 as randomUuid } from 'uuid'
+import { v7 as timeOrderedUuid } from 'uuid'
 import type { RunnableOperation } from '../kernel/run.ts'
 import type { FairQueue } from '../limits/fair-queue.ts'
 import type { ApiAccess } from '../store/directory.ts'
@@ -58,7 +58,8 @@ export function initState(request: FastifyRequest, trustedProxies: BlockList): v
   const given = request.headers['x-correlation-id']
   const id = typeof given === 'string' ? canonicalUuid(given) : undefined
   ;(request as KnownRequest)[known] = {
-    correlationId: id ?? randomUuid(),
+    // Ids in the order of time are neighbours in the indexes of the audit log, so that a write changes fewer pages.
+    correlationId: id ?? timeOrderedUuid(),
     callerAddress: callerAddress(request, trustedProxies),
     problems:
       given === undefined || id !== undefined

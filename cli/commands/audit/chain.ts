@@ -28,6 +28,7 @@ interface Export {
   readonly tenant: string
   readonly to?: Date
   readonly from?: Date
+  readonly expired?: true
 }
 
 /** Adds the commands about the chain of an audit log. */
@@ -62,6 +63,7 @@ export function addAuditChainCommands(audit: Command): void {
     audit.command('export'),
     'audit export nordwind-audit.jsonl --tenant Nordwind',
     'audit export may.jsonl --tenant Nordwind --from 2026-05-01 --to 2026-06-01',
+    'audit export expired-2026-05.jsonl --tenant Nordwind --expired',
   )
     .argument('<file>', 'the new file')
     .description(
@@ -71,6 +73,10 @@ export function addAuditChainCommands(audit: Command): void {
     .requiredOption(...tenantFlag)
     .option(...fromFlag)
     .option(...toFlag)
+    .option(
+      '--expired',
+      'only the rows that have passed the retention and are in no such file yet, and permit their deletion',
+    )
     .action(showing(exportLog))
 
   withExamples(audit.command('head'), 'audit head --tenant Nordwind >> published-heads.txt')
@@ -112,10 +118,17 @@ async function verifyFile(file: string, { from, to }: Verification, trust: Trust
   return outcome(report.tenant.name, report)
 }
 
-async function exportLog({ tenant: name, from, to }: Export, file: string): Promise<Outcome> {
-  const { exportAuditLog } = await loadAuditChain()
-  return await withTenant(name, async (database, { tenantId, name }) => {
-    const rows = await exportAuditLog(database, { tenantId, name }, file, { from, to })
+async function exportLog({ tenant, from, to, expired }: Export, file: string): Promise<Outcome> {
+  if (expired && (from ?? to)) throw new Refusal('--expired selects the rows; omit --from and --to.')
+  const { exportAuditLog, exportExpired } = await loadAuditChain()
+  return await withTenant(tenant, async (database, { tenantId, name }) => {
+    const rows = expired
+      ? await exportExpired(database, { tenantId, name }, file)
+      : await exportAuditLog(database, { tenantId, name }, file, { from, to })
+    if (rows === undefined)
+      throw new Refusal(
+        `No row of ${name} has passed its retention without being exported. Nothing was written; ${commandName} audit retention shows the retention.`,
+      )
     return { json: { file, rows }, text: pairs({ File: file, Rows: rows }) }
   })
 }
@@ -130,7 +143,8 @@ async function printHead({ tenant: name }: Export): Promise<Outcome> {
 
 type Opened = Parameters<Parameters<Awaited<ReturnType<typeof loadAdministration>>['withDatabase']>[0]>[0]
 
-async function withTenant<T>(
+/** Runs work on the database of a tenant and returns its result. */
+export async function withTenant<T>(
   name: string,
   work: (database: Opened, tenant: Tenant) => Promise<T>,
 ): Promise<T> {
@@ -143,9 +157,12 @@ async function withTenant<T>(
 }
 
 function outcome(tenant: string, report: ChainReport & { readonly unchained?: Unchained }): Outcome {
-  const { rows, checkpoints, erased, late, head, findings, unchained } = report
+  const { rows, checkpoints, erased, late, head, findings, unchained, pruning } = report
   const text = pairs({
     Tenant: tenant,
+    ...(pruning && {
+      Pruned: `links 1 to ${pruning.sequence}, rows before ${pruning.before}, by a retention of ${pruning.months} months; sealed ${pruning.sealedAt}, key ${pruning.keyId}`,
+    }),
     'Verified rows': rows,
     Checkpoints: checkpoints,
     'Last checkpoint': head?.sealedAt && `link ${head.sequence}, ${head.sealedAt}, key ${head.keyId}`,

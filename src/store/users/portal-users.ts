@@ -245,7 +245,7 @@ function updatePortalUser(tenantId: string, reach: Reach, user: PortalUser): Sta
  * Returns the SQL that marks users as deleted and records the deletions for the stored row counts of the lists.
  * `condition` is SQL on the columns of portal_users.
  */
-const deletion = (condition: string) => `changed as (
+export const deletion = (condition: string) => `changed as (
     update portal_users set version = version + 1, deleted_at = now()
     where ${condition} and deleted_at is null returning name_key, email_key
   ), noted as (

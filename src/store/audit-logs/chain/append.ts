@@ -35,7 +35,9 @@ export const rowMembers: { readonly [Member in keyof ChainedRow]: string } = {
   cspData: 'l.csp_data',
   isForCsp: 'l.is_for_csp',
 }
-const rowColumns = columns<ChainedRow>(rowMembers)
+/** An unchained row. `place` is its entry in `audit_pending`; null for a row from before the chain. */
+type UnchainedRow = ChainedRow & { readonly place: string | null }
+const rowColumns = columns<UnchainedRow>({ ...rowMembers, place: 'l.place' })
 const headColumns = columns<Omit<Head, 'tenantId'>>({
   sequence: 'c.length::float8',
   digest: `encode(c.digest, 'hex')`,
@@ -98,7 +100,7 @@ export async function appendToChain(database: Database, tenantId: string, seal: 
 // Lateral and scalar subqueries with `offset` or `limit` make PostgreSQL look up each row by its key, whatever the statistics
 // say. A join could read a whole table for each part of the chain.
 const historyRows = `directory.audit_histories h cross join lateral (
-    select * from audit_logs l
+    select l.*, null as place from audit_logs l
     where l.tenant_id = h.tenant_id and (l.occurred_at, l.audit_log_id) > (h.occurred_at, h.audit_log_id)
       and (select true from directory.audit_pending p where (p.tenant_id, p.occurred_at, p.audit_log_id)
         = (l.tenant_id, l.occurred_at, l.audit_log_id) limit 1) is null
@@ -107,17 +109,17 @@ const historyRows = `directory.audit_histories h cross join lateral (
 
 // A pending row without an audit row, or with a link, is not chained and stays, so that a verification reports it.
 const pendingRows = `(
-    select * from directory.audit_pending where tenant_id = $1::uuid
+    select *, ctid::text as place from directory.audit_pending where tenant_id = $1::uuid
     order by occurred_at, audit_log_id limit ${checkpointRows}) p
   cross join lateral (
-    select * from audit_logs l where (l.tenant_id, l.occurred_at, l.audit_log_id)
+    select l.*, p.place from audit_logs l where (l.tenant_id, l.occurred_at, l.audit_log_id)
       = (p.tenant_id, p.occurred_at, p.audit_log_id) offset 0) l
   where (select true from audit_links k where (k.tenant_id, k.occurred_at, k.audit_log_id)
       = (p.tenant_id, p.occurred_at, p.audit_log_id) limit 1) is null`
 
 interface NewLink {
   readonly sequence: number
-  readonly row: ChainedRow
+  readonly row: UnchainedRow
   readonly salt: string
   readonly digest: string
 }
@@ -125,7 +127,7 @@ interface NewLink {
 function linksOf(
   tenantId: string,
   last: Omit<Head, 'tenantId'> | undefined,
-  rows: readonly ChainedRow[],
+  rows: readonly UnchainedRow[],
 ): { readonly links: readonly NewLink[]; readonly head: Head | undefined } {
   const links: NewLink[] = []
   let [sequence, previous] = [last?.sequence ?? 0, last?.digest ?? null]
@@ -178,15 +180,17 @@ function addCheckpoint({ tenantId, sequence }: Head, seal: string): Statement {
   }
 }
 
+/**
+ * Removes the entries of chained rows. Fails if one of them is another one than was read: an erasure replaces the entry of
+ * each row that it changes, so that no link has the digest of the former row.
+ */
 function removePending(tenantId: string, links: readonly NewLink[]): Statement {
   return {
     name: 'remove-pending-audit-rows',
-    text: `delete from directory.audit_pending where ctid = any(array(
-             select p.ctid from unnest($2::timestamptz[], $3::uuid[]) as n (occurred_at, id)
-             cross join lateral (
-               select ctid from directory.audit_pending p
-               where (p.tenant_id, p.occurred_at, p.audit_log_id) = ($1::uuid, n.occurred_at, n.id) offset 0) p))`,
-    values: [tenantId, links.map(({ row }) => row.occurredAt), links.map(({ row }) => row.id)],
+    text: `with removed as (
+             delete from directory.audit_pending where ctid = any($2::tid[]) and tenant_id = $1::uuid returning 1
+           ) select require_changed(case when count(*) = cardinality($2::tid[]) then 1 else 0 end) from removed`,
+    values: [tenantId, links.map(({ row }) => row.place)],
   }
 }
 

@@ -60,6 +60,12 @@ function digestOfMember(member: PersonalMember, value: string | null, openings: 
   return value === null ? null : saltedDigest(saltOf(openings, member), value)
 }
 
+/** Returns whether a row has a value for an erased member. The chain does not commit to such a value. */
+export function hasErasedValue(row: ChainedRow, openings: Openings): boolean {
+  if (typeof openings === 'string') return false
+  return personalMembers.some((member) => 'digest' in (openings[member] ?? {}) && row[member] !== null)
+}
+
 /** Returns the salt of one member, from which the salts of other members cannot be derived. */
 function saltOf(salt: string, member: PersonalMember): string {
   return hash('sha256', `${salt}:${member}`, 'hex')

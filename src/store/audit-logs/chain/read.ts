@@ -104,8 +104,15 @@ const partColumns = columns<{
 /**
  * Returns the part of a chain that has the rows of an interval. The part begins after a checkpoint and ends with one, so
  * that signatures cover it. Without times, it is the whole chain.
+ *
+ * @param start The last deleted link of a pruned chain.
  */
-export async function partOf(client: pg.ClientBase, tenantId: string, { from, to }: Times): Promise<Part> {
+export async function partOf(
+  client: pg.ClientBase,
+  tenantId: string,
+  { from, to }: Times,
+  start?: Part['after'],
+): Promise<Part> {
   const { rows } = await client.query(
     `select ${partColumns.sql}
      from (select min(sequence) filter (where $2::timestamptz is null or occurred_at >= $2) as first,
@@ -123,7 +130,7 @@ export async function partOf(client: pg.ClientBase, tenantId: string, { from, to
     [tenantId, from ?? null, to ?? null],
   )
   const { afterSequence, afterDigest, through } = partColumns.fromRows(rows)[0]!
-  const after = afterSequence === null ? undefined : { sequence: afterSequence, digest: afterDigest! }
+  const after = afterSequence === null ? start : { sequence: afterSequence, digest: afterDigest! }
   return { after, through }
 }
 
@@ -241,4 +248,40 @@ export async function lastSeal(client: pg.ClientBase, tenantId: string): Promise
     [tenantId],
   )
   return sealColumns.fromRows(rows)[0]?.seal
+}
+
+const recordColumns = columns<{ readonly data: string | null }>({ data: 'l.data' })
+
+/** Returns the data of the records of erasures that are not chained yet. */
+export async function unchainedRecords(
+  client: pg.ClientBase,
+  tenantId: string,
+  operation: string,
+): Promise<(string | null)[]> {
+  const { rows } = await client.query(
+    `select ${recordColumns.sql} from directory.audit_pending p cross join lateral (
+       select * from audit_logs l where (l.tenant_id, l.occurred_at, l.audit_log_id)
+         = (p.tenant_id, p.occurred_at, p.audit_log_id) offset 0) l
+     where p.tenant_id = $1 and l.operation = $2`,
+    [tenantId, operation],
+  )
+  return recordColumns.fromRows(rows).map(({ data }) => data)
+}
+
+const linkColumns = columns<Pick<Head, 'sequence' | 'digest'>>({
+  sequence: 'k.sequence::float8',
+  digest: `encode(k.digest, 'hex')`,
+})
+
+/** Returns a link of a chain; undefined if the chain lacks it. */
+export async function readLink(
+  client: pg.ClientBase,
+  tenantId: string,
+  sequence: number,
+): Promise<Part['after']> {
+  const { rows } = await client.query(
+    `select ${linkColumns.sql} from audit_links k where k.tenant_id = $1 and k.sequence = $2`,
+    [tenantId, sequence],
+  )
+  return linkColumns.fromRows(rows)[0]
 }

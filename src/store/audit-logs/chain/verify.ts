@@ -1,5 +1,6 @@
 import type { Head } from './append.ts'
-import { type ChainedRow, digestOfLink, type Openings } from './digest.ts'
+import { type ChainedRow, digestOfLink, hasErasedValue, type Openings } from './digest.ts'
+import type { OpenedPruning } from './prune.ts'
 
 /** A link of a chain with its row. */
 export interface Entry {
@@ -42,6 +43,10 @@ export interface ChainCheck {
   readonly published: readonly OpenedSeal[]
   /** Whether the chain is verified to its end, where the records of erasures are. */
   readonly hasEnd: boolean
+  /** The rows whose erasure is recorded by a row that is not chained yet. */
+  readonly recorded?: readonly string[]
+  /** The record of the deletion of all links before the verified ones; undefined if there was none. */
+  readonly pruning?: OpenedPruning | undefined
 }
 
 /** The operation of an audit row that records an erasure. Its data has the ids of the rows. */
@@ -58,6 +63,8 @@ export interface ChainReport {
   /** The number of rows that were chained over 15 minutes after a later row. */
   readonly late: number
   readonly findings: readonly Finding[]
+  /** The record of the deletion of earlier rows at the end of their retention; undefined if there was none. */
+  readonly pruning: OpenedPruning | undefined
 }
 
 /** The maximum number of findings of a report. One change can cause several. */
@@ -79,7 +86,7 @@ export async function verifyEntries(
   let firstUnsealed: Entry | undefined
   let [rows, checkpoints, late, latest] = [0, 0, 0, '']
   const erased = new Map<string, Entry>()
-  const recorded = new Set<string>()
+  const recorded = new Set(check.recorded)
 
   for await (const batch of entries)
     for (const entry of batch) {
@@ -90,7 +97,8 @@ export async function verifyEntries(
       else find(missingLinks((last?.sequence ?? 0) + 1, entry.sequence))
       if (typeof entry.openings !== 'string') erased.set(entry.auditLogId, entry)
       if (entry.row) {
-        if (entry.row.operation === erasureOperation) for (const id of recordedIn(entry.row)) recorded.add(id)
+        if (entry.row.operation === erasureOperation)
+          for (const id of rowsIn(entry.row.data)) recorded.add(id)
         if (isLate(entry.row.occurredAt, latest)) late += 1
         if (entry.row.occurredAt > latest) latest = entry.row.occurredAt
       }
@@ -108,6 +116,7 @@ export async function verifyEntries(
       last = entry
     }
 
+  if (check.pruning && !check.isTrusted(check.pruning.keyId)) find(untrustedPruning(check.pruning))
   for (const head of published.values())
     if (head.sequence > (last?.sequence ?? 0)) find(truncatedSince(head, last?.sequence ?? 0))
   if (last && rows > 0 && sealed?.sequence !== last.sequence) find(unsealed(sealed?.sequence, last.sequence))
@@ -116,7 +125,7 @@ export async function verifyEntries(
   if (unrecorded && check.hasEnd) find(erasedWithoutRecord(unrecorded))
   const sealOfHead = sealed?.sequence === last?.sequence ? sealed : undefined
   return {
-    ...{ rows, checkpoints, erased: erased.size, late, findings },
+    ...{ rows, checkpoints, erased: erased.size, late, findings, pruning: check.pruning },
     head: last && {
       ...{ tenantId: check.tenantId, sequence: last.sequence, digest: last.digest },
       ...{ sealedAt: sealOfHead?.sealedAt ?? null, keyId: sealOfHead?.keyId ?? null },
@@ -137,7 +146,11 @@ function verifyLink(
       kind: 'Dropped',
       text: `The audit row ${auditLogId} (link ${sequence}) is missing: it was dropped.`,
     })
-  } else if (row.tenantId !== tenantId || digestOrNone({ sequence, previous }, row, openings) !== digest) {
+  } else if (
+    row.tenantId !== tenantId ||
+    hasErasedValue(row, openings) ||
+    digestOrNone({ sequence, previous }, row, openings) !== digest
+  ) {
     find({
       ...place,
       kind: 'Changed',
@@ -146,8 +159,8 @@ function verifyLink(
   }
 }
 
-/** Returns the ids of the rows whose erasure an audit row records. */
-function recordedIn({ data }: ChainedRow): string[] {
+/** Returns the ids of the rows whose erasure is recorded by the data of an audit row. */
+export function rowsIn(data: string | null): string[] {
   try {
     const { rows } = JSON.parse(data ?? '')
     return Array.isArray(rows) ? rows : []
@@ -219,5 +232,12 @@ function untrusted({ sequence, keyId }: OpenedSeal): Finding {
   return {
     ...{ kind: 'Signature', sequence },
     text: `Signature not verified against a trusted key: the last checkpoint (link ${sequence}) is signed by the key ${keyId}. If this is a key of your service, name it by --trusted-key.`,
+  }
+}
+
+function untrustedPruning({ sequence, keyId }: OpenedPruning): Finding {
+  return {
+    ...{ kind: 'Signature', sequence },
+    text: `The record that the links up to ${sequence} were pruned is signed by the key ${keyId}, which is not trusted. If this is a key of your service, name it by --trusted-key, too.`,
   }
 }

@@ -111,19 +111,20 @@ async function createRole(pool: pg.Pool): Promise<void> {
     exception when duplicate_object or unique_violation then null; end $$`)
 }
 
-/** Runs work in one transaction, in which PostgreSQL prints and parses values in the text format of archives. */
-export async function inTransaction(
+/** Runs work and returns its result, in one transaction, in which PostgreSQL prints and parses values in the text format of archives. */
+export async function inTransaction<T>(
   pool: pg.Pool,
-  work: (client: pg.ClientBase) => Promise<void>,
-): Promise<void> {
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   let failed = true
   try {
     await client.query('begin')
     await fixTextFormat(client)
-    await work(client)
+    const result = await work(client)
     await client.query('commit')
     failed = false
+    return result
   } finally {
     if (failed) await client.query('rollback').catch(() => {})
     client.release(failed)

@@ -1,0 +1,31 @@
+import pg from 'pg'
+import type { Database } from '../database.ts'
+import { inTransaction } from './archive/restore.ts'
+
+const deadlockDetected = '40P01'
+const maxDeadlocks = 5
+
+/** Runs work in a transaction of the owner that has set the tenant. Repeats it after a deadlock. */
+export async function inTenant<T>(
+  database: Database,
+  tenantId: string,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  for (let deadlocks = 0; ; deadlocks += 1) {
+    try {
+      return await database.asOwner(
+        (pool) =>
+          inTransaction(pool, async (client) => {
+            await client.query(`select set_config('app.tenant', $1, true), require_writable($1::uuid)`, [
+              tenantId,
+            ])
+            return await work(client)
+          }),
+        { areOff: true },
+      )
+    } catch (error) {
+      const isDeadlock = error instanceof pg.DatabaseError && error.code === deadlockDetected
+      if (!isDeadlock || deadlocks === maxDeadlocks) throw error
+    }
+  }
+}
