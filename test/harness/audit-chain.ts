@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { type StoredReport, verifyIn } from '../../src/audit-chain.ts'
-import { auditSeals, openSeal } from '../../src/auth/audit-seals.ts'
+import { auditSeals, openSeal, pruningSeals } from '../../src/auth/audit-seals.ts'
 import { newSigningKey, signingKeys } from '../../src/auth/signing-keys.ts'
 import { demo } from '../../src/demo/identifiers.ts'
 import { chainAuditLogs } from '../../src/jobs/audit-logs/audit-chain-clock.ts'
+import { pruneAuditLogs } from '../../src/jobs/audit-logs/audit-retention-clock.ts'
 import { administration } from '../../src/store/administration.ts'
 import { insertAuditLog } from '../../src/store/audit-logs/audit-logs.ts'
 import type { OpenedSeal } from '../../src/store/audit-logs/chain/verify.ts'
@@ -18,6 +19,8 @@ export interface TestChain {
   add(count: number): Promise<void>
   /** Chains the new rows of all tenants. */
   chain(): Promise<void>
+  /** Deletes the rows of all tenants that have passed their retention. */
+  prune(): Promise<void>
   readonly keyId: string
 }
 
@@ -28,6 +31,12 @@ export async function openTestChain(database: Database): Promise<TestChain> {
   const noSealer = () => Promise.reject(new Error('The key is not sealed.'))
   const keys = signingKeys(directoryOf(database), () => new Date(), noSealer)
   const seal = auditSeals(keys, () => new Date())
+  const sealPruning = pruningSeals(keys, () => new Date())
+  const faultless = async (work: (onFault: (fault: unknown) => void) => Promise<void>) => {
+    const faults: unknown[] = []
+    await work((fault) => void faults.push(fault))
+    if (faults.length > 0) throw faults[0]
+  }
   return {
     keyId: key.keyId,
     async add(count) {
@@ -37,11 +46,8 @@ export async function openTestChain(database: Database): Promise<TestChain> {
           insertAuditLog(demo.tenantId, exampleLog(index)),
         ])
     },
-    async chain() {
-      const faults: unknown[] = []
-      await chainAuditLogs({ database, seal, onFault: (fault) => void faults.push(fault) })
-      if (faults.length > 0) throw faults[0]
-    },
+    chain: () => faultless((onFault) => chainAuditLogs({ database, seal, onFault })),
+    prune: () => faultless((onFault) => pruneAuditLogs({ database, sealPruning, onFault })),
   }
 }
 
