@@ -17,8 +17,8 @@ import { setTenant } from '../../src/store/tenant.ts'
 export interface TestChain {
   /** Adds audit rows. */
   add(count: number): Promise<void>
-  /** Chains the new rows of all tenants. */
-  chain(): Promise<void>
+  /** Chains the new rows of all tenants. @param on The database of the process that does so */
+  chain(on?: Database): Promise<void>
   /** Deletes the rows of all tenants that have passed their retention. */
   prune(): Promise<void>
   readonly keyId: string
@@ -46,7 +46,7 @@ export async function openTestChain(database: Database): Promise<TestChain> {
           insertAuditLog(demo.tenantId, exampleLog(index)),
         ])
     },
-    chain: () => faultless((onFault) => chainAuditLogs({ database, seal, onFault })),
+    chain: (on = database) => faultless((onFault) => chainAuditLogs({ database: on, seal, onFault })),
     prune: () => faultless((onFault) => pruneAuditLogs({ database, sealPruning, onFault })),
   }
 }

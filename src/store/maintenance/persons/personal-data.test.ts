@@ -240,4 +240,30 @@ describe(`the personal data of a person, on the ${kind} database`, () => {
     await log.chain()
     expect(await findings()).toEqual([])
   })
+
+  it('is erased from a row that a process chains at the same time', async () => {
+    const { database } = portal.api
+    await owner(
+      `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, user_email)
+       values ($1, now(), $2, $2, 'Test', 'Succeded', $3)`,
+      [demo.tenantId, randomUUID(), email],
+    )
+    // The process has read the row, and adds its link after the erasure.
+    let isFirst = true
+    const slow = {
+      ...database,
+      async transaction(statements: Parameters<typeof database.transaction>[0]) {
+        if (isFirst) {
+          isFirst = false
+          await erase(false)
+        }
+        await database.transaction(statements)
+      },
+    }
+    await log.chain(slow)
+    expect(isFirst).toBe(false)
+    await log.chain()
+    expect(await found()).toEqual([])
+    expect(await findings()).toEqual([])
+  })
 })
