@@ -14434,6 +14434,12 @@ export interface operations {
                 correlationId?: components["parameters"]["correlationIdQuery"];
                 /** @description Only entries of this user or API access: its complete e-mail address, or its complete name as in userName. Case matters. */
                 user?: string;
+                /** @description Only entries of the API access with this id. API accesses with the same name have the same entries. */
+                apiAccessId?: string;
+                /** @description Only entries with this text in description, errorMessage or data. Needs customerId or correlationId. Case does not matter. */
+                text?: string;
+                /** @description If true, only the latest entry of each correlationId: how a request with its background work has ended. */
+                latest?: boolean;
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */

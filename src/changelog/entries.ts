@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-ogMRk2zFMM2WuXn2W05CrH5WKMC0uWmyCRLrRCyetBU='
+export const describedContract = 'sha256-2iajhOXGmOrh5nhSAAs+4qgQ3h1kYtG+nPb2+tl4W5s='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,16 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-26',
+    kind: 'addition',
+    breaking: false,
+    title: 'Audit log by API access, by text, and by story',
+    description:
+      'GET /v1/AuditLogs has the filters apiAccessId, text and latest. text searches description, errorMessage and data; it needs customerId or correlationId. With latest=true, the list has one entry of each correlationId: the latest, which shows how the request with its background work has ended. ' +
+      'A correlation id that the service generates is a UUID of version 7, in the order of time.',
+    operations: ['GET /v1/AuditLogs'],
+  },
   {
     date: '2026-11-25',
     kind: 'addition',

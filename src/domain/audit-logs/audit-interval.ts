@@ -43,6 +43,19 @@ export function intervalProblems(query: Readonly<Record<string, unknown>>): Prob
   return problems
 }
 
+/** Returns the problem of a search for a text in more entries than those of a customer or correlation id. */
+export function textProblems(query: Readonly<Record<string, unknown>>): Problem[] {
+  const isNarrow = query.customerId !== undefined || query.correlationId !== undefined
+  if (query.text === undefined || isNarrow) return []
+  return [
+    {
+      path: 'text',
+      description:
+        'A text is searched in the entries of one customer or one correlation id; send customerId or correlationId, too.',
+    },
+  ]
+}
+
 const noSuchTime =
   'The value is not an existing point in time (leap seconds are not supported); send one such as 2026-11-22T09:30:00Z.'
 

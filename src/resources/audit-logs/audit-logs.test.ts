@@ -4,6 +4,7 @@ import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { oneDatabase } from '../../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { auditTextLimits } from '../../domain/audit-logs/audit-texts.ts'
+import { administration } from '../../store/administration.ts'
 import { insertAuditLog } from '../../store/audit-logs/audit-logs.ts'
 import { setTenant } from '../../store/tenant.ts'
 
@@ -106,6 +107,36 @@ describe.each(oneDatabase(import.meta.url))('the audit log, on the %s database',
     expect(await count({ resellerId: demoResellerId(1), Status: 'Failed' })).toBe(1)
     expect(await count({ EndDate: '2020-01-01T00:00:00Z' })).toBe(0)
     expect(await count({ StartDate: '2020-01-01T00:00:00Z' })).toBe(4)
+  })
+
+  it('is filtered by API access, by text, and to the latest entry of each story', async () => {
+    const [sent, customerId] = [randomUUID(), demoCustomerId(1)]
+    const headers = { 'x-correlation-id': sent }
+    const path = `/v1/Customers/${customerId}/internal-identifier`
+    const rename = (name: string, as: 'csp' | 'reseller') =>
+      api.request('PATCH', path, { as, headers, body: { internalIdentifier: name } })
+    expect((await rename('First 5%', 'reseller')).status).toBe(204)
+    expect((await rename('Second', 'csp')).status).toBe(400)
+    const names = async (query: Record<string, string>, as: 'csp' | 'reseller' = 'csp') => {
+      const { body } = await api.request('GET', '/v1/AuditLogs', {
+        as,
+        query: { correlationId: sent, ...query },
+      })
+      return body.items.map((item: { userName: string }) => item.userName)
+    }
+    expect(await names({})).toEqual(['demo-csp', 'demo-reseller'])
+    expect(await names({ text: 'FIRST 5%' })).toEqual(['demo-reseller'])
+    expect(await names({ customerId, text: 'First 5_' })).toEqual([])
+    expect(await names({ latest: 'true' })).toEqual(['demo-csp'])
+    expect(await names({ latest: 'false' })).toHaveLength(2)
+    // The reseller does not see the refusal of the csp.
+    expect(await names({ latest: 'true' }, 'reseller')).toEqual(['demo-reseller'])
+    const accesses = await api.database.asOwner((pool) => administration(pool).apiAccesses(demo.tenantId))
+    const { apiAccessId } = accesses.find(({ name }) => name === 'demo-reseller')!
+    expect(await names({ apiAccessId })).toEqual(['demo-reseller'])
+    expect(await names({ apiAccessId: randomUUID() })).toEqual([])
+    const refused = await api.request('GET', '/v1/AuditLogs', { query: { text: 'First' } })
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('send customerId')])
   })
 
   it('is restricted to the reach of a reseller, which cannot name another one', async () => {

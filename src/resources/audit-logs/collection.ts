@@ -1,11 +1,12 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
-import { auditInterval, intervalProblems } from '../../domain/audit-logs/audit-interval.ts'
+import { auditInterval, intervalProblems, textProblems } from '../../domain/audit-logs/audit-interval.ts'
 import { auditTextLimits } from '../../domain/audit-logs/audit-texts.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
 import type { ListedAuditLog } from '../../store/audit-logs/audit-logs.ts'
 import {
+  boolean,
   dateTime,
   enumeration,
   name,
@@ -105,8 +106,26 @@ export const listAuditLogs = operation({
           'Only entries of this user or API access: its complete e-mail address, or its complete name as in userName. Case matters.',
       }),
     ),
+    apiAccessId: optional(
+      uuid({
+        description:
+          'Only entries of the API access with this id. API accesses with the same name have the same entries.',
+      }),
+    ),
+    text: optional(
+      text(255, {
+        description:
+          'Only entries with this text in description, errorMessage or data. Needs customerId or correlationId. Case does not matter.',
+      }),
+    ),
+    latest: optional(
+      boolean({
+        description:
+          'If true, only the latest entry of each correlationId: how a request with its background work has ended.',
+      }),
+    ),
   },
-  queryRule: intervalProblems,
+  queryRule: (query) => [...intervalProblems(query), ...textProblems(query)],
   responses: { 200: { description: 'One page of the audit log.', schema: pageOf(auditLog) } },
   example: { query: { pageSize: 10, status: 'Succeded' }, response: examplePage([exampleAuditLog], 10) },
 
@@ -121,6 +140,9 @@ export const listAuditLogs = operation({
       customerId: query.customerId,
       correlationId: query.correlationId,
       user: query.user,
+      apiAccessId: query.apiAccessId,
+      text: query.text,
+      latest: query.latest,
     }
     return await page(store.auditLogs.list(filter), showAuditLog)
   },

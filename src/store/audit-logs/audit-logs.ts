@@ -66,6 +66,12 @@ export interface AuditLogFilter {
   readonly correlationId?: string | undefined
   /** The e-mail address of a user, if it contains `@`; otherwise the name of a user or of an API access. */
   readonly user?: string | undefined
+  /** The id of an API access, of a program or a portal user. */
+  readonly apiAccessId?: string | undefined
+  /** A text in the description, the reason or the data. Needs `customerId` or `correlationId`, which have few rows. */
+  readonly text?: string | undefined
+  /** Whether only the latest row of each correlation id is selected, of those that the reader may see. */
+  readonly latest?: boolean | undefined
 }
 
 const members = {
@@ -106,6 +112,9 @@ export function auditLogs({ database, tenantId, reach }: Scope) {
             ...conditions(tenantId, filter),
             ...reach.within(ownedBy('l'), { resellerId: filter.resellerId, customerId: filter.customerId }),
             ...(reach.isUnrestricted ? [] : [sql`not l.is_for_csp`]),
+            ...(filter.text === undefined ? [] : [hasText(filter.text, reach)]),
+            ...(filter.latest ? [isLatest(reach)] : []),
+            ...(await ofAccess(database, tenantId, filter.apiAccessId)),
             ...(await ofCompaniesNamed(database, tenantId, reach, 'reseller', filter.resellerName)),
             ...(await ofCompaniesNamed(database, tenantId, reach, 'customer', filter.customerName)),
           ],
@@ -138,6 +147,45 @@ function conditions(tenantId: string, filter: AuditLogFilter): Sql[] {
   else if (filter.user !== undefined) found.push(sql`l.user_name = ${filter.user}`)
   if (filter.status) found.push(sql`l.status = ${filter.status}`)
   return found
+}
+
+/** Returns the condition that a row has a text in a member that the reader may see. Case does not matter. */
+function hasText(text: string, reach: Reach): Sql {
+  const data = reach.isUnrestricted ? sql`coalesce(l.csp_data, l.data)` : sql`l.data`
+  return sql`strpos(lower(concat_ws(e'\\n', l.description, l.error_message, ${data})), lower(${text})) > 0`
+}
+
+/** Returns the condition that a row is the latest one of its correlation id, of those that the reader may see. */
+function isLatest(reach: Reach): Sql {
+  const visible = [...reach.within(ownedBy('n')), ...(reach.isUnrestricted ? [] : [sql`not n.is_for_csp`])]
+  return sql`not exists (select from audit_logs n where ${allOf([
+    sql`n.tenant_id = l.tenant_id and n.correlation_id = l.correlation_id`,
+    sql`(n.occurred_at, n.audit_log_id) > (l.occurred_at, l.audit_log_id)`,
+    ...visible,
+  ])})`
+}
+
+const accessColumns = columns<{ readonly name: string; readonly email: string | null }>({
+  name: 'a.name',
+  email: 'u.email',
+})
+
+/** Returns the condition that an API access has caused a row: by the address of its portal user, or by its name. */
+async function ofAccess(
+  database: Database,
+  tenantId: string,
+  apiAccessId: string | undefined,
+): Promise<Sql[]> {
+  if (apiAccessId === undefined) return []
+  const rows = await database.query(
+    statement(sql`select ${sql.raw(accessColumns.sql)} from directory.api_accesses a
+      left join portal_users u on (u.tenant_id, u.user_id) = (a.tenant_id, a.user_id)
+      where a.tenant_id = ${tenantId} and a.api_access_id = ${apiAccessId} and ${forTenant(tenantId)}`),
+  )
+  const access = accessColumns.fromRows(rows)[0]
+  if (!access) return [sql`false`]
+  if (access.email !== null) return [sql`l.user_email = ${access.email}`]
+  return [sql`l.user_name = ${access.name}`, sql`l.user_email is null`]
 }
 
 /**
