@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchToken } from '../test/harness/api.ts'
 import { databaseKinds } from '../test/harness/databases.ts'
@@ -373,5 +376,45 @@ describe(`an operator of the ${kind} database`, () => {
       /^TIME +STATUS +OPERATION .*\n2026-01-01T00:20:01\.000Z +Failed +CreateReseller .* why\ufffd\[2J\n$/,
     )
     expect((await command('audit list --tenant Other')).stderr).toBe('No audit row matches.\n')
+  })
+  it('exports and erases the data of a person, once', async () => {
+    const { command, document, refusal, database } = operator
+    await database.execute(
+      `with named as (select set_config('app.tenant', $1, false))
+       insert into resellers (tenant_id, reseller_id, company_name_key, first_name, last_name, email)
+       select $1::uuid, gen_random_uuid(), 'x', 'Ana', 'Lopes', 'ana@example.com' from named`,
+      [tenantId],
+    )
+    const file = join(await mkdtemp(join(tmpdir(), 'person-')), 'ana.json')
+    const named = `--tenant ${tenantId} --email ANA@example.com`
+    expect(await refusal(`person erase --tenant ${tenantId}`)).toMatch(/--email, --user-id or both/)
+    expect(await refusal(`person erase --tenant ${tenantId} --email ana`)).toMatch(/such as ana@example.com/)
+    expect(await document(`person export ${file} ${named}`)).toEqual({
+      file,
+      rows: { 'public.resellers': 1 },
+    })
+    expect(await refusal(`person export ${file} ${named}`)).toMatch(/exists already/)
+    const exported = JSON.parse(await readFile(file, 'utf8'))
+    expect(exported.tables['public.resellers'][0].values).toMatchObject({ last_name: 'Lopes' })
+    await rm(dirname(file), { recursive: true })
+    const rehearsed = await document(`person erase ${named} --dry-run`)
+    expect(rehearsed).toMatchObject({ isDryRun: true, rows: { 'public.resellers': 1 } })
+    expect((await command(`person erase ${named}`)).stdout).toMatch(
+      /^Changed rows +1\n[\s\S]*invoices and contracts/,
+    )
+    expect((await document(`person erase ${named}`)).rows).toEqual({})
+  })
+
+  it('sets how long the audit log is kept', async () => {
+    const { command, document, refusal } = operator
+    const retention = `audit retention --tenant ${tenantId}`
+    expect((await command(retention)).stdout).toMatch(/Kept +for ever/)
+    expect(await document(`${retention} --months 24`)).toMatchObject({ months: 24, needsExport: true })
+    expect((await command(retention)).stdout).toMatch(/Kept +24 months\nDeleted +after the export/)
+    expect(await refusal(`audit export none.jsonl --tenant ${tenantId} --expired`)).toMatch(
+      /Nothing was written/,
+    )
+    expect(await document(`${retention} --forever`)).toMatchObject({ months: null })
+    expect(await refusal(`${retention} --forever --months 2`)).toMatch(/either --months or --forever/)
   })
 })

@@ -41,6 +41,8 @@ describe('a text', () => {
       ...{ lastName: erasedText, firstName: erasedText },
       list: [erasedText, 1, null, true],
     })
+    const amount = '{"amount": 12345678901234567.8900, "by": "ana@example.com"}'
+    expect(redacted(amount, person)).toBe(amount.replace('ana@example.com', erasedText))
   })
 })
 

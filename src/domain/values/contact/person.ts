@@ -48,9 +48,12 @@ export function redacted(text: string, person: Person): string {
       .flatMap(({ firstName, lastName }) => [...wordPatterns(firstName), ...wordPatterns(lastName)]),
   ].map((one) => new RegExp(one.source, 'giu'))
   const redact = (value: string) => patterns.reduce((rest, one) => rest.replaceAll(one, erasedText), value)
-  const json = parsed(text)
-  return json === undefined ? redact(plain) : JSON.stringify(withStrings(json, redact))
+  if (!isJson(text)) return redact(plain)
+  // Only the strings change, so that numbers keep all their digits.
+  return text.replaceAll(jsonString, (string) => JSON.stringify(redact(JSON.parse(string))))
 }
+
+const jsonString = /"(?:\\.|[^"\\])*"/g
 
 /** Returns the parts of a search in the database that finds each text that can mention a person, and some others. */
 export function searchedParts({ emails, names, phones }: Person): {
@@ -117,22 +120,12 @@ function unescaped(text: string): string {
   return text.replaceAll(/\\[nrtbf"\\/]/g, ' ')
 }
 
-function parsed(text: string): unknown {
+function isJson(text: string): boolean {
   try {
-    const json: unknown = JSON.parse(text)
-    return typeof json === 'number' ? undefined : json
+    return typeof JSON.parse(text) !== 'number'
   } catch {
-    return undefined
+    return false
   }
-}
-
-function withStrings(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((one) => withStrings(one, change))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [change(name), withStrings(one, change)]),
-  )
 }
 
 /** Returns a text as a pattern that matches it. Characters that need no escape stay, as the flag `u` demands. */
