@@ -99,8 +99,7 @@ export async function eraseAuditRows(
     await inBatch(async (client) => {
       await client.query(`select set_config('app.erases_person', 'on', true)`)
       for (const erasure of batch) await eraseRow(client, tenantId, erasure)
-      const { text, values } = insertAuditLog(tenantId, recordOf(batch))
-      await client.query(text, [...values])
+      await recordErasure(client, tenantId, { rows: batch.map(({ id }) => id) })
       count(changes, table, batch.length)
     })
   }
@@ -143,13 +142,21 @@ async function eraseFromLink(client: Client, key: unknown[], erased: readonly st
   )
 }
 
-/** The record of an erasure, which a verification requires. It has no data of the person. */
-function recordOf(erasures: readonly Erasure[]) {
-  return {
+/**
+ * Adds the record of an erasure, which has no data of the person: the erased audit rows, which a verification requires, or
+ * the number of changed rows of each table.
+ */
+export async function recordErasure(
+  client: Client,
+  tenantId: string,
+  data: { readonly rows: readonly string[] } | { readonly changes: Readonly<Record<string, number>> },
+): Promise<void> {
+  const { text, values } = insertAuditLog(tenantId, {
     ...{ id: timeOrderedUuid(), correlationId: timeOrderedUuid(), operation: erasureOperation },
     ...{ status: 'Succeded' as const, userEmail: null, userName: 'reseller-api' },
     ...{ resellerId: null, customerId: null, errorMessage: null, cspData: null },
     description: 'Erase the personal data of a person.',
-    data: JSON.stringify({ rows: erasures.map(({ id }) => id) }),
-  }
+    data: JSON.stringify(data),
+  })
+  await client.query(text, [...values])
 }

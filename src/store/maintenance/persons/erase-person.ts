@@ -4,7 +4,7 @@ import type { Database } from '../../database.ts'
 import { foldNameChanges } from '../../list-counts/name-counts.ts'
 import { textKey } from '../../text-key.ts'
 import { inTenant } from '../owner-transaction.ts'
-import { eraseAuditRows, findAuditRows, hasUnchainedHistory } from './audit-rows.ts'
+import { eraseAuditRows, findAuditRows, hasUnchainedHistory, recordErasure } from './audit-rows.ts'
 import { type Changes, count, eraseContacts, eraseTexts } from './erase-texts.ts'
 import { type Client, type FoundPerson, findPerson, type PersonQuery } from './find-person.ts'
 import { readStoredTables, type StoredTable } from './mentions.ts'
@@ -65,13 +65,23 @@ export async function erasePerson(
     const began = await momentOf(database)
     const found = await erase(run, since)
     if (pass === 1 && found.hasActiveAccess) await options.forgotten()
-    if (pass > 1 && !found.isChanged) return run
+    if (pass > 1 && !found.isChanged) return await recorded(run)
     await untilEnded(database, await latestTransaction(database), options.pause)
     since = new Date(began.getTime() - settlingMs)
   }
   throw new CannotErase(
     `Other writes have stored data of the person again, ${maxPasses} times. Find them in the export of the person, and run the command again.`,
   )
+}
+
+/** Records an erasure that has changed something, also if it has changed no audit row. */
+async function recorded(run: Run): Promise<Run> {
+  const { database, tenantId, changes } = run
+  if (changes.size > 0)
+    await inTenant(database, tenantId, (client) =>
+      recordErasure(client, tenantId, { changes: Object.fromEntries(changes) }),
+    )
+  return run
 }
 
 /** Returns the keys by which the lists of portal users have a person. */
