@@ -92,7 +92,7 @@ function spellings(name: string): string[] {
   ]
 }
 
-// A name or an address within a longer one belongs to somebody else.
+// A name or an address within a longer one is that of another person.
 function wordPatterns(name: string): RegExp[] {
   return spellings(name).map(
     (one) => new RegExp(`(?<![\\p{L}\\p{N}])${literal(one)}(?![\\p{L}\\p{N}])`, 'iu'),

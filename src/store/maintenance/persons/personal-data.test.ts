@@ -226,7 +226,7 @@ describe(`the personal data of a person, on the ${kind} database`, () => {
          values ($1, now(), $2, $2, 'Test', 'Succeded', $3, $4)`,
         [demo.tenantId, randomUUID(), email, JSON.stringify({ email })],
       )
-      // A second pass begins when the transaction has ended; until then, nobody else sees the row.
+      // A second pass begins when the transaction has ended; until then, no other transaction sees the row.
       let pauses = 0
       await erase(false, async () => {
         pauses += 1
