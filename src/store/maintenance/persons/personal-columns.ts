@@ -24,7 +24,7 @@ export const reasons = {
   agreement:
     "The signatory of a vendor's customer agreement is the evidence that the customer has accepted it. The vendor requires it while the customer buys.",
   idempotency:
-    'A program has chosen the key. Repeated requests need it; it expires with its record, within days.',
+    'A program has chosen the key. Repeated requests need it; it expires within a day, that of an order within 30 days.',
   invoice:
     'The lines of invoices are records of accounting, which the law requires to keep unchanged. They name companies and subscriptions.',
 } as const
