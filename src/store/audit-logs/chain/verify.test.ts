@@ -112,6 +112,8 @@ describe('the verification of a chain', () => {
     expect(await verify(recorded)).toMatchObject({ erased: 1, findings: [] })
     const silent = erased(chained([numbered(1), numbered(2)]))
     expect(await verify(silent)).toMatchObject({ findings: [{ kind: 'Erased', sequence: 1 }] })
+    const filled = recorded.with(0, { ...recorded[0]!, row: { ...recorded[0]!.row!, userName: 'Forged' } })
+    expect(await verify(filled)).toMatchObject({ findings: [{ kind: 'Changed', sequence: 1 }] })
     // The record may be after the end of the verified part.
     expect(await verify(silent, [], false)).toMatchObject({ erased: 1, findings: [] })
   })
