@@ -1,0 +1,24 @@
+import type { Finding } from './alert.ts'
+import { costOf, pathOf, placeOf, sharesOf, type WatchedSubscription } from './watched-subscription.ts'
+
+/**
+ * Returns the findings about scheduled changes that did not run, because the subscription differs from what it was when the
+ * change was scheduled.
+ */
+export function conflictFindings(one: WatchedSubscription): Finding[] {
+  if (one.status === 'Deleted') return []
+  return one.conflicts.map(({ id, action, change, effectiveDate }) => {
+    const { quantity = one.quantity } = change
+    const seats = Math.abs(quantity - one.quantity)
+    const request = { method: 'DELETE', path: `${pathOf(one)}/scheduled-changes/${id}`, body: null } as const
+    return {
+      ...placeOf(one),
+      ...{ subjectType: 'ScheduledChange', subjectId: id, subjectName: one.name },
+      kind: 'VendorDifference',
+      severity: 'Warning',
+      description: `The ${action} that was scheduled for ${effectiveDate.toISOString()} did not run, because the subscription at the vendor had changed since. The request drops the change; PATCH of the same path schedules it again.`,
+      actBefore: null,
+      shares: sharesOf(one, (party) => ({ stake: seats === 0 ? null : costOf(one, party, seats), request })),
+    }
+  })
+}

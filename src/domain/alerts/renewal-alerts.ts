@@ -1,0 +1,123 @@
+import { renewalOf } from '../subscriptions/renewal/renewal.ts'
+import { renewalTerms } from '../subscriptions/renewal/subscription-renewal.ts'
+import { isEntitlement } from '../subscriptions/subscription-purchase.ts'
+import { monthsOf } from '../subscriptions/term.ts'
+import { dayMs, type Finding, type ReadyRequest, severityBefore } from './alert.ts'
+import {
+  aboutSubscription,
+  costOf,
+  pathOf,
+  revenueOf,
+  sharesOf,
+  type WatchedSubscription,
+} from './watched-subscription.ts'
+
+// A month's notice, because a change of an annual contract needs a decision. A monthly term has a quarter of that.
+const noticeDays = { long: 30, short: 7 } as const
+const beforeTerm = { criticalDays: 3, warningDays: 14 }
+const afterRenewal = { criticalDays: 2, warningDays: 7 }
+
+/**
+ * Returns the findings about the end of the present term, or about the renewal that began it: a deadline after which the
+ * decision is made by default. A decision that is already made, by settings of the renewal or by a scheduled change, needs no
+ * alert.
+ */
+export function renewalFindings(one: WatchedSubscription, now: Date): Finding[] {
+  if (one.status !== 'Active' || one.billingType === 'Usage' || one.isTrialOffer) return []
+  if (isEntitlement(one) || monthsOf(one.termDuration) === null || one.endDate <= now) return []
+  return [...cancellableRenewal(one, now), ...endOfTerm(one, now)]
+}
+
+function isLongTerm({ termDuration }: WatchedSubscription): boolean {
+  return monthsOf(termDuration)! >= 12
+}
+
+/** A renewal of a long term that can still be cancelled. */
+function cancellableRenewal(one: WatchedSubscription, now: Date): Finding[] {
+  const until = one.cancellationAllowedUntil
+  if (!one.isRenewed || !isLongTerm(one) || until === null || until <= now) return []
+  const request = { method: 'DELETE', path: pathOf(one), body: null } as const
+  return [
+    {
+      ...aboutSubscription(one),
+      kind: 'RenewalDeadline',
+      severity: severityBefore(until, now, afterRenewal),
+      occurrence: `renewed ${one.startDate.toISOString()}`,
+      description: `The subscription was renewed on ${dayOf(one.startDate)}. The renewal can be cancelled until ${until.toISOString()}.`,
+      actBefore: until,
+      shares: sharesOf(one, (party) => ({ stake: costOf(one, party, one.quantity), request })),
+    },
+  ]
+}
+
+/** A term whose end is near, and for whose end there is no decision. */
+function endOfTerm(one: WatchedSubscription, now: Date): Finding[] {
+  const { action, actBefore, endDate, quantity } = renewalOf(one)
+  const isLong = isLongTerm(one)
+  const notice = (isLong ? noticeDays.long : noticeDays.short) * dayMs
+  if (actBefore <= now || actBefore.getTime() - now.getTime() > notice || isDecided(one)) return []
+  // A monthly renewal commits to a month, and an extended service can be cancelled at any time.
+  if (action === 'ExtendedService' || (action === 'Renew' && !isLong)) return []
+  const isRenewed = action === 'Renew'
+  // The price of another term is known only when it begins.
+  const isSameTerm = renewalTerms(one).termDuration === one.termDuration
+  return [
+    {
+      ...aboutSubscription(one),
+      kind: 'RenewalDeadline',
+      severity: severityBefore(actBefore, now, beforeTerm),
+      occurrence: `ends ${endDate.toISOString()}`,
+      description: isRenewed
+        ? `The subscription is renewed on ${dayOf(endDate)} for another term. A change of the renewal is certain to take effect until ${actBefore.toISOString()}.`
+        : `The subscription ends on ${dayOf(endDate)} and is not renewed. A change is certain to take effect until ${actBefore.toISOString()}.`,
+      actBefore,
+      shares: sharesOf(one, (party) => ({
+        stake: !isSameTerm
+          ? null
+          : isRenewed
+            ? costOf(one, party, quantity)
+            : revenueOf(one, party, one.quantity),
+        request: settingRenewal(one, !isRenewed),
+      })),
+    },
+  ]
+}
+
+/** Returns the request that sets whether a subscription is renewed, and changes nothing else. */
+function settingRenewal(one: WatchedSubscription, autoRenewEnabled: boolean): ReadyRequest {
+  return {
+    method: 'PATCH',
+    path: pathOf(one),
+    body: {
+      ...keptMembers(one),
+      autoRenewEnabled,
+      endOfTermAction: { name: autoRenewEnabled ? 'Renew' : 'Stop' },
+    },
+  }
+}
+
+/** Returns the required members of an update of a subscription, with their present values. */
+function keptMembers(one: WatchedSubscription) {
+  const { name, quantity, billingFrequency, nextBillingFrequency } = one
+  return {
+    ...{ name, quantity },
+    nextBillingFrequency: { name: nextBillingFrequency?.billingFrequency ?? billingFrequency },
+  }
+}
+
+/** Returns whether someone has decided what happens at the end of the term. */
+function isDecided({ autoRenewSettings, scheduled, endDate }: WatchedSubscription): boolean {
+  const isAboutEnd = ({ action, change }: WatchedSubscription['scheduled'][number]) =>
+    action === 'Cancel' ||
+    action === 'Suspend' ||
+    change.autoRenewEnabled !== undefined ||
+    change.endOfTermAction !== undefined ||
+    change.autoRenewSettings !== undefined
+  return (
+    autoRenewSettings !== null || scheduled.some((one) => one.effectiveDate <= endDate && isAboutEnd(one))
+  )
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}

@@ -1,0 +1,81 @@
+import type { Party } from '../offers/price-chain.ts'
+import type { SellingTerms } from '../offers/selling-terms.ts'
+import type { ScheduledAction, WantedMembers } from '../subscriptions/changes/scheduled-change.ts'
+import type { ListedSubscription } from '../subscriptions/subscription.ts'
+import { amountsOf, chainOfSubscription } from '../subscriptions/subscription-price.ts'
+import type { Decimal } from '../values/decimal.ts'
+import type { AlertPlace, Share, Stake } from './alert.ts'
+
+/** A scheduled change that has not run. */
+export interface OpenChange {
+  readonly id: string
+  readonly effectiveDate: Date
+  readonly action: ScheduledAction
+  readonly change: WantedMembers
+}
+
+/** A subscription with what the rules of alerts need to know of it. */
+export interface WatchedSubscription extends ListedSubscription {
+  readonly terms: SellingTerms
+  /** Whether the present term follows a former one, so that a renewal began it. */
+  readonly isRenewed: boolean
+  /** The changes that are scheduled. */
+  readonly scheduled: readonly OpenChange[]
+  /** The scheduled changes that did not run, because the subscription had changed meanwhile. */
+  readonly conflicts: readonly OpenChange[]
+}
+
+/** Returns the path of a subscription in the API. */
+export function pathOf({ customerId, id }: Pick<WatchedSubscription, 'customerId' | 'id'>): string {
+  return `/v1/customers/${customerId}/subscriptions/${id}`
+}
+
+/** Returns the objects that the alerts of a subscription concern. */
+export function placeOf(one: WatchedSubscription): AlertPlace {
+  const { resellerId, customerId, id: subscriptionId, providerInstanceId } = one
+  return { resellerId, customerId, subscriptionId, providerInstanceId }
+}
+
+/** Returns what a finding about a subscription has of the subscription. */
+export function aboutSubscription(one: WatchedSubscription) {
+  const subject = { subjectType: 'Subscription', subjectId: one.id, subjectName: one.name } as const
+  return { ...placeOf(one), ...subject }
+}
+
+/** Returns the same kind of share for every party of a subscription: csp, reseller if one sells it, and customer. */
+export function sharesOf(
+  { resellerId }: WatchedSubscription,
+  share: (party: Party) => Share,
+): Partial<Record<Party, Share>> {
+  return {
+    csp: share('csp'),
+    ...(resellerId !== null && { reseller: share('reseller') }),
+    customer: share('customer'),
+  }
+}
+
+/**
+ * Returns what a number of seats costs a party for the present term, by the prices that the party sees; null while they
+ * are unknown.
+ */
+export function costOf(one: WatchedSubscription, party: Party, seats: number): Stake | null {
+  const amounts = amountsFor(one, party, seats)
+  return amounts && stakeOf(party === 'customer' ? amounts.revenue : amounts.list, amounts.currency)
+}
+
+/** Returns what a number of seats earns a seller for the present term, and what it costs a customer; null if unknown. */
+export function revenueOf(one: WatchedSubscription, party: Party, seats: number): Stake | null {
+  const amounts = amountsFor(one, party, seats)
+  return amounts && stakeOf(amounts.revenue, amounts.currency)
+}
+
+/** Returns the amounts that a party sees for a number of seats; null while the price is unknown. */
+export function amountsFor(one: WatchedSubscription, party: Party, seats: number) {
+  const chain = chainOfSubscription(one)
+  return chain ? amountsOf(party, chain, seats) : null
+}
+
+/** Returns a stake; null for an unknown amount. */
+export function stakeOf(amount: Decimal | null, currency: string): Stake | null {
+  return amount && { amount: amount.toFixed(), currency }
+}
