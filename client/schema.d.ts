@@ -2335,6 +2335,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a person must act on.
+         * @description An alert has the money at stake, the last moment to act and the request that resolves it. Each party sees its own alerts, with its own prices. Background work compares all alerts with their subjects once a day, and every 15 minutes those whose subscriptions have changed. The newest alert comes first.
+         */
+        get: operations["listAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/operations": {
         parameters: {
             query?: never;
@@ -2498,6 +2518,106 @@ export interface components {
              * @enum {string}
              */
             name: "required" | "linkgenerated" | "customeraccepted" | "linkexpired" | "agreementcreated";
+        };
+        /** @description A condition that a person must act on. */
+        Alert: {
+            /**
+             * Format: uuid
+             * @description The id of the alert, which is the same as long as the condition exists.
+             */
+            id: string;
+            /** @description What the alert is about. */
+            kind: components["schemas"]["AlertKind"];
+            /** @description How urgent the alert is. */
+            severity: components["schemas"]["AlertSeverity"];
+            /** @description The condition in sentences. */
+            description: string;
+            subject: components["schemas"]["AlertSubject"];
+            /**
+             * Format: uuid
+             * @description The reseller that the alert concerns; null if it concerns none.
+             */
+            resellerId: string | null;
+            /**
+             * Format: uuid
+             * @description The customer that the alert concerns; null if it concerns none.
+             */
+            customerId: string | null;
+            /**
+             * Format: uuid
+             * @description The subscription that the alert concerns; null if it concerns none.
+             */
+            subscriptionId: string | null;
+            /**
+             * Format: uuid
+             * @description The provider instance that the alert concerns; null if it concerns none.
+             */
+            providerInstanceId: string | null;
+            /**
+             * Format: date-time
+             * @description When the service first found the condition.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description The last moment at which the request is certain to help; null without a deadline.
+             */
+            actBefore: string | null;
+            /** @description The money at stake, at the reader's own prices; null if it is unknown or there is none. */
+            atStake: components["schemas"]["Price"] | null;
+            budget: components["schemas"]["BudgetUse"] | null;
+            /** @description The request that resolves the alert. The reader may send it as it is, or first with `Prefer: dry-run`. Null if the reader cannot resolve the alert by a request. */
+            request: components["schemas"]["ReadyRequest"] | null;
+        };
+        /** @description What an alert is about. docs/guides/customer-alerts.md describes each kind. */
+        AlertKind: {
+            /**
+             * @description One of the listed values. Requests may write it in upper or lower case.
+             * @enum {string}
+             */
+            name: "BudgetOverrun" | "RenewalDeadline" | "CredentialExpiry" | "RelationshipExpiry" | "VendorDifference" | "NegativeMargin";
+        };
+        /** @description One page of a list. */
+        AlertPage: {
+            /** @description The items of this page, in the order of the list. */
+            items: components["schemas"]["Alert"][];
+            paginationParameters: components["schemas"]["PaginationParameters"];
+            /** @description The number of pages at this page size. */
+            totalPages: number;
+            /** @description The number of items on all pages. */
+            totalCount: number;
+            /** @description Whether there is a page before this one. */
+            hasPreviousPage: boolean;
+            /** @description Whether there is a page after this one. */
+            hasNextPage: boolean;
+            continuationToken: components["schemas"]["PageToken"] | null;
+        };
+        /** @description How urgent an alert is; Critical if the condition has happened, or happens within days. */
+        AlertSeverity: {
+            /**
+             * @description One of the listed values. Requests may write it in upper or lower case.
+             * @enum {string}
+             */
+            name: "Info" | "Warning" | "Critical";
+        };
+        /** @description The object that the alert is about. */
+        AlertSubject: {
+            /** @description The kind of the object. */
+            type: components["schemas"]["AlertSubjectType"];
+            /** @description The id of the object. */
+            id: string;
+            /** @description The name of the object; null if it has none. */
+            name: string | null;
+            /** @description The path that reads the object; null if there is none. */
+            link: string | null;
+        };
+        /** @description The kind of the object that an alert is about. */
+        AlertSubjectType: {
+            /**
+             * @description One of the listed values. Requests may write it in upper or lower case.
+             * @enum {string}
+             */
+            name: "Subscription" | "ScheduledChange" | "DelegatedAdminRelationship" | "ProviderInstance" | "ApiAccess";
         };
         /** @description The limits of purchase amounts in one currency. */
         AmountLimits: {
@@ -2863,6 +2983,29 @@ export interface components {
              * @enum {string}
              */
             name: "License" | "Usage" | "None";
+        };
+        /** @description The use of a budget in the current month. */
+        BudgetUse: {
+            /** @description The first day of the month, such as 2026-11-01. */
+            month: string;
+            /** @description The currency of all amounts, as an ISO 4217 code. */
+            currency: string;
+            /** @description The monthly budget. */
+            budget: number;
+            /** @description The amount of the days of the month that the vendor has billed. */
+            used: number;
+            /** @description The last day of the month that is billed; null if none is. */
+            usedThrough: string | null;
+            /** @description The amount of a day at the present pace. */
+            pace: number;
+            /** @description The expected amount of the month. */
+            forecast: number;
+            /** @description The lower bound of the 80 % interval of the forecast. */
+            low: number;
+            /** @description The upper bound of the 80 % interval of the forecast. */
+            high: number;
+            /** @description The day on which the budget is passed at the present pace. */
+            overrunOn: string;
         };
         /** @description The result of reading one part of a catalogue, such as the price sheet of a market. */
         CatalogueReading: {
@@ -5518,6 +5661,17 @@ export interface components {
             /** @description The reason for the re-rating. It is stored in the audit log. */
             reason: string;
         };
+        /** @description A request that the reader may send as it is. */
+        ReadyRequest: {
+            /** @description The method. */
+            method: string;
+            /** @description The path, without the origin. */
+            path: string;
+            /** @description The body, to send as JSON; null for a request without a body. */
+            body: {
+                [key: string]: unknown;
+            } | null;
+        };
         /** @description The tolerances of a reconciliation. */
         ReconciliationRequest: {
             /** @description The amount by which a line may deviate from the expected amount, in the currency of the invoice; 0 if absent. */
@@ -7081,6 +7235,20 @@ export interface components {
                 "application/json": components["schemas"]["AddressIsValid"];
                 "text/json": components["schemas"]["AddressIsValid"];
                 "text/plain": components["schemas"]["AddressIsValid"];
+            };
+        };
+        /** @description One page of alerts. */
+        AlertPage: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AlertPage"];
+                "text/json": components["schemas"]["AlertPage"];
+                "text/plain": components["schemas"]["AlertPage"];
             };
         };
         /** @description One page of the audit log. */
@@ -8667,6 +8835,8 @@ export interface components {
          * @example d0000000-0000-4000-8000-000000000801
          */
         subscriptionId: string;
+        /** @description Only alerts about this subscription. */
+        subscriptionIdQuery: string;
         /** @description Only subscriptions in one of these states, separated by a vertical bar; absent for all. */
         subscriptionStatusesQuery: string;
         /**
@@ -14929,6 +15099,48 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
         };
     };
+    listAlerts: {
+        parameters: {
+            query?: {
+                /** @description The page number, from 1. */
+                pageNumber?: components["parameters"]["pageNumberQuery"];
+                /** @description The largest number of items on a page. */
+                pageSize?: components["parameters"]["pageSizeQuery"];
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
+                continuationToken?: components["parameters"]["continuationTokenQuery"];
+                /** @description Only alerts of these kinds, separated by a vertical bar. */
+                kind?: string;
+                /**
+                 * @description Only alerts of these severities, separated by a vertical bar.
+                 * @example Warning|Critical
+                 */
+                severity?: string;
+                /** @description Only the lines of this customer; only for csp and resellers. */
+                customerId?: components["parameters"]["customerIdQuery"];
+                /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
+                resellerId?: components["parameters"]["resellerIdQuery"];
+                /** @description Only alerts about this subscription. */
+                subscriptionId?: components["parameters"]["subscriptionIdQuery"];
+            };
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AlertPage"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
+        };
+    };
     listOperations: {
         parameters: {
             query?: {
@@ -14951,8 +15163,8 @@ export interface operations {
                 resellerId?: components["parameters"]["resellerIdQuery"];
                 /** @description Only operations for this order. */
                 orderId?: string;
-                /** @description Only operations for this subscription, and for the order that created it. */
-                subscriptionId?: string;
+                /** @description Only alerts about this subscription. */
+                subscriptionId?: components["parameters"]["subscriptionIdQuery"];
                 /** @description Only resellers at this provider instance. */
                 providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
                 /** @description Only entries with this correlation id: a request with all that followed from it. Without startDate, of any time. */

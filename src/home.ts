@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { openVendors } from './connections/provider-connections.ts'
 import { configuredSealer, lazySealer } from './connections/secret-keys.ts'
 import type { TenantHome } from './homes/tenancy.ts'
+import { startAlertClock } from './jobs/alerts/alert-clock.ts'
 import { type AuditChainRuntime, startAuditChains } from './jobs/audit-logs/audit-chain-clock.ts'
 import { type AuditRetentionRuntime, startAuditRetention } from './jobs/audit-logs/audit-retention-clock.ts'
 import { startDelegationWatch } from './jobs/delegated-administration/watch-delegation.ts'
@@ -249,6 +250,7 @@ function startWork(runtime: WorkerRuntime & Seals, config: Config) {
     startUpkeep(runtime),
     startAuditChains(runtime),
     startAuditRetention(runtime),
+    startAlertClock(runtime),
     startDelegationWatch(runtime),
     startSubscriptionClock(runtime),
     ...(sync ? [sync] : []),

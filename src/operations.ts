@@ -1,4 +1,5 @@
 import type { Operation } from './kernel/operation.ts'
+import { listAlerts } from './resources/alerts/collection.ts'
 import { listAuditLogs } from './resources/audit-logs/collection.ts'
 import { listSignIns } from './resources/audit-logs/sign-ins.ts'
 import { listCustomerUsers } from './resources/customer-users/collection.ts'
@@ -271,6 +272,7 @@ export const operations: readonly Operation[] = [
   putDelegationTemplate,
   planDelegation,
   applyDelegationTemplate,
+  listAlerts,
   listOperations,
   getOperation,
   retryBackgroundOperation,

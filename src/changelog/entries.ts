@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-2iajhOXGmOrh5nhSAAs+4qgQ3h1kYtG+nPb2+tl4W5s='
+export const describedContract = 'sha256-WFUT1q2r86iRBh6xCVmjuEGw8Je5lgRZ7saU1124Bic='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,16 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-26',
+    kind: 'addition',
+    breaking: false,
+    title: 'Alerts with the requests that resolve them',
+    description:
+      'GET /v1/alerts lists what a person must act on: budgets that are passed at the present pace, deadlines of renewals, credentials and delegated admin relationships that end, scheduled changes that conflict with the vendor, and sales below the purchase price. ' +
+      'Each alert has the money at stake and the request that resolves it.',
+    operations: ['GET /v1/alerts'],
+  },
   {
     date: '2026-11-26',
     kind: 'addition',

@@ -61,7 +61,7 @@ async function keepUpTenant(database: Database, tenantId: string): Promise<void>
   )
   await database.transaction([
     setTenant(tenantId),
-    addMissingWork(tenantId, work),
+    addMissingWork(tenantId, [...work, { kind: 'Alerts', id: tenantId }]),
     scheduleMissingTerms(tenantId),
     scheduleMissingChanges(tenantId),
   ])

@@ -23,6 +23,7 @@ export const documentInfo: DocumentInfo = {
       'Delegated administration of customers: templates, differences and their correction.',
     Providers: 'Accounts of the csp at vendors.',
     Operations: 'Background work of requests.',
+    Alerts: 'Conditions that a person must act on, with the requests that resolve them.',
   },
   errorTexts: {
     ValidationError: 'The request breaks one or more rules; errors names each member.',

@@ -14,6 +14,9 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   AddedProviderInstance: 'The id of a provider instance that was added to a reseller or customer.',
   AgreementStatus:
     'The state of the Microsoft Customer Agreement of a customer: required (nothing has begun), linkgenerated (the customer received a link to accept), linkexpired (the link has expired), customeraccepted (the customer has accepted, and the vendor has not recorded it yet), agreementcreated (the vendor has recorded the acceptance).',
+  AlertKind: 'What an alert is about. docs/guides/customer-alerts.md describes each kind.',
+  AlertSeverity: 'How urgent an alert is; Critical if the condition has happened, or happens within days.',
+  AlertSubjectType: 'The kind of the object that an alert is about.',
   ApplyDelegationTemplateRequest:
     'The provider instance whose template is applied, and the customers to which it is applied.',
   AssignmentStatus: 'The state of an access assignment at the vendor.',

@@ -1,4 +1,7 @@
 import { DomainError } from '../domain/error.ts'
+import { alertWatch } from './alerts/alert-watch.ts'
+import { alerts } from './alerts/alerts.ts'
+import { dailyUsage } from './alerts/daily-usage.ts'
 import { auditLogs } from './audit-logs/audit-logs.ts'
 import { tokenRequests } from './audit-logs/token-requests.ts'
 import { customerAgreements } from './customers/customer-agreements.ts'
@@ -45,6 +48,9 @@ import { subscriptions } from './subscriptions/subscriptions.ts'
 import { portalUsers } from './users/portal-users.ts'
 
 const parts = {
+  alerts,
+  alertWatch,
+  dailyUsage,
   resellers,
   customers,
   customerAgreements,
@@ -133,6 +139,8 @@ export const withoutReach: {
     isFor: 'csp',
     because: 'Only the command line reads price limits; sellingTerms returns the limits of a sale.',
   },
+  alertWatch: { isFor: 'csp', because: 'Only background work compares alerts with their subjects.' },
+  dailyUsage: { isFor: 'csp', because: 'Only background work reads daily usage, for forecasts.' },
   delegationWatch: { isFor: 'csp', because: 'Only a job uses the watch.' },
   catalogue: { isFor: 'csp', because: 'The csp and jobs read price sheets of vendors.' },
   undecidedOrders: { isFor: 'csp', because: 'Only the csp can look for orders at its vendors.' },

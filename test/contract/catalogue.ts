@@ -144,6 +144,7 @@ GET /v1/Orders/undecided csp 200
 GET /v1/Providers/Instances/{providerInstanceId}/health csp 200
 GET /v1/Orders/{orderId} csp,reseller,customer 200
 GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/history csp,reseller,customer 200
+GET /v1/alerts csp,reseller,customer 200
 GET /v1/operations csp,reseller,customer 200
 GET /v1/operations/{operationId} csp,reseller,customer 200
 POST /v1/operations/{operationId}/retry csp,reseller,customer 202

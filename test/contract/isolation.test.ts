@@ -4,10 +4,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
+import { accountFindings } from '../../src/domain/alerts/credential-alerts.ts'
 import { operations } from '../../src/operations.ts'
 import { createCustomer } from '../../src/resources/customers/collection.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
 import { createReseller } from '../../src/resources/resellers/collection.ts'
+import { settleFindings } from '../../src/steps/alerts/check-alerts.ts'
 import { appendToChain } from '../../src/store/audit-logs/chain/append.ts'
 import { applicationRole, type Database, type Statement } from '../../src/store/database.ts'
 import type { NamedStatement } from '../../src/store/driver/named/prepared.ts'
@@ -415,6 +417,19 @@ describe.each(oneDatabase(import.meta.url))('the isolation of tenants, on the %s
  * Fills the ranking tables of long lists, which the service does only for thousands of rows, so that every table has
  * rows.
  */
+/** Checks alerts of the demo tenant, of which an account waits for a consent, with the usage of its demo invoices. */
+async function fillAlerts(store: Store): Promise<void> {
+  const account = { providerInstanceId: demo.tier2InstanceId, name: 'an account', needs: 'consent' } as const
+  await settleFindings(
+    store,
+    { kind: 'CredentialExpiry', providerInstanceId: null },
+    accountFindings(account),
+    new Date(),
+  )
+  await store.dailyUsage.addUp(new Date('2026-01-01'))
+  await store.alertWatch.noteCheck(new Date())
+}
+
 async function fillRankings({ api: { database }, send }: World): Promise<void> {
   await database.transaction([
     setTenant(demo.tenantId),
@@ -445,6 +460,7 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
   await foldNameChanges(database, demo.tenantId, 'customers')
   const { store } = openStore(database, { tenantId: demo.tenantId, resellerId: null, customerId: null })
   await store.delegationWatch.claim(demo.tier2InstanceId, new Date(), new Date())
+  await fillAlerts(store)
   await store.importedInvoices.isDue(demo.tier2InstanceId, new Date())
   await database.transaction([
     setTenant(demo.tenantId),

@@ -139,6 +139,7 @@ const reads: Reads = {
           shownOperations.list(filter)(page),
     ),
   },
+  alerts: { list: ({ alerts }) => alerts.list({})(page) },
   operationItems: {
     of: ({ operationItems }) => operationItems.of(operationId),
     due: ({ operationItems }) => operationItems.due(operationId, instance, always.until, 1),
@@ -239,6 +240,7 @@ const reads: Reads = {
 
 /** A call of each write by a condition, with rows that a csp has read. */
 const changes: Changes = {
+  alerts: {},
   resellers: {
     add: adds,
     save: ({ resellers }, { reseller }) => resellers.save(reseller),
@@ -463,6 +465,11 @@ async function addRows(database: Database): Promise<void> {
      from subscriptions where tenant_id = $1 and customer_id = $2 and reseller_id = $3`,
     `insert into delegated_relationships (tenant_id, provider_instance_id, relationship_id, reseller_id)
      select $1, '${instance}', '${relationship.relationshipId}', $3 where $2::uuid is not null and $4::uuid is not null`,
+    `insert into alerts (tenant_id, alert_id, kind, severity, audience, reseller_id, customer_id, subject_type, subject_id,
+       description, since)
+     select $1::uuid, case audience when 'csp' then $4::uuid else gen_random_uuid() end, 'CredentialExpiry', 'Info', audience,
+       $3::uuid, $2::uuid, 'ApiAccess', '', '', now()
+     from unnest(array['csp', 'reseller', 'customer']) audience`,
     `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, reseller_id, customer_id)
      values ($1, now(), $4, $4, 'CreateOrder', 'Succeded', $3, $2)`,
   ]

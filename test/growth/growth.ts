@@ -1,10 +1,12 @@
 import pg from 'pg'
 import utils from 'pg/lib/utils.js'
 import { demo } from '../../src/demo/identifiers.ts'
+import { alertKinds, alertSeverities } from '../../src/domain/alerts/alert.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
-import type { Rows, Statement } from '../../src/store/database.ts'
+import type { Database, Rows, Statement } from '../../src/store/database.ts'
 import { maxCountedRows } from '../../src/store/list.ts'
+import { setTenant } from '../../src/store/tenant.ts'
 import { fetchToken, startApi, type TestApi } from '../harness/api.ts'
 import { addCopies, type CopiedTenant, type Party } from './copies.ts'
 
@@ -278,10 +280,30 @@ export async function excesses(
   return found
 }
 
+/** Adds an alert of each party about each subscription of the demo tenant, with all kinds and severities. */
+async function addAlerts(database: Database): Promise<void> {
+  await database.transaction([
+    setTenant(demo.tenantId),
+    {
+      text: `insert into alerts (tenant_id, alert_id, kind, severity, audience, reseller_id, customer_id, subscription_id,
+               provider_instance_id, subject_type, subject_id, description, since)
+             select s.tenant_id, gen_random_uuid(), ($2::text[])[1 + s.place % cardinality($2::text[])],
+               ($3::text[])[1 + s.place % cardinality($3::text[])], party, s.reseller_id, s.customer_id, s.subscription_id,
+               s.provider_instance_id, 'Subscription', s.subscription_id::text, 'a condition',
+               now() - s.place * interval '1 hour'
+             from (select *, row_number() over (order by subscription_id) as place from subscriptions
+               where tenant_id = $1) s, unnest(array['csp', 'reseller', 'customer']) party
+             where party <> 'reseller' or s.reseller_id is not null`,
+      values: [demo.tenantId, alertKinds, alertSeverities],
+    },
+  ])
+}
+
 /** Starts the API with two tenants whose rows are in the same tables. */
 export async function startGrown(copies: { readonly small: number; readonly large: number }) {
   const tenants: Partial<Record<'small' | 'large', CopiedTenant>> = {}
   const api = await startApi('postgresql', { WORKER: 'false' }, async (database) => {
+    await addAlerts(database)
     for (const size of ['small', 'large'] as const)
       tenants[size] = await addCopies(database, size, copies[size])
     await database.asOwner((pool) => pool.query('vacuum (analyze)'), { areOff: true })

@@ -27,12 +27,13 @@ export async function fingerprints(
 }
 
 /**
- * The tables that recurring work changes without a request: the watch claims every account by the clock, and audit rows
- * are chained.
+ * The tables that recurring work changes without a request: the watch claims every account by the clock, audit rows
+ * are chained, and alerts are compared with their subjects.
  */
-const tablesOfTheClock = /\b(delegation_watches|audit_(chains|links|checkpoints|pending|histories))$/
+const tablesOfTheClock =
+  /\b(delegation_watches|alerts|alert_checks|daily_usage(_invoices)?|audit_(chains|links|checkpoints|pending|histories))$/
 /** The rows of due work that no request changes. Their times move when the work was done. */
-const workOfTheClock = ['DelegationWatch', 'Upkeep']
+const workOfTheClock = ['DelegationWatch', 'Upkeep', 'Alerts']
 
 /**
  * Returns the fingerprints of some tables, given by their quoted names, without those that recurring work changes.

@@ -55,10 +55,17 @@ describe.each(databases)('the watch over delegated administration, on the %s dat
       .filter(({ data }: { data: { relationshipId: string } }) => data.relationshipId === relationshipId)
       .toReversed()
   }
+  const alerts = async () => {
+    const query = { kind: 'RelationshipExpiry', pageSize: 100 }
+    const { body } = await api.request('GET', '/v1/alerts', { query })
+    return body.items.filter((one: { subject: { id: string } }) => one.subject.id === relationshipId)
+  }
+  const rehearsed = async ({ method, path, body }: { method: string; path: string; body: object }) =>
+    (await api.request(method, path, { body, headers: { prefer: 'dry-run' } })).status
   const daysTold = async () =>
     (await told('DelegatedAdminRelationshipExpires')).map(({ data }: { data: { days: number } }) => data.days)
 
-  it('reports an end 30, 7 and 1 days ahead, each once, from any number of processes', async () => {
+  it('reports an end 30, 7 and 1 days ahead, each once, from any number of processes, and has an alert until then', async () => {
     const expected: [days: number, told: number[]][] = [
       [5, []],
       [12, [30]],
@@ -71,6 +78,9 @@ describe.each(databases)('the watch over delegated administration, on the %s dat
     for (const [days, marks] of expected) {
       await watch(days)
       expect([days, await daysTold()]).toEqual([days, marks])
+      const open = await alerts()
+      expect([days, open.length]).toEqual([days, marks.length > 0 && days < 40 ? 1 : 0])
+      for (const { request } of open) expect(await rehearsed(request)).toBe(200)
     }
     const [first] = await told('DelegatedAdminRelationshipExpires')
     expect(first).toMatchObject({

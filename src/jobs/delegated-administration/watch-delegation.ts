@@ -1,4 +1,8 @@
-import { isAllowed } from '../../domain/delegated-administration/delegated-administration.ts'
+import { relationshipFindings } from '../../domain/alerts/relationship-alerts.ts'
+import {
+  type DelegatedRelationship,
+  isAllowed,
+} from '../../domain/delegated-administration/delegated-administration.ts'
 import {
   expiryToTell,
   isStuck,
@@ -7,6 +11,7 @@ import type { ProviderInstance } from '../../domain/providers/provider.ts'
 import { runDueWork } from '../../queue/recurring/due.ts'
 import { type Recurring, recurring } from '../../queue/recurring/recurring.ts'
 import type { Runtime } from '../../queue/runtime.ts'
+import { settleFindings } from '../../steps/alerts/check-alerts.ts'
 import { type Account, atAccount } from '../../steps/providers/accounts.ts'
 import type { Store } from '../../store/store.ts'
 import type { Answer, Vendor } from '../../vendors/port.ts'
@@ -75,6 +80,7 @@ async function watchAccount(
     relationships.value.flatMap(({ customerId }) => customerId ?? []),
   )
   const told = await store.delegationWatch.toldExpiries(providerInstanceId)
+  await settleExpiries(store, providerInstanceId, relationships.value, customers, now)
 
   for (const relationship of relationships.value) {
     const { relationshipId, displayName, customerId } = relationship
@@ -142,6 +148,24 @@ async function watchAccount(
     }
     return true
   }
+}
+
+/** Stores the alerts about relationships with our customers that end soon. */
+async function settleExpiries(
+  store: Store,
+  providerInstanceId: string,
+  relationships: readonly DelegatedRelationship[],
+  customers: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  const sellers = await store.alertWatch.sellersAt(providerInstanceId, [...customers.values()])
+  const findings = relationships.flatMap((relationship) => {
+    const ourCustomerId = customers.get(relationship.customerId?.toLowerCase() ?? '')
+    if (ourCustomerId === undefined) return []
+    const resellerIds = sellers.get(ourCustomerId) ?? []
+    return relationshipFindings({ ...relationship, providerInstanceId, ourCustomerId, resellerIds }, now)
+  })
+  await settleFindings(store, { kind: 'RelationshipExpiry', providerInstanceId }, findings, now)
 }
 
 type Unanswered = Exclude<Answer<never>, { kind: 'done' }>

@@ -124,7 +124,7 @@ describe.each(databaseKinds)('due work, on the %s database', (kind) => {
     const first = await stored()
     const kinds = new Set(first.map((row) => row.kind))
     // No instance with a vendor is connected.
-    expect([...kinds].toSorted()).toEqual(['Invoices', 'ScheduledChange', 'Term', 'Upkeep'])
+    expect([...kinds].toSorted()).toEqual(['Alerts', 'Invoices', 'ScheduledChange', 'Term', 'Upkeep'])
 
     const { store } = openTenantStore(database, tenantId)
     for (const { id: subscriptionId, due } of first.filter((row) => row.kind === 'Term')) {
@@ -212,6 +212,6 @@ describe.each(databaseKinds)('due work, on the %s database', (kind) => {
     } as const
     await administer((admin) => admin.addProviderInstance(added, instance))
     await keepUp(upkeep)
-    expect((await stored()).map((row) => row.kind)).toEqual(['Invoices', 'Upkeep'])
+    expect((await stored()).map((row) => row.kind).toSorted()).toEqual(['Alerts', 'Invoices', 'Upkeep'])
   })
 })

@@ -7,11 +7,11 @@ export type InstanceWork = (typeof instanceWork)[number]
 
 /**
  * The kinds of work that is due at a time. `Term` is the next change that time causes in a subscription. `Upkeep` of a
- * tenant deletes its expired rows, and adds due work that is missing.
+ * tenant deletes its expired rows, and adds due work that is missing. `Alerts` compares a tenant's alerts with their subjects.
  */
-export type DueKind = 'Term' | 'ScheduledChange' | InstanceWork | 'Upkeep'
+export type DueKind = 'Term' | 'ScheduledChange' | InstanceWork | 'Upkeep' | 'Alerts'
 
-const dueKinds: readonly DueKind[] = ['Term', 'ScheduledChange', ...instanceWork, 'Upkeep']
+const dueKinds: readonly DueKind[] = ['Term', 'ScheduledChange', ...instanceWork, 'Upkeep', 'Alerts']
 
 /** How long the oldest due work of a kind has been due, in seconds; 0 if none is due. */
 export interface DueState {

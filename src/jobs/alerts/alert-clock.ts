@@ -1,0 +1,55 @@
+import { runDueWork } from '../../queue/recurring/due.ts'
+import { type Recurring, recurring } from '../../queue/recurring/recurring.ts'
+import { checkAllAlerts, checkChangedAlerts } from '../../steps/alerts/check-alerts.ts'
+import type { Database } from '../../store/database.ts'
+import type { DueWork } from '../../store/queue/due-work.ts'
+import { openTenantStore } from '../../store/store.ts'
+
+/** The dependencies of the check of alerts. */
+export interface AlertRuntime {
+  readonly database: Database
+  readonly now: () => Date
+  readonly onFault: (fault: unknown, correlationId: string) => void
+}
+
+const minuteMs = 60_000
+const pollEveryMs = minuteMs
+// Severities and forecasts change from day to day.
+const allEveryMs = 24 * 60 * minuteMs
+// How soon an alert ends after the subscription has changed.
+const changedEveryMs = 15 * minuteMs
+// Changes of more than one interval, so that a late check misses none.
+const changedSinceMs = 4 * changedEveryMs
+const leaseMs = 60 * minuteMs
+
+/**
+ * Starts the check of the alerts of all tenants: of all alerts once a day, and every 15 minutes of those whose
+ * subscriptions have changed.
+ *
+ * @returns the recurring work, which the caller can stop
+ */
+export function startAlertClock(runtime: AlertRuntime): Recurring {
+  const onFault = (fault: unknown) => runtime.onFault(fault, 'alerts')
+  const schedule = { name: 'alerts', first: pollEveryMs, every: pollEveryMs, longest: leaseMs }
+  return recurring(() => checkAlerts(runtime), { ...schedule, onFault })
+}
+
+/** Checks the alerts of every tenant for which this is due. Several processes may run this; one of them checks each tenant. */
+export async function checkAlerts(runtime: AlertRuntime): Promise<void> {
+  const onFault = (fault: unknown) => runtime.onFault(fault, 'alerts')
+  await runDueWork(runtime, 'Alerts', { leaseMs, onFault }, (due) => checkTenant(runtime, due))
+}
+
+async function checkTenant({ database, now }: AlertRuntime, { tenantId }: DueWork): Promise<Date> {
+  const { store } = openTenantStore(database, tenantId)
+  const began = now()
+  const checkedAt = await store.alertWatch.checkedAt()
+  const isDue = checkedAt === undefined || began.getTime() - checkedAt.getTime() >= allEveryMs
+  if (isDue) {
+    await checkAllAlerts(store, began)
+    await store.alertWatch.noteCheck(began)
+  } else await checkChangedAlerts(store, new Date(began.getTime() - changedSinceMs), began)
+  const nextAll = (isDue ? began : checkedAt).getTime() + allEveryMs
+  const nextChanged = now().getTime() + changedEveryMs
+  return new Date((await store.alertWatch.hasAlerts()) ? Math.min(nextAll, nextChanged) : nextAll)
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type TestApi } from '../../../test/harness/api.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
+import {
+  demo,
+  demoCustomerId,
+  demoResellerId,
+  demoScheduledChangeId,
+  demoSubscriptionId,
+} from '../../demo/identifiers.ts'
+import { checkAlerts } from '../../jobs/alerts/alert-clock.ts'
+import { keepUp } from '../../jobs/upkeep.ts'
+import { administration } from '../../store/administration.ts'
+import type { Role } from '../../store/directory.ts'
+
+interface Listed {
+  readonly id: string
+  readonly kind: { readonly name: string }
+  readonly severity: { readonly name: string }
+  readonly subject: { readonly id: string; readonly link: string | null }
+  readonly subscriptionId: string | null
+  readonly atStake: { readonly value: number; readonly currency: { readonly name: string } } | null
+  readonly budget: Readonly<Record<string, unknown>> | null
+  readonly since: string
+  readonly request: { readonly method: string; readonly path: string; readonly body: object | null } | null
+}
+
+const day = 86_400_000
+const now = new Date()
+const later = (days: number) => new Date(now.getTime() + days * day)
+/** The first day of the month that is `months` after the present one. */
+const monthAfter = (months: number) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 10)
+const daysInMonth = (Date.parse(monthAfter(1)) - Date.parse(monthAfter(0))) / day
+// The budget is 100, and a day costs 10.
+const over = 10 * daysInMonth - 100
+const roles: readonly Role[] = ['csp', 'reseller', 'customer']
+
+describe.each(oneDatabase(import.meta.url))('GET /v1/alerts, on the %s database', (kind) => {
+  let api: TestApi
+  const faults: unknown[] = []
+  beforeAll(async () => {
+    api = await startApi(kind, { WORKER: 'false' })
+    // Renewed soon, with a scheduled change in conflict.
+    await set(1, 'end_date = $2', later(10))
+    await sql(
+      `update scheduled_changes set status = 'Conflict' where scheduled_change_id = $1`,
+      demoScheduledChangeId(2),
+    )
+    // Renewed three days ago.
+    await set(
+      2,
+      'start_date = $2, cancellation_allowed_until = $3, created_at = $4',
+      later(-3),
+      later(4),
+      later(-368),
+    )
+    // Ends soon, without a renewal.
+    await set(3, `end_date = $2, auto_renew_enabled = false, end_of_term_action = 'Stop'`, later(6))
+    // Both sellers lose.
+    const off = (value: number) => ({ marginRule: { name: 'ErpMinusDiscount' }, value })
+    await set(5, 'csp_margin = $2, reseller_margin = $3', off(30), off(50))
+    await set(6, 'monthly_budget = 100')
+    await addUsage()
+    await sql(
+      `update directory.api_accesses set expires_at = $2 where tenant_id = $1 and reseller_id is not null and user_id is null`,
+      demo.tenantId,
+      later(5),
+    )
+    await check()
+  })
+  afterAll(() => api.stop())
+
+  const sql = (text: string, ...values: unknown[]) =>
+    api.database.asOwner((pool) =>
+      administration(pool).inTenant(demo.tenantId, (client) => client.query(text, values)),
+    )
+  const set = (place: number, assignments: string, ...values: unknown[]) =>
+    sql(
+      `update subscriptions set ${assignments} where subscription_id = $1`,
+      demoSubscriptionId(place),
+      ...values,
+    )
+
+  /** Adds daily usage of 10 EUR a day: the invoices of the two last months. */
+  async function addUsage() {
+    for (const [place, period] of [monthAfter(-2), monthAfter(-1)].entries()) {
+      const invoiceId = `0e000000-0000-4000-8000-00000000009${place}`
+      await sql(`select ensure_partition('invoice_dailyratedusage_lines', $1::date)`, period)
+      await sql(
+        `insert into invoices (tenant_id, invoice_id, provider_instance_id, provider_invoice_id, kind, issued_at, period,
+           period_start, period_end, currency, state, revision)
+         values ($1, $2::uuid, $3, $2::uuid::text, 'dailyratedusage', $4::date + interval '1 month 8 days', $4::date,
+           $4::date::timestamp at time zone 'UTC', ($4::date + interval '1 month') at time zone 'UTC', 'EUR', 'Ready', 1)`,
+        ...[demo.tenantId, invoiceId, demo.tier2InstanceId, period],
+      )
+      await sql(
+        `insert into invoice_dailyratedusage_lines (tenant_id, period, invoice_id, revision, line_number, line_id, group_key,
+           usage_date, billing_currency, subscription_id, subtotal, subtotal_for_reseller, subtotal_for_customer)
+         select $1, $2::date, $3::uuid, 1, d + 1, gen_random_uuid(), 1, $2::date + d, 'EUR', $4, 7, 8, 10
+         from generate_series(0, ($2::date + interval '1 month')::date - $2::date - 1) d`,
+        ...[demo.tenantId, period, invoiceId, demoSubscriptionId(6)],
+      )
+    }
+  }
+
+  /** Checks the alerts of the tenant, as background work does. */
+  const check = async (at: Date = now) => {
+    const runtime = {
+      database: api.database,
+      now: () => at,
+      onFault: (fault: unknown) => void faults.push(fault),
+    }
+    await keepUp(runtime)
+    await sql(
+      `update directory.due_work set due_at = '-infinity' where tenant_id = $1 and kind = 'Alerts'`,
+      demo.tenantId,
+    )
+    await checkAlerts(runtime)
+    expect(faults).toEqual([])
+  }
+  const list = async (as: Role = 'csp', query: Record<string, string | number> = {}): Promise<Listed[]> => {
+    const { status, body } = await api.request('GET', '/v1/alerts', {
+      as,
+      query: { pageSize: 100, ...query },
+    })
+    expect(status).toBe(200)
+    return body.items
+  }
+  const send = (as: Role, { method, path, body }: NonNullable<Listed['request']>, headers = {}) =>
+    api.request(method, path, { as, ...(body && { body }), headers })
+  const told = (alerts: readonly Listed[]) =>
+    alerts
+      .map(({ kind, subject, atStake }) => `${kind.name} ${placeOf(subject.id)} ${atStake?.value ?? null}`)
+      .toSorted()
+  const placeOf = (id: string) =>
+    Array.from({ length: 12 }, (_, place) => place + 1).find((place) => demoSubscriptionId(place) === id) ??
+    'other'
+
+  it('lists the conditions of each party, with its own prices', async () => {
+    const [csp, reseller, customer] = await Promise.all(roles.map(async (role) => told(await list(role))))
+    expect(csp).toEqual([
+      `BudgetOverrun 6 ${over}`,
+      'CredentialExpiry other null',
+      'NegativeMargin 5 30',
+      ...['RenewalDeadline 1 240', 'RenewalDeadline 2 240', 'RenewalDeadline 3 264'],
+      ...['VendorDifference other 144'],
+    ])
+    expect(reseller).toEqual([
+      `BudgetOverrun 6 ${over}`,
+      'CredentialExpiry other null',
+      'NegativeMargin 5 60',
+      ...['RenewalDeadline 1 264', 'RenewalDeadline 2 264', 'RenewalDeadline 3 303.6'],
+      ...['VendorDifference other 158.4'],
+    ])
+    expect(customer).toEqual([
+      `BudgetOverrun 6 ${over}`,
+      ...['RenewalDeadline 1 303.6', 'RenewalDeadline 2 303.6', 'RenewalDeadline 3 303.6'],
+      ...['VendorDifference other 182.16'],
+    ])
+  })
+
+  it('has a request for each kind that a dry run accepts', async () => {
+    const withoutRequest: string[] = []
+    for (const role of roles)
+      for (const { kind, request } of await list(role)) {
+        if (request === null) withoutRequest.push(`${role} ${kind.name}`)
+        else
+          expect([kind.name, (await send(role, request, { prefer: 'dry-run' })).status]).toEqual([
+            kind.name,
+            200,
+          ])
+      }
+    expect(withoutRequest.toSorted()).toEqual([
+      'csp CredentialExpiry',
+      'customer BudgetOverrun',
+      'reseller CredentialExpiry',
+    ])
+  })
+
+  it('forecasts the month of a budget', async () => {
+    const [alert] = await list('customer', { kind: 'BudgetOverrun' })
+    expect(alert).toMatchObject({
+      severity: { name: 'Critical' },
+      budget: {
+        ...{ month: monthAfter(0), currency: 'EUR', budget: 100, used: 0, usedThrough: null },
+        ...{ pace: 10, forecast: 10 * daysInMonth, overrunOn: monthAfter(0).replace(/01$/, '11') },
+      },
+    })
+  })
+
+  it('has the link to its subject', async () => {
+    for (const { subject } of await list('reseller'))
+      if (subject.link !== null) {
+        const [path, query] = subject.link.split('?')
+        expect(query).toBeUndefined()
+        expect((await api.request('GET', path!, { as: 'reseller' })).status).toBe(200)
+      }
+  })
+
+  it.each([
+    ['kind', 'RenewalDeadline|NegativeMargin', 4],
+    ['severity', 'Info', 0],
+    ['customerId', demoCustomerId(2), 0],
+    ['resellerId', demoResellerId(2), 0],
+    ['subscriptionId', demoSubscriptionId(5), 1],
+  ])('filters by %s', async (member, value, count) => {
+    expect(await list('csp', { [member]: value })).toHaveLength(count)
+  })
+
+  it('keeps its id and start, and ends when the subscription has changed', async () => {
+    const before = await list('reseller')
+    const { request } = before.find(({ subscriptionId }) => subscriptionId === demoSubscriptionId(5))!
+    expect(
+      (await api.request(request!.method, request!.path, { as: 'reseller', body: request!.body })).status,
+    ).toBe(204)
+    await check(new Date(now.getTime() + 3_600_000 / 2))
+    const after = await list('reseller')
+    const ids = (alerts: readonly Listed[]) => alerts.map(({ id, since }) => `${id} ${since}`)
+    const others = before.filter(({ subscriptionId }) => subscriptionId !== demoSubscriptionId(5))
+    expect(ids(after)).toEqual(ids(others))
+    // The csp still loses.
+    expect(await list('csp', { kind: 'NegativeMargin' })).toHaveLength(1)
+  })
+})

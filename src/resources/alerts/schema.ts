@@ -1,0 +1,205 @@
+import Type from 'typebox'
+import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import {
+  type Alert,
+  alertKinds,
+  alertSeverities,
+  alertSubjects,
+  type BudgetUse,
+} from '../../domain/alerts/alert.ts'
+import { type Decimal, decimal } from '../../domain/values/decimal.ts'
+import {
+  dateTime,
+  described,
+  enumeration,
+  nullable,
+  nullableText,
+  nullableUuid,
+  object,
+  type Shown,
+  text,
+  uuid,
+} from '../../validation/fields.ts'
+import { nullablePrice, showPrice } from '../offers/price-schema.ts'
+
+const amount = (description: string) => ({ ...Type.Unsafe<Decimal>({ type: 'number' }), description })
+const day = (description: string) => text(10, { description })
+
+const budgetUse = object(
+  {
+    month: day('The first day of the month, such as 2026-11-01.'),
+    currency: text(3, { description: 'The currency of all amounts, as an ISO 4217 code.' }),
+    budget: amount('The monthly budget.'),
+    used: amount('The amount of the days of the month that the vendor has billed.'),
+    usedThrough: nullable(day('The last day of the month that is billed; null if none is.')),
+    pace: amount('The amount of a day at the present pace.'),
+    forecast: amount('The expected amount of the month.'),
+    low: amount('The lower bound of the 80 % interval of the forecast.'),
+    high: amount('The upper bound of the 80 % interval of the forecast.'),
+    overrunOn: day('The day on which the budget is passed at the present pace.'),
+  },
+  { title: 'BudgetUse', description: 'The use of a budget in the current month.' },
+)
+
+const readyRequest = object(
+  {
+    method: text(10, { description: 'The method.' }),
+    path: text(2000, { description: 'The path, without the origin.' }),
+    body: nullable(
+      Type.Unsafe<Readonly<Record<string, unknown>>>({
+        type: 'object',
+        additionalProperties: true,
+        description: 'The body, to send as JSON; null for a request without a body.',
+      }),
+    ),
+  },
+  { title: 'ReadyRequest', description: 'A request that the reader may send as it is.' },
+)
+
+/** An alert in a list. */
+export const listedAlert = object(
+  {
+    id: uuid({ description: 'The id of the alert, which is the same as long as the condition exists.' }),
+    kind: enumeration('AlertKind', alertKinds, { description: 'What the alert is about.' }),
+    severity: enumeration('AlertSeverity', alertSeverities, { description: 'How urgent the alert is.' }),
+    description: text(10_000, { description: 'The condition in sentences.' }),
+    subject: object(
+      {
+        type: enumeration('AlertSubjectType', alertSubjects, { description: 'The kind of the object.' }),
+        id: text(255, { description: 'The id of the object.' }),
+        name: nullableText(1000, { description: 'The name of the object; null if it has none.' }),
+        link: nullableText(2000, { description: 'The path that reads the object; null if there is none.' }),
+      },
+      { title: 'AlertSubject', description: 'The object that the alert is about.' },
+    ),
+    resellerId: nullableUuid({
+      description: 'The reseller that the alert concerns; null if it concerns none.',
+    }),
+    customerId: nullableUuid({
+      description: 'The customer that the alert concerns; null if it concerns none.',
+    }),
+    subscriptionId: nullableUuid({
+      description: 'The subscription that the alert concerns; null if it concerns none.',
+    }),
+    providerInstanceId: nullableUuid({
+      description: 'The provider instance that the alert concerns; null if it concerns none.',
+    }),
+    since: dateTime({ description: 'When the service first found the condition.' }),
+    actBefore: nullable(
+      dateTime({
+        description: 'The last moment at which the request is certain to help; null without a deadline.',
+      }),
+    ),
+    atStake: described(
+      nullablePrice,
+      "The money at stake, at the reader's own prices; null if it is unknown or there is none.",
+    ),
+    budget: nullable(budgetUse),
+    request: described(
+      nullable(readyRequest),
+      'The request that resolves the alert. The reader may send it as it is, or first with `Prefer: dry-run`. Null if the reader cannot resolve the alert by a request.',
+    ),
+  },
+  { title: 'Alert', description: 'A condition that a person must act on.' },
+)
+
+/** An alert, as examples show it. */
+export const exampleAlert = {
+  id: '0d9c5a35-5c1f-5b9e-8a55-3f0f7f2f2a11',
+  kind: { name: 'RenewalDeadline' },
+  severity: { name: 'Warning' },
+  description:
+    'The subscription is renewed on 2026-12-01 for another term. A change of the renewal is certain to take effect until 2026-11-30T00:00:00.000Z.',
+  subject: {
+    type: { name: 'Subscription' },
+    id: demoSubscriptionId(1),
+    name: 'Backup of the bakery',
+    link: `/v1/customers/${demoCustomerId(1)}/subscriptions/${demoSubscriptionId(1)}`,
+  },
+  resellerId: demoResellerId(1),
+  customerId: demoCustomerId(1),
+  subscriptionId: demoSubscriptionId(1),
+  providerInstanceId: demo.genericInstanceId,
+  since: '2026-11-21T02:10:12.000Z',
+  actBefore: '2026-11-30T00:00:00.000Z',
+  atStake: { value: 240, currency: { name: 'EUR' } },
+  budget: null,
+  request: {
+    method: 'PATCH',
+    path: `/v1/customers/${demoCustomerId(1)}/subscriptions/${demoSubscriptionId(1)}`,
+    body: {
+      name: 'Backup of the bakery',
+      quantity: 5,
+      nextBillingFrequency: { name: 'Monthly' },
+      autoRenewEnabled: false,
+      endOfTermAction: { name: 'Stop' },
+    },
+  },
+}
+
+/** Converts an alert to its form in lists. */
+export function showListed({
+  audience: _,
+  subjectType,
+  subjectId,
+  subjectName,
+  stake,
+  budget,
+  kind,
+  severity,
+  ...alert
+}: Alert): Shown<typeof listedAlert> {
+  return {
+    ...alert,
+    kind: { name: kind },
+    severity: { name: severity },
+    subject: {
+      ...{ type: { name: subjectType }, id: subjectId, name: subjectName },
+      link: linkOf({ subjectType, subjectId, ...alert }),
+    },
+    atStake: stake && showPrice(decimal(stake.amount), stake.currency),
+    budget: budget && showBudget(budget, stake?.currency ?? ''),
+  }
+}
+
+function showBudget(use: BudgetUse, currency: string): Shown<typeof budgetUse> {
+  const { budget, used, pace, forecast, low, high, ...dates } = use
+  return {
+    ...dates,
+    currency,
+    budget: decimal(budget),
+    used: decimal(used),
+    pace: decimal(pace),
+    forecast: decimal(forecast),
+    low: decimal(low),
+    high: decimal(high),
+  }
+}
+
+type Linked = Pick<
+  Alert,
+  'subjectType' | 'subjectId' | 'customerId' | 'subscriptionId' | 'providerInstanceId'
+>
+
+/** Returns the path that reads the subject of an alert; null if no operation reads it. */
+function linkOf({
+  subjectType,
+  subjectId,
+  customerId,
+  subscriptionId,
+  providerInstanceId,
+}: Linked): string | null {
+  const subscription = `/v1/customers/${customerId}/subscriptions/${subscriptionId}`
+  switch (subjectType) {
+    case 'Subscription':
+      return subscription
+    case 'ScheduledChange':
+      return `${subscription}/scheduled-changes/${subjectId}`
+    case 'DelegatedAdminRelationship':
+      return `/v1/Customers/${customerId}/delegated-admin-relationships?providerInstanceId=${providerInstanceId}`
+    case 'ProviderInstance':
+      return `/v1/Providers/Instances/${subjectId}/health`
+    case 'ApiAccess':
+      return null
+  }
+}

@@ -1,0 +1,134 @@
+import { type Alert, type AlertKind, alertsOf, dayMs, type Finding } from '../../domain/alerts/alert.ts'
+import { alertChanges } from '../../domain/alerts/alert-changes.ts'
+import { dailyAmounts } from '../../domain/alerts/billed-usage.ts'
+import { type BudgetedUsage, gapOf, monthAt } from '../../domain/alerts/budget-alerts.ts'
+import { accessFindings, accountFindings } from '../../domain/alerts/credential-alerts.ts'
+import { subscriptionAlerts } from '../../domain/alerts/subscription-alerts.ts'
+import { type Calibration, calibrationOf, scoresOf } from '../../domain/alerts/usage-forecast.ts'
+import type { WatchedSubscription } from '../../domain/alerts/watched-subscription.ts'
+import { monthsAfter, startOfDay } from '../../domain/subscriptions/term.ts'
+import type { Store } from '../../store/store.ts'
+
+// How many subscriptions are compared at a time.
+const batchSize = 200
+// How many months of usage forecasts learn from.
+const usageMonths = 7
+// How many subscriptions the calibration learns from. More would not change its quantiles.
+const mostCalibrated = 200
+const noticeDays = 30
+
+/** Compares all alerts of a tenant with their subjects, and stores those that began, changed or ended. */
+export async function checkAllAlerts(store: Store, now: Date): Promise<void> {
+  await store.dailyUsage.addUp(monthsAfter(startOfDay(now), -usageMonths, 1))
+  const budgets = await budgetsAt(store, now)
+  for (let after: string | null = null; ; ) {
+    const found = await store.alertWatch.subscriptionsAfter(after, batchSize)
+    const upTo = found.length < batchSize ? null : found.at(-1)!.id
+    const known = await store.alertWatch.ofInterval({ after, upTo })
+    await settle(store, known, await alertsOfAll(found, known, budgets, now))
+    if (upTo === null) break
+    after = upTo
+  }
+  await checkCredentials(store, now)
+  await endPassedExpiries(store, now)
+}
+
+/** Compares the alerts of subscriptions that have changed since a moment, so that an alert that is resolved ends soon. */
+export async function checkChangedAlerts(store: Store, since: Date, now: Date): Promise<void> {
+  const ids = await store.alertWatch.alertedAndChanged(since)
+  const budgets = await budgetsAt(store, now)
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const some = ids.slice(start, start + batchSize)
+    const known = await store.alertWatch.ofSubscriptions(some)
+    const found = await store.alertWatch.subscriptionsNamed(some)
+    await settle(store, known, await alertsOfAll(found, known, budgets, now))
+  }
+  await checkCredentials(store, now)
+}
+
+/** Compares the alerts of one kind that concern no subscription, at a provider instance or at any, with its findings. */
+export async function settleFindings(
+  store: Store,
+  { kind, providerInstanceId }: { readonly kind: AlertKind; readonly providerInstanceId: string | null },
+  findings: readonly Finding[],
+  now: Date,
+): Promise<void> {
+  await settle(store, await store.alertWatch.ofKind(kind, providerInstanceId), alertsOf(findings, now))
+}
+
+async function checkCredentials(store: Store, now: Date): Promise<void> {
+  const before = new Date(now.getTime() + noticeDays * dayMs)
+  const [accounts, accesses] = await Promise.all([
+    store.alertWatch.unusableAccounts(),
+    store.alertWatch.endingAccesses(now, before),
+  ])
+  const findings = [
+    ...accounts.flatMap(accountFindings),
+    ...accesses.flatMap((access) => accessFindings(access, now)),
+  ]
+  await settleFindings(store, { kind: 'CredentialExpiry', providerInstanceId: null }, findings, now)
+}
+
+/** Ends the alerts about relationships that have ended, also those of accounts that are no longer connected. */
+async function endPassedExpiries(store: Store, now: Date): Promise<void> {
+  const known = await store.alertWatch.ofKind('RelationshipExpiry', null)
+  const open = known.filter(({ actBefore }) => actBefore === null || actBefore > now)
+  await settle(store, known, open)
+}
+
+async function settle(store: Store, known: readonly Alert[], present: readonly Alert[]): Promise<void> {
+  await store.alertWatch.apply(alertChanges(known, present))
+}
+
+/** Returns the alerts of subscriptions. A subscription with a pending operation keeps its alerts until the operation ends. */
+async function alertsOfAll(
+  found: readonly WatchedSubscription[],
+  known: readonly Alert[],
+  budgets: Budgets,
+  now: Date,
+): Promise<Alert[]> {
+  const budgeted = await budgets(
+    found.filter(({ monthlyBudget }) => monthlyBudget !== null).map(({ id }) => id),
+  )
+  return found.flatMap((one) =>
+    one.pendingOperationId === null
+      ? subscriptionAlerts(one, budgeted.get(one.id), now)
+      : known.filter(({ subscriptionId }) => subscriptionId === one.id),
+  )
+}
+
+/** Returns the usage of subscriptions with a budget, with what their forecasts need. */
+type Budgets = (ids: readonly string[]) => Promise<ReadonlyMap<string, BudgetedUsage>>
+
+/** Returns a function that reads the usage of budgets in the month of a moment. It calibrates forecasts when needed. */
+async function budgetsAt(store: Store, now: Date): Promise<Budgets> {
+  const month = monthAt(now)
+  const calibrations = new Map<string, Promise<Calibration>>()
+  const calibrationFor = (gap: { readonly ahead: number; readonly length: number }) => {
+    const key = `${gap.ahead} ${gap.length}`
+    const calibration = calibrations.get(key) ?? calibrate(store, gap)
+    calibrations.set(key, calibration)
+    return calibration
+  }
+  return async (ids) => {
+    const budgeted = new Map<string, BudgetedUsage>()
+    if (ids.length === 0) return budgeted
+    for (const [id, usage] of await store.dailyUsage.of(ids))
+      budgeted.set(id, { usage, month, calibration: await calibrationFor(gapOf(usage, month)) })
+    return budgeted
+  }
+}
+
+/** Returns the calibration of the tenant's forecasts. Other work runs after each subscription, whose scores take milliseconds. */
+async function calibrate(
+  store: Store,
+  gap: { readonly ahead: number; readonly length: number },
+): Promise<Calibration> {
+  const ids = await store.alertWatch.subscriptionsWithBudget()
+  const scores: number[] = []
+  for (const [, usage] of await store.dailyUsage.of(ids.slice(0, mostCalibrated))) {
+    scores.push(...scoresOf(dailyAmounts(usage), gap))
+    await new Promise(setImmediate)
+  }
+  return calibrationOf(scores)
+}

@@ -1,0 +1,59 @@
+import type { Alert, Stake } from '../../domain/alerts/alert.ts'
+import { columns, jsonObject } from '../columns.ts'
+import type { Statement } from '../database.ts'
+
+const stake = jsonObject<Stake>({ amount: 'a.stake::text', currency: 'a.currency' })
+
+/** The columns of an alert. The statement must use the alias `a` for the table of alerts. */
+export const alertColumns = columns<Alert>({
+  id: 'a.alert_id',
+  kind: 'a.kind',
+  severity: 'a.severity',
+  audience: 'a.audience',
+  resellerId: 'a.reseller_id',
+  customerId: 'a.customer_id',
+  subscriptionId: 'a.subscription_id',
+  providerInstanceId: 'a.provider_instance_id',
+  subjectType: 'a.subject_type',
+  subjectId: 'a.subject_id',
+  subjectName: 'a.subject_name',
+  description: 'a.description',
+  since: 'a.since',
+  actBefore: 'a.act_before',
+  stake: `case when a.stake is not null then ${stake} end`,
+  budget: 'a.budget',
+  request: 'a.request',
+})
+
+/** Returns the statement that adds alerts, or replaces alerts with the same id. */
+export function putAlerts(tenantId: string, alerts: readonly Alert[]): Statement {
+  const rows = alerts.map(({ stake, ...alert }) => ({
+    ...alert,
+    stake: stake?.amount,
+    currency: stake?.currency,
+  }))
+  return {
+    name: 'put-alerts',
+    text: `insert into alerts (tenant_id, alert_id, kind, severity, audience, reseller_id, customer_id, subscription_id,
+             provider_instance_id, subject_type, subject_id, subject_name, description, since, act_before, stake, currency,
+             budget, request)
+           select $1::uuid, r.* from json_to_recordset($2::json) as r ("id" uuid, "kind" text, "severity" text,
+             "audience" text, "resellerId" uuid, "customerId" uuid, "subscriptionId" uuid, "providerInstanceId" uuid,
+             "subjectType" text, "subjectId" text, "subjectName" text, "description" text, "since" timestamptz,
+             "actBefore" timestamptz, "stake" numeric, "currency" text, "budget" json, "request" json)
+           on conflict (tenant_id, alert_id) do update set severity = excluded.severity,
+             subject_name = excluded.subject_name, description = excluded.description, act_before = excluded.act_before,
+             stake = excluded.stake, currency = excluded.currency, budget = excluded.budget, request = excluded.request,
+             reseller_id = excluded.reseller_id, provider_instance_id = excluded.provider_instance_id`,
+    values: [tenantId, JSON.stringify(rows)],
+  }
+}
+
+/** Returns the statement that deletes alerts. */
+export function deleteAlerts(tenantId: string, alerts: readonly Pick<Alert, 'id'>[]): Statement {
+  return {
+    name: 'delete-alerts',
+    text: 'delete from alerts where tenant_id = $1 and alert_id = any($2::uuid[])',
+    values: [tenantId, alerts.map(({ id }) => id)],
+  }
+}

@@ -1,0 +1,63 @@
+import { alertKinds, alertSeverities } from '../../domain/alerts/alert.ts'
+import type { Party } from '../../domain/offers/price-chain.ts'
+import { type PageRequest, readPage } from '../list.ts'
+import { ownedBy, type Reach, type Scope } from '../scope.ts'
+import { type Sql, sql } from '../sql.ts'
+import { alertColumns } from './alert-columns.ts'
+
+/** The conditions of a list of alerts; absent conditions select all. */
+export interface AlertFilter {
+  readonly kinds?: readonly string[] | undefined
+  readonly severities?: readonly string[] | undefined
+  readonly customerId?: string | undefined
+  readonly resellerId?: string | undefined
+  readonly subscriptionId?: string | undefined
+}
+
+/** Returns the part of the store that reads the alerts for the caller's party within the caller's reach. */
+export function alerts({ database, tenantId, reach }: Scope) {
+  return {
+    /** Returns a function that reads one page of the matching alerts, newest first. */
+    list: (filter: AlertFilter) => (request: PageRequest) =>
+      readPage(
+        database,
+        tenantId,
+        {
+          columns: alertColumns,
+          from: sql`alerts a`,
+          where: [
+            sql`a.tenant_id = ${tenantId}`,
+            sql`a.audience = ${audienceOf(reach)}`,
+            ...conditions(filter),
+            ...reach.within(ownedBy('a'), filter),
+          ],
+          order: [
+            { column: sql`a.since`, type: 'timestamptz' },
+            { column: sql`a.alert_id`, type: 'uuid' },
+          ],
+          descending: true,
+        },
+        request,
+      ),
+  }
+}
+
+/** Returns the party of a caller. An alert of another party may have terms that the caller may not see. */
+function audienceOf(reach: Reach): Party {
+  if (reach.isUnrestricted) return 'csp'
+  const [, customerId] = reach.values()
+  return customerId === null ? 'reseller' : 'customer'
+}
+
+function conditions({ kinds, severities, subscriptionId }: AlertFilter): Sql[] {
+  return [
+    // An index has both, so a filter by one of them names all values of the other.
+    ...(kinds || severities
+      ? [
+          sql`a.kind = any(${kinds ?? alertKinds}::text[])`,
+          sql`a.severity = any(${severities ?? alertSeverities}::text[])`,
+        ]
+      : []),
+    ...(subscriptionId ? [sql`a.subscription_id = ${subscriptionId}`] : []),
+  ]
+}
