@@ -134,6 +134,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     kept: { idempotency_key: 'idempotency' },
     other: ['fingerprint'],
   },
+  'public.alerts': {
+    texts: ['subject_name', 'description', 'request'],
+    other: ['kind', 'severity', 'audience', 'subject_type', 'subject_id', 'currency', 'budget'],
+  },
   'public.parked_lines': {
     kept: { content: 'invoice', reason: 'invoice' },
     other: ['piece', 'code', 'currency'],
