@@ -7694,6 +7694,7 @@ export interface components {
                 "application/json": components["schemas"]["EventPage"];
                 "text/json": components["schemas"]["EventPage"];
                 "text/plain": components["schemas"]["EventPage"];
+                "text/event-stream": string;
             };
         };
         /** @description The prices that match the query, each with its explanation. */
@@ -14651,6 +14652,8 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description The id of the last received event, to read on. It takes precedence over continuationToken. */
+                "Last-Event-ID"?: string;
             };
             path?: never;
             cookie?: never;

@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-WFUT1q2r86iRBh6xCVmjuEGw8Je5lgRZ7saU1124Bic='
+export const describedContract = 'sha256-gI/LBom3/CXvmVxRXiJvCtHXFra4SflDMHmjrQAvWGk='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,15 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-26',
+    kind: 'addition',
+    breaking: false,
+    title: 'Events as they happen',
+    description:
+      'GET /v1/events with Accept: text/event-stream sends events as server-sent events until the access token expires. The id of an event is a continuationToken; a client that connects again sends it in Last-Event-ID.',
+    operations: ['GET /v1/events'],
+  },
   {
     date: '2026-11-26',
     kind: 'addition',

@@ -1,7 +1,8 @@
+import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ApiError, errorBody, toApiError } from '../kernel/errors.ts'
-import type { Answer, StreamedBody } from '../routes/route.ts'
+import type { Answer, EndlessBody, StreamedBody } from '../routes/route.ts'
 import { type FinishedRequest, stateOf, summarize } from './request-state.ts'
 
 /** Sends an answer that is complete in memory. */
@@ -15,7 +16,7 @@ export function send(reply: FastifyReply, { status, headers, body }: Answer): Fa
 type StreamedAnswer = Answer & { readonly body: StreamedBody }
 
 /** Returns whether the body of an answer is generated while it is sent. */
-export function isStreamed(answer: Answer): answer is StreamedAnswer {
+export function hasPieces(answer: Answer): answer is StreamedAnswer {
   return typeof answer.body === 'object' && 'pieces' in answer.body
 }
 
@@ -23,19 +24,29 @@ export function isStreamed(answer: Answer): answer is StreamedAnswer {
 export interface Streaming {
   /** The streams in progress, so that shutdown can cut them off. */
   readonly streams: Set<Readable>
+  /** The bodies in progress that have no end of their own, so that shutdown can end them. */
+  readonly endless: Set<EndlessBody>
   readonly onFinished: (request: FinishedRequest) => void
 }
 
-/** Sends a body as it is generated. A failure in the middle can only be reported by closing the connection. */
+/**
+ * Sends a body as it is generated. A failure in the middle can only be reported by closing the connection.
+ *
+ * @param mayContinue Throws if the caller may not receive an endless body any longer.
+ */
 export function stream(
-  { streams, onFinished }: Streaming,
+  { streams, endless, onFinished }: Streaming,
   request: FastifyRequest,
   reply: FastifyReply,
   { status, headers, body }: StreamedAnswer,
+  mayContinue: () => Promise<void>,
 ): FastifyReply {
   reply.code(status).headers(headers)
   // For HEAD the body is never generated.
-  if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  if (request.method === 'HEAD') {
+    body.endless?.release()
+    return reply.send(Readable.from([]))
+  }
   const { pieces, trailer } = body
   if (trailer) reply.trailer(trailer.name, () => trailer.value())
   const sent = Readable.from(pieces, { objectMode: false, highWaterMark: 65_536 })
@@ -44,11 +55,42 @@ export function stream(
     stateOf(request).fault = fault
   })
   sent.once('close', () => streams.delete(sent))
+  if (body.endless) supervise(sent, reply.raw, body.endless, endless, mayContinue)
   // The framework calls its hook `onResponse` only for responses that were sent completely.
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) onFinished(summarize(request, reply))
   })
+  // The client may have left before the first byte.
+  if (reply.raw.destroyed) {
+    body.endless?.stop()
+    sent.destroy()
+  }
   return reply.send(sent)
+}
+
+// The API access of a caller is cached for 3 seconds, so a revocation takes effect within 5 seconds.
+const checkMs = 2_000
+
+/** Ends an endless body when its caller may not receive it any longer, or does not read it. */
+function supervise(
+  sent: Readable,
+  connection: ServerResponse,
+  body: EndlessBody,
+  endless: Set<EndlessBody>,
+  mayContinue: () => Promise<void>,
+): void {
+  endless.add(body)
+  // Ends a wait for further pieces, so that the stream is closed at once.
+  connection.once('close', () => body.stop())
+  const check = setInterval(() => {
+    if (body.isStuck()) connection.destroy()
+    else void mayContinue().catch(() => body.stop())
+  }, checkMs)
+  sent.once('close', () => {
+    clearInterval(check)
+    endless.delete(body)
+    body.release()
+  })
 }
 
 /** Sends the answer to a failed request. */

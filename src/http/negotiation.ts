@@ -1,7 +1,14 @@
 import { isDryRun } from '../kernel/dry-run.ts'
 import { ApiError } from '../kernel/errors.ts'
-import { dryRunType, jsonTypes, type RequestHeaders, single } from '../routes/route.ts'
+import { dryRunType, eventStreamType, jsonTypes, type RequestHeaders, single } from '../routes/route.ts'
 import { weightedItems } from '../validation/header-list.ts'
+
+/** Returns whether Accept names server-sent events, and prefers them to the JSON types that it names. */
+export function prefersStream(headers: RequestHeaders): boolean {
+  const ranges = weightedItems(single(headers.accept) ?? '')
+  const weightOf = (type: string) => ranges.find(({ name }) => name === type)?.weight ?? 0
+  return weightOf(eventStreamType) > Math.max(...jsonTypes.map(weightOf))
+}
 
 /**
  * Returns the content type of an answer or refusal: the one of `jsonTypes` that Accept prefers; application/json by

@@ -16,6 +16,7 @@ export interface RequestState {
   operation: RunnableOperation | undefined
   caller: ApiAccess | undefined
   contentType: string
+  isStream: boolean
   /** The place that the request holds in a fair queue. */
   place: Place | undefined
   /** The place that the large body of the request holds while it arrives. */
@@ -74,6 +75,7 @@ export function initState(request: FastifyRequest, trustedProxies: BlockList): v
     operation: undefined,
     caller: undefined,
     contentType: 'application/json; charset=utf-8',
+    isStream: false,
     place: undefined,
     bodyPlace: undefined,
     span: undefined,

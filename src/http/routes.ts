@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Authenticator } from '../auth/authenticator.ts'
 import type { TenantCheck } from '../auth/tenant.ts'
 import { type ApiError, toApiError } from '../kernel/errors.ts'
@@ -6,9 +6,10 @@ import type { RunnableOperation } from '../kernel/run.ts'
 import { networkOf } from '../limits/network.ts'
 import { headTokens, type RateLimits } from '../limits/rate-limits.ts'
 import type { Answer, PublicRoute } from '../routes/route.ts'
+import type { ApiAccess } from '../store/directory.ts'
 import { bodyBytes, enter, leave, type Places, receive, received } from './admission/places.ts'
-import { isStreamed, refuse, type Streaming, send, stream } from './answers.ts'
-import { negotiate } from './negotiation.ts'
+import { hasPieces, refuse, type Streaming, send, stream } from './answers.ts'
+import { negotiate, prefersStream } from './negotiation.ts'
 import { stateOf } from './request-state.ts'
 
 // A 200 without a body is sent as an empty text, because the OpenAPI document declares a media type for 200, unlike
@@ -31,6 +32,16 @@ export function addOperation(
 ): void {
   const { method, responses } = runnable.operation
   const { limits } = parts
+  /** Throws if the caller of a request may not call the operation any longer, or has another reach. */
+  const mayContinue = async (request: FastifyRequest) => {
+    const { caller, callerAddress } = stateOf(request)
+    const now = await parts.authenticator.authenticate(request.headers.authorization)
+    await parts.tenantCheck(request.headers['x-tenant'], now)
+    runnable.admit(now, callerAddress)
+    const reachOf = ({ role, resellerId, customerId }: ApiAccess) => [role, resellerId, customerId].join()
+    if (reachOf(now) !== reachOf(caller!)) throw new Error('the API access has another reach')
+  }
+  const isStreamed = responses[200]?.isStreamed === true
   const answersFiles = Object.values(responses).some(({ files }) => files !== undefined)
   instance.route({
     method,
@@ -51,8 +62,9 @@ export function addOperation(
       await parts.tenantCheck(request.headers['x-tenant'], caller)
       here.caller = caller
       runnable.admit(caller, here.callerAddress)
-      // For files the query decides the format, not Accept.
-      if (!answersFiles) here.contentType = negotiate(request.headers)
+      here.isStream = isStreamed && prefersStream(request.headers)
+      // For files the query decides the format, not Accept. A stream that is refused is refused in JSON.
+      if (!answersFiles && !here.isStream) here.contentType = negotiate(request.headers)
       // Releases the place while the body arrives, because the sender decides how long that takes. With a Content-Type,
       // the framework reads even an empty body. If the connection ends during this, the handler, which releases the
       // place, is never called.
@@ -63,7 +75,7 @@ export function addOperation(
     },
     handler: async (request, reply) => {
       const here = stateOf(request)
-      const { correlationId, caller, callerAddress, problems, contentType } = here
+      const { correlationId, caller, callerAddress, problems, contentType, isStream } = here
       received(here)
       const { tenantId } = caller!
       const isHead = request.method === 'HEAD'
@@ -84,6 +96,7 @@ export function addOperation(
           url: request.raw.url!,
           // Only GET has ranges (RFC 9110, 14.2).
           contentType,
+          isStream,
           headers: isHead ? { ...request.headers, range: undefined } : request.headers,
           params: request.params as Record<string, string>,
           body: request.body as Buffer | undefined,
@@ -99,7 +112,7 @@ export function addOperation(
         // A file is sent without a place, because its receiver decides how long that takes.
         leave(here)
       }
-      if (isStreamed(answer)) return stream(parts, request, reply, answer)
+      if (hasPieces(answer)) return stream(parts, request, reply, answer, () => mayContinue(request))
       if (answer.body === '' && answer.status !== 200) return send(reply, answer)
       const type = answer.body === '' ? emptyType : contentType
       return send(reply, { ...answer, headers: { 'content-type': type, ...answer.headers } })

@@ -5,7 +5,7 @@ import { ApiError } from '../kernel/errors.ts'
 import type { RunnableOperation } from '../kernel/run.ts'
 import { networkOf } from '../limits/network.ts'
 import { headTokens } from '../limits/rate-limits.ts'
-import type { PublicRoute } from '../routes/route.ts'
+import type { EndlessBody, PublicRoute } from '../routes/route.ts'
 import { enter, leave, received } from './admission/places.ts'
 import { refuse, refuseAudited } from './answers.ts'
 import { compressAnswers } from './compression.ts'
@@ -64,6 +64,7 @@ const shutdownTimeoutMs = 20_000
 export function buildHttp(parts: HttpParts): HttpServer {
   let isDraining = false
   const streams = new Set<Readable>()
+  const endless = new Set<EndlessBody>()
   const offered = new Map<string, { readonly pattern: RegExp; readonly methods: string[] }>()
   const offer = (url: string, method: string) => {
     const known = offered.get(url)
@@ -165,7 +166,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
     const { method, path, aliases = [] } = runnable.operation
     for (const one of [path, ...aliases]) {
       const url = one.replaceAll(/\{(\w+)\}/g, ':$1')
-      addOperation(instance, { ...parts, streams }, url, runnable)
+      addOperation(instance, { ...parts, streams, endless }, url, runnable)
       offer(url, method)
     }
   }
@@ -188,8 +189,11 @@ export function buildHttp(parts: HttpParts): HttpServer {
       // From now on, responses have `Connection: close`. Clients get some time to receive one, because a connection
       // that closes while a client sends its next request would fail that request.
       isDraining = true
+      endless.forEach((one) => void one.stop())
       await new Promise((resolve) => setTimeout(resolve, drainMs))
       await stopListening(instance.server)
+      // Those of requests that arrived in the meantime.
+      endless.forEach((one) => void one.stop())
       const cuts = [
         setTimeout(() => streams.forEach((one) => void one.destroy()), streamDrainMs),
         setTimeout(() => instance.server.closeAllConnections(), shutdownTimeoutMs),

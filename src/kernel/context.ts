@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { answerWalk, walkHeader } from '../lists/continuation.ts'
-import { feedOf } from '../lists/feed.ts'
 import { answerPage } from '../lists/paging.ts'
 import { answerSeek } from '../lists/vendor-cursor.ts'
 import { single } from '../routes/route.ts'
-import { readFeedKey } from '../store/events/feed-key.ts'
 import type { Store } from '../store/store.ts'
+import { feedAnswers } from './feed.ts'
 import type { Context, Operation } from './operation.ts'
 import type { CheckedRequest, RequestRuntime } from './runtime.ts'
 import { asker } from './vendor-answer.ts'
@@ -55,7 +54,7 @@ export function contextOf(
     ask: asker(runtime.vendors, request, store),
     page: (list, show) => answerPage(runtime.positions, binding(), place, list, show),
     seek: (list, show) => answerSeek(runtime.positions, binding(), place, list, show),
-    feed: feedOf(() => readFeedKey(runtime.database, caller.tenantId), operation.id, continuationToken),
+    feed: feedAnswers(runtime.database, request),
     walk: (list, show) => {
       const token = single(request.headers[walkHeader.toLowerCase()])
       return answerWalk(runtime.positions, binding(), { ...place, token }, list, show)

@@ -20,6 +20,8 @@ export interface AdmittedRequest {
   readonly headers: RequestHeaders
   /** The content type of the answer. */
   readonly contentType: string
+  /** Whether the answer is sent as server-sent events. */
+  readonly isStream?: boolean
   readonly params: Record<string, string>
   readonly body: Buffer | undefined
   /**

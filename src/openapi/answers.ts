@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ErrorType } from '../kernel/errors.ts'
 import type { Operation, ResponseDeclaration } from '../kernel/operation.ts'
-import { dryRunType, jsonTypes } from '../routes/route.ts'
+import { dryRunType, eventStreamType, jsonTypes } from '../routes/route.ts'
 import type { TSchema } from '../validation/fields.ts'
 import { type Components, type Json, reference, share } from './components.ts'
 import { dryRunAnswer } from './dry-run-answer.ts'
@@ -103,7 +103,7 @@ function success(
   response: ResponseDeclaration,
   components: Components,
 ): Named {
-  const { description, schema, files } = response
+  const { description, schema, files, isStreamed } = response
   const isDryRunHere = operation.method !== 'GET' && status === '200'
   const isEmptyHere = isDryRunHere && !schema && 200 in operation.responses
   const body = schema && publishedBody(schema, listName(schema), components)
@@ -112,6 +112,7 @@ function success(
   const content = {
     ...(body && inEachType(body, examplesOf(exampleName, example, components))),
     ...(files && Object.fromEntries(files.map((type) => [type, { schema: { type: 'string' } }]))),
+    ...(isStreamed && { [eventStreamType]: { schema: { type: 'string' } } }),
     ...(isEmptyHere && nothing),
     ...(isDryRunHere && { [dryRunType]: dryRun(components) }),
   }

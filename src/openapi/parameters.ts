@@ -167,6 +167,12 @@ function headersOf(operation: Operation): Parameter[] {
       'The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request.',
     ),
   ]
+  const ofStreams = [
+    header(
+      'Last-Event-ID',
+      'The id of the last received event, to read on. It takes precedence over continuationToken.',
+    ),
+  ]
   const ofFiles = [
     header(
       'Range',
@@ -195,5 +201,6 @@ function headersOf(operation: Operation): Parameter[] {
     ...(hasVersion(operation) ? ofVersioned : []),
     ...(206 in operation.responses ? ofFiles : []),
     ...(operation.isWalked ? ofWalked : []),
+    ...(operation.responses[200]?.isStreamed ? ofStreams : []),
   ]
 }

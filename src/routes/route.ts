@@ -4,6 +4,9 @@ export const jsonTypes = ['application/json', 'text/json', 'text/plain'] as cons
 /** The media type of the answer to a dry run. It differs from JSON types, because the answer has another schema. */
 export const dryRunType = 'application/vnd.reseller-api.dry-run+json'
 
+/** The media type of server-sent events. */
+export const eventStreamType = 'text/event-stream'
+
 /** The headers of a request by lower-case name. */
 export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>
 
@@ -35,6 +38,18 @@ export interface StreamedBody {
   readonly pieces: AsyncIterable<Uint8Array>
   /** A header whose value is known only after the whole body. */
   readonly trailer?: { readonly name: string; readonly value: () => Promise<string> }
+  /** Present if the body ends only with the caller's access, with the service, or when the receiver does not read. */
+  readonly endless?: EndlessBody
+}
+
+/** The control of a body without an end of its own. */
+export interface EndlessBody {
+  /** Ends the body after the piece that is being sent. */
+  stop(): void
+  /** Returns whether the receiver has not read for too long. */
+  isStuck(): boolean
+  /** Releases what the body holds, also if no piece was read. */
+  release(): void
 }
 
 /**

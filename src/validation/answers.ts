@@ -44,11 +44,15 @@ type BareStatus<R> = { [S in keyof R & number]: `${S}` extends `2${string}` ? S 
 type IsOne<Status, Each = Status> = Status extends Each ? ([Each] extends [Status] ? true : false) : never
 type BareBody<R> = IsOne<BareStatus<R>> extends true ? ShownBody<R[BareStatus<R> & keyof R]> : never
 type MadeAnswers<R> = { [S in keyof R & number]: MadeAnswer<S, ShownBody<R[S]>> }[keyof R & number]
-type HasFiles<R> = R[keyof R] extends infer D ? (D extends { readonly files: unknown } ? true : never) : never
+type HasFiles<R> = R[keyof R] extends infer D
+  ? D extends { readonly files: unknown } | { readonly isStreamed: true }
+    ? true
+    : never
+  : never
 
 /**
  * The result type of the handler of an operation with the responses `R`: the body of the only success status,
- * an answer with a declared status, or a `File` where a response declares `files`.
+ * an answer with a declared status, or a `File` where a response declares `files` or `isStreamed`.
  */
 export type Returned<R, File> =
   | BareBody<R>

@@ -51,7 +51,7 @@ export const listEvents = operation({
       }),
     ),
   },
-  responses: { 200: { description: 'The next events.', schema: eventPage } },
+  responses: { 200: { description: 'The next events.', schema: eventPage, isStreamed: true } },
   example: {
     query: { pageSize: 10, types: 'reseller-management.reseller.updated.v1' },
     response: {

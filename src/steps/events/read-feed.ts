@@ -33,9 +33,10 @@ export function feedReader(
   const filter = wanted && eventTypes.filter(({ type }) => wanted.includes(type))
   return async (
     after: readonly string[] | undefined,
-  ): Promise<{ items: CloudEvent[]; position: string[]; hasMore: boolean }> => {
+    member: string,
+  ): Promise<{ items: CloudEvent[]; positions: string[][]; position: string[]; hasMore: boolean }> => {
     const from = after ? positionOf(after) : await firstPosition(store, start, role, now)
-    refuseOutdated(from, now, 'continuationToken')
+    refuseOutdated(from, now, member)
     const page = await store.events.after({ after: from.number, limit: pageSize, role, types: filter })
     const shown = page.events.flatMap((event) => {
       const one = showEvent(event, role)
@@ -43,7 +44,12 @@ export function feedReader(
     })
     const seen = shown.map(({ event }) => event)
     const { position, hasMore } = positionAfter(from, page, seen, now)
-    return { items: shown.map(({ one }) => one), position: textsOf(position), hasMore }
+    return {
+      items: shown.map(({ one }) => one),
+      positions: seen.map(({ number, occurredAt }) => textsOf({ number, readTo: occurredAt })),
+      position: textsOf(position),
+      hasMore,
+    }
   }
 }
 
