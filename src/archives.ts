@@ -5,6 +5,7 @@ import { readConfig } from './config.ts'
 import { configuredKeyIds } from './connections/secret-keys.ts'
 import { administration } from './store/administration.ts'
 import { type Database, openDatabase } from './store/database.ts'
+import { renewFeeds } from './store/events/feed-key.ts'
 import {
   type ArchivedTenant,
   digestOf,
@@ -73,7 +74,10 @@ export async function restoreDatabase(file: string, home?: string): Promise<Mani
     const keyIds = await configuredKeyIds(readConfig(process.env), database)
     return await restore(database, readArchive(file), {
       keyIds,
-      finish: (client) => holdTenants(client, 'The database was restored from an archive.'),
+      finish: async (client) => {
+        await holdTenants(client, 'The database was restored from an archive.')
+        await renewFeeds(client)
+      },
     })
   })
 }
@@ -155,7 +159,7 @@ export async function importTenantFrom(file: string, home?: string): Promise<Ten
   return await withDatabase(
     async (database) => {
       const keyIds = await configuredKeyIds(readConfig(process.env), database)
-      const manifest = await importTenant(database, readArchive(file), keyIds)
+      const manifest = await importTenant(database, readArchive(file), keyIds, renewFeeds)
       return { manifest, digest: digestOf(manifest) }
     },
     { home },
@@ -173,10 +177,17 @@ export async function holdsOf(database: Database): Promise<WorkHold[]> {
   return await workHolds(database)
 }
 
-/** Holds the work of one tenant, or of all tenants of a home. Returns the number of newly held tenants. */
+/**
+ * Holds the work of one tenant, or of all tenants of a home. Returns the number of newly held tenants. For a home, which may
+ * be a restored copy, also makes positions in the feeds of events invalid.
+ */
 export async function hold(reason: string, of: TenantOrHome): Promise<number> {
   return await withDatabase(
-    (database) => database.asOwner((pool) => holdTenants(pool, reason, tenantIdOf(of))),
+    (database) =>
+      database.asOwner(async (pool) => {
+        if (!('tenant' in of)) await renewFeeds(pool)
+        return await holdTenants(pool, reason, tenantIdOf(of))
+      }),
     of,
   )
 }

@@ -2,7 +2,7 @@ import type { AnsweredFeed, FeedItems, FeedRead, FeedToken } from '../lists/feed
 import { feedTokens } from '../lists/feed.ts'
 import { type OwnAnswer, single } from '../routes/route.ts'
 import type { Database } from '../store/database.ts'
-import { readFeedKey } from '../store/events/feed-key.ts'
+import { readFeedKeys } from '../store/events/feed-key.ts'
 import { newestEvent } from '../store/events/newest.ts'
 import { eventStream, type SentItem, type StreamedItem } from './event-stream.ts'
 import type { CheckedRequest } from './runtime.ts'
@@ -18,7 +18,7 @@ export function feedAnswers(database: Database, { caller, query, headers, isStre
     read: FeedRead<Item>,
     token: FeedToken,
   ): Promise<{ found: FeedItems<Item>; write(position: readonly string[]): string }> {
-    const tokens = feedTokens(await readFeedKey(database, tenantId))
+    const tokens = feedTokens((await readFeedKeys(database, tenantId)).positions)
     return { found: await read(tokens.read(token), token.member), write: tokens.write }
   }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { administration } from '../../../src/store/administration.ts'
 import { openDatabase } from '../../../src/store/database.ts'
+import { type FeedKeys, readFeedKeys } from '../../../src/store/events/feed-key.ts'
 import { migrate } from '../../../src/store/migrate.ts'
 import { newSealingKey } from '../../../src/store/providers/sealing.ts'
 import { runCommand } from '../../../test/harness/command.ts'
@@ -62,10 +63,16 @@ it.runIf(databaseKinds.includes('postgresql'))(
     expect(await ok('database status', restored)).toContain(
       'is held: The database was restored from an archive.',
     )
+    // A move keeps the positions of readers of the feed of events; a restore, a hold and an import make them invalid.
+    const [former, key] = [await feedKeys(moved), await feedKeys(restored)]
+    expect(former.positions).toBe(former.ids)
+    expect([key.ids, key.positions === former.positions]).toEqual([former.ids, false])
     expect(await ok('database release', restored)).toContain('The background work of 1 tenants starts now.')
     expect(await ok('database release', restored)).toBe('No background work was held.\n')
     expect(await ok('database hold', restored)).toContain('The background work of 1 tenants is held.')
     expect(await ok('database hold', restored)).toBe('The background work of all tenants was held already.\n')
+
+    expect((await feedKeys(restored)).positions).not.toBe(key.positions)
 
     const tenantFile = join(folder, 'tenant.tar')
     const exported = await ok(`tenant export --tenant Nordwind --to ${tenantFile}`, moved)
@@ -79,6 +86,7 @@ it.runIf(databaseKinds.includes('postgresql'))(
     await ok('database migrate', target)
     const imported = await ok(`tenant import --from ${tenantFile}`, target)
     expect(imported).toContain(/Digest +([\da-f]{64})/.exec(exported)![1])
+    expect((await feedKeys(target)).positions).not.toBe(former.positions)
     expect(await ok('database status', target)).toContain('is held: The tenant was imported from an archive.')
 
     await truncate(file, 3_000)
@@ -86,6 +94,13 @@ it.runIf(databaseKinds.includes('postgresql'))(
     expect(existsSync(`${file}.partial`)).toBe(false)
   },
 )
+
+async function feedKeys({ DATABASE_URL: url }: { readonly DATABASE_URL: string }): Promise<FeedKeys> {
+  const database = await openDatabase({ url, connections: 1 })
+  const keys = await readFeedKeys(database, tenantId)
+  await database.close()
+  return keys
+}
 
 /** Creates an embedded database with a tenant. */
 async function fill(directory: string): Promise<void> {

@@ -104,7 +104,7 @@ export function addArchiveCommands(database: Command): void {
     .description(
       'Hold the background work of all tenants: no job runs, no vendor is called and no mail is sent. Run this for a copy ' +
         'of the database that another tool made, such as pg_restore, before the service starts on the copy. Running processes first ' +
-        'finish the jobs that they have begun.',
+        'finish the jobs that they have begun. Positions in the feed of events become invalid, because the copy may lack events.',
     )
     .option(...homeFlag)
     .action(

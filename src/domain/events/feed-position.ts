@@ -18,6 +18,8 @@ export interface FeedPage {
    * the reader may not see.
    */
   readonly examinedTo: Pick<StoredEvent, 'number' | 'occurredAt'> | undefined
+  /** Whether the database has no event yet with the number after which it was read. */
+  readonly isUnknown: boolean
 }
 
 const dayMs = 86_400_000
@@ -33,6 +35,22 @@ export function refuseOutdated({ readTo }: FeedPosition, now: Date, member: stri
     {
       path: member,
       description: `The position is from ${readTo.toISOString()}, and events are kept for ${keptDays} days, so events after it may be deleted. Read the lists again, and then the events without a token.`,
+    },
+  ])
+}
+
+/**
+ * Throws if a position is after all events, which happens when the database was restored to an earlier state.
+ *
+ * @throws DomainError invalid, naming `member`
+ */
+export function refuseUnknown({ isUnknown }: Pick<FeedPage, 'isUnknown'>, member: string): void {
+  if (!isUnknown) return
+  throw invalid([
+    {
+      path: member,
+      description:
+        'The position is after all events: the data was restored to an earlier state. Send start=now without a token to get a new token, then read the lists again, and continue with the new token.',
     },
   ])
 }

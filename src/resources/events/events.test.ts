@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { oneDatabase } from '../../../test/harness/databases.ts'
 import { allEventsReadable } from '../../../test/harness/feed.ts'
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
 import type { CloudEvent } from '../../domain/events/event.ts'
 import type { Role } from '../../kernel/operation.ts'
+import { renewFeeds } from '../../store/events/feed-key.ts'
 import { setTenant } from '../../store/tenant.ts'
 import { exampleCustomer } from '../customers/example.ts'
 import { exampleReseller } from '../resellers/example.ts'
@@ -153,5 +154,31 @@ describe.each(oneDatabase(import.meta.url))('the feed of events, on the %s datab
     expect(refused.body.errors).toMatchObject([
       { propertyName: 'continuationToken', description: [expect.stringContaining('90 days')] },
     ])
+  })
+
+  it('refuses a position of another state of the database, and says what to do', async () => {
+    const token = { continuationToken: (await read('csp', { start: 'now' })).body.continuationToken }
+    const [first] = (await read('csp', { pageSize: 1 })).body.items
+    await api.database.asOwner((pool) => renewFeeds(pool))
+    const realNow = performance.now.bind(performance)
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => realNow() + 10_000)
+    const refused = await read('csp', token)
+    const renewed = { continuationToken: (await read('csp', { start: 'now' })).body.continuationToken }
+    expect((await read('csp', renewed)).status).toBe(200)
+    // A repeated event keeps its id.
+    expect((await read('csp', { pageSize: 1 })).body.items).toEqual([first])
+    // A restore by other tools, without a new key.
+    await api.database.asOwner((pool) => pool.query(`select setval('events_event_number_seq', 1)`))
+    const beyond = await api.request('GET', '/v1/events', { query: renewed })
+    clock.mockRestore()
+    for (const { status, body } of [refused, beyond]) {
+      expect(status).toBe(400)
+      expect(body.errors).toMatchObject([
+        {
+          propertyName: 'continuationToken',
+          description: [expect.stringMatching(/restored to an earlier state.*Send start=now/)],
+        },
+      ])
+    }
   })
 })

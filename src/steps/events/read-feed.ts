@@ -1,5 +1,10 @@
 import { type CloudEvent, eventTypes, showEvent } from '../../domain/events/event.ts'
-import { type FeedPosition, positionAfter, refuseOutdated } from '../../domain/events/feed-position.ts'
+import {
+  type FeedPosition,
+  positionAfter,
+  refuseOutdated,
+  refuseUnknown,
+} from '../../domain/events/feed-position.ts'
 import type { Role } from '../../domain/noun.ts'
 import type { Store } from '../../store/store.ts'
 
@@ -21,7 +26,7 @@ const dayLength = 'YYYY-MM-DD'.length
 /**
  * Returns a function that reads the events after a position, in the form that tokens have.
  *
- * @throws DomainError invalid if events after the position may be deleted already
+ * @throws DomainError invalid if events after the position may be deleted already, or if the database was restored
  */
 export function feedReader(
   store: Store,
@@ -38,6 +43,7 @@ export function feedReader(
     const from = after ? positionOf(after) : await firstPosition(store, start, role, now)
     refuseOutdated(from, now, member)
     const page = await store.events.after({ after: from.number, limit: pageSize, role, types: filter })
+    refuseUnknown(page, member)
     const shown = page.events.flatMap((event) => {
       const one = showEvent(event, role)
       return one ? [{ event, one }] : []

@@ -163,7 +163,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('the feed of events', () =>
     }
   })
 
-  it('keeps events for 91 days', async () => {
+  it('keeps events for 91 days, and the newest one for ever', async () => {
     const count = async () => {
       const { events } = await openTenantStore(database, tenantId).store.events.after({
         ...{ after: '0', limit: 1_000, role: 'csp' },
@@ -172,14 +172,21 @@ describe.runIf(databaseKinds.includes('postgresql'))('the feed of events', () =>
     }
     await allEventsReadable(database)
     const before = await count()
-    await database.asOwner(async (pool) => {
-      const transaction = await begin({ pool })
-      await transaction.query(`update events set occurred_at = now() - case when event_number % 2 = 0
+    const change = async (text: string) =>
+      await database.asOwner(async (pool) => {
+        const transaction = await begin({ pool })
+        await transaction.query(text)
+        await transaction.commit()
+      })
+    await change(`update events set occurred_at = now() - case when event_number % 2 = 0
         then interval '91 days 1 minute' else interval '90 days 23 hours' end
         where event_number in (select event_number from events order by event_number limit 10)`)
-      await transaction.commit()
-    })
     await deleteExpired(database, tenantId)
     expect(await count()).toBe(before - 5)
+    const end = await openTenantStore(database, tenantId).store.events.end('csp')
+    await change(`update events set occurred_at = now() - interval '92 days'`)
+    await deleteExpired(database, tenantId)
+    expect(await count()).toBe(1)
+    expect(await openTenantStore(database, tenantId).store.events.end('csp')).toBe(end)
   })
 })

@@ -7,8 +7,8 @@ import type { Rows, Statement } from '../database.ts'
 import { isWithin, type Owners, ownedBy, type Scope } from '../scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { eventId } from './event-id.ts'
-import { readFeedKey } from './feed-key.ts'
-import { advanceWatermark } from './watermark.ts'
+import { readFeedKeys } from './feed-key.ts'
+import { advanceWatermark, newestNumber } from './watermark.ts'
 
 /** A read of the feed. */
 export interface FeedRequest {
@@ -158,7 +158,10 @@ export function events({ database, tenantId, reach }: Scope) {
           ) found on true
           where ${forTenant(tenantId)}`),
       )
-      return pageOf(rows, limit, await readFeedKey(database, tenantId))
+      const page = pageOf(rows, limit, (await readFeedKeys(database, tenantId)).ids)
+      // The watermark of a process that has just started can be lower than a position.
+      const isUnknown = BigInt(after) > BigInt(passed) && BigInt(after) > (await newestNumber(database))
+      return { ...page, isUnknown }
     },
   }
 }
@@ -178,7 +181,7 @@ const lastColumns = columns<Last>({
   lastAt: 'last.occurred_at',
 })
 
-function pageOf(rows: Rows, limit: number, key: string): FeedPage {
+function pageOf(rows: Rows, limit: number, key: string): Omit<FeedPage, 'isUnknown'> {
   const [last] = lastColumns.fromRows(rows.slice(0, 1).map((row) => ({ ...row })))
   const found = eventColumns.fromRows(rows.filter((row) => row.number !== null))
   return {
@@ -191,7 +194,7 @@ function pageOf(rows: Rows, limit: number, key: string): FeedPage {
 
 /**
  * Returns the statement that deletes a batch of a tenant's oldest events. They are kept one day longer than a reader may
- * wait.
+ * wait. The newest event stays, so that a move of the tenant sets the sequence of the other database above all positions.
  */
 export function deleteOldEvents(tenantId: string): Statement {
   return {
@@ -199,6 +202,7 @@ export function deleteOldEvents(tenantId: string): Statement {
              select event_number from events where tenant_id = $1 order by event_number limit ${deletedAtOnce}
            ) oldest
            where e.tenant_id = $1 and e.event_number = oldest.event_number
+             and e.event_number < (select max(event_number) from events where tenant_id = $1)
              and e.occurred_at < now() - interval '${keptDays + 1} days'`,
     values: [tenantId],
   }

@@ -24,6 +24,15 @@ const idColumns = columns<{ readonly ownId: bigint; readonly oldestOpen: bigint 
 const known = new WeakMap<Database, Watermark>()
 const running = new WeakMap<Database, Promise<string>>()
 
+/** Returns the newest number that was taken for an event. */
+export async function newestNumber(database: Database): Promise<bigint> {
+  const rows = await database.query({
+    text: `select ${newestColumns.sql} from events_event_number_seq`,
+    values: [],
+  })
+  return newestColumns.fromRows(rows)[0]!.newest
+}
+
 /**
  * Advances the watermark of the feed of events and returns the number up to which events can be read. Each process has a
  * watermark of its own, which its concurrent readers share.

@@ -26,12 +26,13 @@ export async function compareWith(
     throw new UnusableArchive(`The rows of ${place} differ from those of the archive. ${problems.join(' ')}`)
 }
 
-// A restore changes these tables: it returns running jobs to the queue, and adds a work hold for each tenant.
-const changedByRestore = [jobTable, 'directory.work_holds']
+// A restore changes these tables: it returns running jobs to the queue, adds a work hold for each tenant, and makes
+// positions in the feed of events invalid.
+const changedByRestore = [jobTable, 'directory.work_holds', 'directory.feed_renewals']
 
 /**
- * Compares an archive with a database that has the same schema. Does not compare jobs and work holds, because a restore
- * changes them.
+ * Compares an archive with a database that has the same schema. Does not compare jobs, work holds and renewals of feeds,
+ * because a restore changes them.
  *
  * @throws UnusableArchive when the schemas differ, or rows are missing, additional or changed
  */

@@ -34,7 +34,7 @@ export async function importTenant(
   database: Database,
   parts: ArchiveParts,
   keyIds: readonly string[],
-  finish: (client: pg.ClientBase) => Promise<void> = async () => {},
+  finish: (client: pg.ClientBase, tenantId: string) => Promise<void> = async () => {},
 ): Promise<Manifest> {
   const { manifest, rows } = await openParts(parts)
   const { tenant } = manifest
@@ -61,7 +61,7 @@ export async function importTenant(
         await holdTenants(client, 'The tenant was imported from an archive.', tenant.tenantId)
         await client.query('set constraints all immediate')
         await advanceSequences(client)
-        await finish(client)
+        await finish(client, tenant.tenantId)
       })
       await load.catch((error) => {
         throw problemOf(error, tenant) ?? error
