@@ -9,6 +9,7 @@ import { removedPaths } from './changelog/removed-paths.ts'
 import { changelogRoutes } from './changelog/routes.ts'
 import { type Config, ConfigError, defaultHome, type HomeLocation, homesOf, settings } from './config.ts'
 import { NoSecretKey } from './connections/secret-keys.ts'
+import { eventSchemaRoutes } from './event-schemas/routes.ts'
 import { type Home, openHome, openWorkingHome, requestQueue, type WorkingHome } from './home.ts'
 import { type OpenHomes, openedHomes, openHomes } from './homes/open-homes.ts'
 import { tenancyOfAll, tenancyOfOne } from './homes/tenancy.ts'
@@ -229,6 +230,7 @@ async function serveHomes(
           'cache-control': 'no-cache',
         }),
       },
+      ...eventSchemaRoutes(),
       ...changelogRoutes(() => config.publicUrl ?? url),
       ...notificationRoutes({ newId: timeOrderedUuid, runtimeOf: tenancy.runtimeOf }),
       ...observabilityRoutes,

@@ -138,7 +138,7 @@ const rules: readonly Rule[] = [
   {
     files: /^src\/kernel\//,
     mayImport: [
-      /^src\/(kernel|routes|validation|lists|tags)\//,
+      /^src\/(kernel|routes|validation|lists|tags|feeds)\//,
       /^src\/store\//,
       /^src\/domain\/error\.ts$/,
       /^src\/queue\/begin-work\.ts$/,
@@ -194,6 +194,19 @@ const rules: readonly Rule[] = [
       anyPackage,
     ],
     mayImportTypes: [/^src\/http\/server\.ts$/],
+  },
+  {
+    files: /^src\/feeds\//,
+    mayImport: [/^src\/(feeds|lists|routes|store)\//, /^node:timers\/promises$/],
+  },
+  {
+    files: /^src\/event-schemas\//,
+    mayImport: [
+      /^src\/event-schemas\//,
+      /^src\/domain\/events\//,
+      /^src\/routes\//,
+      /^src\/http\/document\.ts$/,
+    ],
   },
   {
     files: /^src\/openapi\//,

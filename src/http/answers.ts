@@ -20,6 +20,14 @@ export function hasPieces(answer: Answer): answer is StreamedAnswer {
   return typeof answer.body === 'object' && 'pieces' in answer.body
 }
 
+/** What an endless body needs. */
+export interface Endlessly {
+  /** Throws if the caller may not receive the body any longer. */
+  mayContinue(): Promise<void>
+  /** Called when the body has ended. */
+  release(): void
+}
+
 /** The dependencies of `stream`. */
 export interface Streaming {
   /** The streams in progress, so that shutdown can cut them off. */
@@ -31,20 +39,18 @@ export interface Streaming {
 
 /**
  * Sends a body as it is generated. A failure in the middle can only be reported by closing the connection.
- *
- * @param mayContinue Throws if the caller may not receive an endless body any longer.
  */
 export function stream(
   { streams, endless, onFinished }: Streaming,
   request: FastifyRequest,
   reply: FastifyReply,
   { status, headers, body }: StreamedAnswer,
-  mayContinue: () => Promise<void>,
+  endlessly: Endlessly,
 ): FastifyReply {
   reply.code(status).headers(headers)
   // For HEAD the body is never generated.
   if (request.method === 'HEAD') {
-    body.endless?.release()
+    endlessly.release()
     return reply.send(Readable.from([]))
   }
   const { pieces, trailer } = body
@@ -55,7 +61,7 @@ export function stream(
     stateOf(request).fault = fault
   })
   sent.once('close', () => streams.delete(sent))
-  if (body.endless) supervise(sent, reply.raw, body.endless, endless, mayContinue)
+  if (body.endless) supervise(sent, reply.raw, body.endless, endless, endlessly)
   // The framework calls its hook `onResponse` only for responses that were sent completely.
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) onFinished(summarize(request, reply))
@@ -77,7 +83,7 @@ function supervise(
   connection: ServerResponse,
   body: EndlessBody,
   endless: Set<EndlessBody>,
-  mayContinue: () => Promise<void>,
+  { mayContinue, release }: Endlessly,
 ): void {
   endless.add(body)
   // Ends a wait for further pieces, so that the stream is closed at once.
@@ -89,7 +95,7 @@ function supervise(
   sent.once('close', () => {
     clearInterval(check)
     endless.delete(body)
-    body.release()
+    release()
   })
 }
 

@@ -10,6 +10,7 @@ import type { ApiAccess } from '../store/directory.ts'
 import { bodyBytes, enter, leave, type Places, receive, received } from './admission/places.ts'
 import { hasPieces, refuse, type Streaming, send, stream } from './answers.ts'
 import { negotiate, prefersStream } from './negotiation.ts'
+import { openStream } from './open-streams.ts'
 import { stateOf } from './request-state.ts'
 
 // A 200 without a body is sent as an empty text, because the OpenAPI document declares a media type for 200, unlike
@@ -80,7 +81,9 @@ export function addOperation(
       const { tenantId } = caller!
       const isHead = request.method === 'HEAD'
       let answer: Answer
+      let release = () => {}
       try {
+        if (isStream) release = openStream(caller!.apiAccessId)
         const { length = 0 } = (request.body ?? {}) as Partial<Buffer>
         const refusal = bodyBytes(request.headers) === undefined && limits.admitBody(caller!, length)
         if (refusal) {
@@ -107,12 +110,14 @@ export function addOperation(
         // Node emits the end of a body outside of the context that the span has set.
         answer = await (here.span ? here.span.within(() => runnable.run(admitted)) : runnable.run(admitted))
       } catch (error) {
+        release()
         return refuse(request, reply, toApiError(error))
       } finally {
         // A file is sent without a place, because its receiver decides how long that takes.
         leave(here)
       }
-      if (hasPieces(answer)) return stream(parts, request, reply, answer, () => mayContinue(request))
+      if (hasPieces(answer))
+        return stream(parts, request, reply, answer, { mayContinue: () => mayContinue(request), release })
       if (answer.body === '' && answer.status !== 200) return send(reply, answer)
       const type = answer.body === '' ? emptyType : contentType
       return send(reply, { ...answer, headers: { 'content-type': type, ...answer.headers } })

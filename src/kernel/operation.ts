@@ -1,6 +1,6 @@
 import type { Static, TProperties, TSchema } from 'typebox'
+import type { Feed } from '../feeds/feed.ts'
 import type { AnsweredWalk, WalkPage, WalkRequest } from '../lists/continuation.ts'
-import type { AnsweredFeed, FeedRead } from '../lists/feed.ts'
 import type { AnsweredPage } from '../lists/paging.ts'
 import type { SeekPage, SeekRequest } from '../lists/vendor-cursor.ts'
 import type { PlainDefinition } from '../queue/job.ts'
@@ -12,7 +12,6 @@ import { type Exact, type MadeAnswer, type Returned, toAnswer } from '../validat
 import type { object, Rule } from '../validation/fields.ts'
 import type { Answer, Intent, Outcome, Tracing, Vendor } from '../vendors/port.ts'
 import type { ErrorType } from './errors.ts'
-import type { StreamedItem } from './event-stream.ts'
 
 export { answer, contentVersion, unknownInDryRun } from '../validation/answers.ts'
 export { type ApiAccess, type Role, scopes }
@@ -66,13 +65,7 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
     list: (wanted: WalkRequest) => Promise<WalkPage<Row>>,
     show: (row: Row) => Item,
   ): Promise<AnsweredWalk<Item>>
-  /**
-   * Returns some items of a feed, with the token of the position after them, which stays valid at the end of the feed; or
-   * the answer that sends all items as server-sent events (`isStreamed`).
-   *
-   * @throws DomainError invalid naming `continuationToken` or `Last-Event-ID` if the token was not issued for this feed
-   */
-  feed<Item extends StreamedItem>(read: FeedRead<Item>): Promise<AnsweredFeed<Item> | OwnAnswer>
+  readonly feed: Feed
   /**
    * Sends a query to the vendor behind a provider instance and returns the value of the outcome `done`. Throws an error
    * for the caller if the outcome is not `done`.

@@ -18,9 +18,8 @@ export interface AdmittedRequest {
   readonly correlationId: string
   readonly url: string
   readonly headers: RequestHeaders
-  /** The content type of the answer. */
+  /** The content type of the answer, unless it is sent as server-sent events (`isStream`). */
   readonly contentType: string
-  /** Whether the answer is sent as server-sent events. */
   readonly isStream?: boolean
   readonly params: Record<string, string>
   readonly body: Buffer | undefined

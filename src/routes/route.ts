@@ -48,8 +48,6 @@ export interface EndlessBody {
   stop(): void
   /** Returns whether the receiver has not read for too long. */
   isStuck(): boolean
-  /** Releases what the body holds, also if no piece was read. */
-  release(): void
 }
 
 /**

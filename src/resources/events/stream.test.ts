@@ -5,7 +5,7 @@ import { type EventReader, openStream } from '../../../test/harness/event-stream
 import { allEventsReadable } from '../../../test/harness/feed.ts'
 import { until } from '../../../test/harness/work.ts'
 import { demoResellerId } from '../../demo/identifiers.ts'
-import { maxStreams } from '../../kernel/event-stream.ts'
+import { maxStreams } from '../../http/open-streams.ts'
 
 const dayMs = 86_400_000
 

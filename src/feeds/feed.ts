@@ -1,17 +1,35 @@
 import type { AnsweredFeed, FeedItems, FeedRead, FeedToken } from '../lists/feed.ts'
 import { feedTokens } from '../lists/feed.ts'
-import { type OwnAnswer, single } from '../routes/route.ts'
+import { type OwnAnswer, type RequestHeaders, single } from '../routes/route.ts'
 import type { Database } from '../store/database.ts'
+import type { ApiAccess } from '../store/directory.ts'
 import { readFeedKeys } from '../store/events/feed-key.ts'
 import { newestEvent } from '../store/events/newest.ts'
 import { eventStream, type SentItem, type StreamedItem } from './event-stream.ts'
-import type { CheckedRequest } from './runtime.ts'
 
 const tokenHeader = 'Last-Event-ID'
 
-/** Returns the function that answers a request for the tenant's feed of events: with some events, or with a stream. */
-export function feedAnswers(database: Database, { caller, query, headers, isStream }: CheckedRequest) {
-  const { tenantId, apiAccessId } = caller
+/** The parts of a request for a feed. */
+interface FeedRequest {
+  readonly caller: ApiAccess
+  readonly query: Readonly<Record<string, unknown>>
+  readonly headers: RequestHeaders
+  readonly isStream?: boolean
+}
+
+/**
+ * Returns some items of a feed, with the token of the position after them, which stays valid at the end of the feed; or the
+ * answer that sends all items as server-sent events.
+ *
+ * @throws DomainError invalid naming `continuationToken` or `Last-Event-ID` if the token was not issued for this feed
+ */
+export type Feed = <Item extends StreamedItem>(
+  read: FeedRead<Item>,
+) => Promise<AnsweredFeed<Item> | OwnAnswer>
+
+/** Returns the function that answers a request for the tenant's feed of events. */
+export function feedAnswers(database: Database, { caller, query, headers, isStream }: FeedRequest): Feed {
+  const { tenantId } = caller
   const sent = { member: 'continuationToken', text: query.continuationToken as string | undefined }
 
   async function tokensAfter<Item>(
@@ -29,7 +47,6 @@ export function feedAnswers(database: Database, { caller, query, headers, isStre
     }
     const last = single(headers[tokenHeader.toLowerCase()])
     return eventStream({
-      accessId: apiAccessId,
       first: last === undefined ? sent : { member: tokenHeader, text: last },
       newest: () => newestEvent(database, tenantId),
       async read(token) {

@@ -1,10 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FeedToken } from '../lists/feed.ts'
 import { type Answer, eventStreamType, type OwnAnswer } from '../routes/route.ts'
-import { ApiError } from './errors.ts'
-
-/** The most streams of one API access in a process. */
-export const maxStreams = 5
 
 const pollMs = 1_000
 const keepAliveMs = 15_000
@@ -33,17 +29,12 @@ interface SentItems {
 
 /** A feed to send as server-sent events. */
 export interface StreamedFeed {
-  /** The API access that receives the stream. */
-  readonly accessId: string
   /** The token of the request. */
   readonly first: FeedToken
   read(token: FeedToken): Promise<SentItems>
   /** Returns a text that changes when there may be more items. */
   newest(): Promise<string>
 }
-
-/** The number of open streams by API access. */
-const open = new Map<string, number>()
 
 /**
  * Returns the answer that sends a feed as server-sent events. The id of an event is the token of the position after it, so
@@ -52,54 +43,27 @@ const open = new Map<string, number>()
  */
 export function eventStream(feed: StreamedFeed): OwnAnswer {
   return async (): Promise<Answer> => {
-    const release = take(feed.accessId)
-    try {
-      const begun = await feed.newest()
-      // The first read is before the answer, so that a wrong token is refused.
-      const first = await feed.read(feed.first)
-      const stopped = new AbortController()
-      const waiting: Waiting = { sinceMs: undefined }
-      return {
-        status: 200,
-        headers: {
-          'content-type': `${eventStreamType}; charset=utf-8`,
-          'cache-control': 'private, no-store',
-          // Otherwise nginx collects the events.
-          'x-accel-buffering': 'no',
+    const begun = await feed.newest()
+    // The first read is before the answer, so that a wrong token is refused.
+    const first = await feed.read(feed.first)
+    const stopped = new AbortController()
+    const waiting: Waiting = { sinceMs: undefined }
+    return {
+      status: 200,
+      headers: {
+        'content-type': `${eventStreamType}; charset=utf-8`,
+        'cache-control': 'private, no-store',
+        // Otherwise nginx collects the events.
+        'x-accel-buffering': 'no',
+      },
+      body: {
+        pieces: timed(pieces(feed, first, begun, stopped.signal), waiting),
+        endless: {
+          stop: () => stopped.abort(),
+          isStuck: () => waiting.sinceMs !== undefined && performance.now() - waiting.sinceMs > stuckMs,
         },
-        body: {
-          pieces: timed(pieces(feed, first, begun, stopped.signal), waiting),
-          endless: {
-            stop: () => stopped.abort(),
-            isStuck: () => waiting.sinceMs !== undefined && performance.now() - waiting.sinceMs > stuckMs,
-            release,
-          },
-        },
-      }
-    } catch (error) {
-      release()
-      throw error
+      },
     }
-  }
-}
-
-/** Counts a stream of an API access, and returns the function that ends it. @throws ApiError 429 above the limit */
-function take(accessId: string): () => void {
-  const count = open.get(accessId) ?? 0
-  if (count >= maxStreams)
-    throw new ApiError(
-      'TooManyRequests',
-      `This API access has ${maxStreams} open streams of events, the most that are allowed. Close one of them first.`,
-      { headers: { 'retry-after': String(retryMs / 1_000) } },
-    )
-  open.set(accessId, count + 1)
-  let isOpen = true
-  return () => {
-    if (!isOpen) return
-    isOpen = false
-    const left = open.get(accessId)! - 1
-    if (left === 0) open.delete(accessId)
-    else open.set(accessId, left)
   }
 }
 

@@ -6,7 +6,6 @@ import { eventStream } from './event-stream.ts'
 async function bodyOf(isQuiet: boolean) {
   let [polls, reads] = [0, 0]
   const { body } = await eventStream({
-    accessId: 'an access',
     first: { member: 'continuationToken', text: 'start' },
     newest: async () => {
       if (!isQuiet) polls += 1
@@ -44,7 +43,6 @@ describe('a stream of events', () => {
     const next = pieces.next()
     await vi.advanceTimersByTimeAsync(1_000)
     expect((await next).value).toContain('id: 2')
-    endless.release()
   })
 
   it('sends a comment after 15 s without an event, is not stuck then, and ends when it is stopped', async () => {
@@ -60,6 +58,5 @@ describe('a stream of events', () => {
     expect(endless.isStuck()).toBe(false)
     endless.stop()
     expect((await end).done).toBe(true)
-    endless.release()
   })
 })

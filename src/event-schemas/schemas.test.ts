@@ -1,0 +1,43 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormatsModule from 'ajv-formats'
+import { describe, expect, it } from 'vitest'
+import { eventType, showEvent } from '../domain/events/event.ts'
+import { actionsOf, namedKinds } from '../domain/events/event-kinds.ts'
+import { eventSchemaRoutes } from './routes.ts'
+import { eventSchemas } from './schemas.ts'
+
+const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default
+const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true })
+addFormats(ajv)
+
+const schemas = eventSchemas()
+const id = '2b0c7f5e-61f4-4d0e-9a52-6f1d3c7c8a11'
+
+describe('the JSON Schemas of events', () => {
+  it.each(namedKinds)('describe the events of %s, and no other ones', (kind, declared) => {
+    for (const action of actionsOf(declared)) {
+      const validate = ajv.compile(schemas.get(eventType(kind, action))!)
+      const isWhole = !(declared.transitions ?? []).some((one) => one.action === action)
+      const hasChanges = action !== 'created' && !(action === 'deleted' && isWhole)
+      const stored = {
+        ...{ id, number: '7', occurredAt: new Date(0), kind, action, correlationId: id },
+        ...{ resellerId: id, customerId: id, providerInstanceId: id, otherIds: Object.keys(declared.ids) },
+        version: declared.version ? 3 : null,
+        changed: hasChanges ? Object.keys(declared.members) : null,
+      }
+      const shown = JSON.parse(JSON.stringify(showEvent(stored, 'csp')))
+      expect([action, validate(shown), validate.errors]).toEqual([action, true, null])
+      const data = { ...shown.data, changed: ['unknown'] }
+      expect([action, validate({ ...shown, data })]).toEqual([action, false])
+    }
+  })
+
+  it('are served without a token, and listed', async () => {
+    const [list, ...others] = eventSchemaRoutes()
+    const request = { headers: {}, callerAddress: '', url: '', body: '' }
+    const paths = JSON.parse(String((await list!.respond(request)).body)) as Record<string, string>
+    expect(Object.values(paths)).toEqual(others.map(({ path }) => path))
+    for (const { path, respond } of others)
+      expect(JSON.parse(String((await respond(request)).body)).$id).toBe(path)
+  })
+})
