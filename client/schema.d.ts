@@ -4146,7 +4146,7 @@ export interface components {
             ids: {
                 [key: string]: string;
             };
-            /** @description The version after the change; null if there is no version. */
+            /** @description The version after the change, as in the ETag of the resource; null if there is none, and for lower parties, because a version counts also the changes that they do not see. */
             version: number | null;
             /** @description The changed members that the reader may see, sorted; empty if the resource is new or deleted. */
             changed: string[];

@@ -15,6 +15,7 @@ import { exampleReseller } from '../../src/resources/resellers/example.ts'
 import { examplePortalUser } from '../../src/resources/users/example.ts'
 import { administration } from '../../src/store/administration.ts'
 import { openPriceImport } from '../../src/store/offers/prices/price-import.ts'
+import { raiseAlerts } from '../harness/alerts.ts'
 import { oneDatabase } from '../harness/databases.ts'
 import { expectNothingToDo } from '../harness/to-do.ts'
 import { fullQuery } from './faults.ts'
@@ -86,6 +87,7 @@ describe.each(databases)('lists, on the %s database', (kind) => {
       expect(status).toBe(200)
     }
     await importOffers(world, names)
+    await raiseAlerts(world.api.database, new Date())
     for (let day = 1; day <= 3; day += 1) {
       const path = `/v1/customers/${demoCustomerId(1)}/subscriptions/${demoSubscriptionId(1)}/scheduled-changes`
       const body = { effectiveDate: `2099-01-0${day}T00:00:00Z`, action: { name: 'Suspend' } }

@@ -16,12 +16,12 @@ import type { Operation } from '../../src/kernel/operation.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
 import { exampleOrder } from '../../src/resources/orders/example.ts'
 import { exampleAssociation, exampleReseller } from '../../src/resources/resellers/example.ts'
-import { checkAllAlerts } from '../../src/steps/alerts/check-alerts.ts'
 import { administration } from '../../src/store/administration.ts'
 import type { Database } from '../../src/store/database.ts'
 import { builtInIssuer, type Role } from '../../src/store/directory.ts'
 import { openTenantStore } from '../../src/store/store.ts'
 import { textKey } from '../../src/store/text-key.ts'
+import { raiseAlerts } from '../harness/alerts.ts'
 import { fetchToken, startApi, type TestApi } from '../harness/api.ts'
 import type { DatabaseKind } from '../harness/databases.ts'
 import { scheduleTerms } from '../harness/due-work.ts'
@@ -341,14 +341,7 @@ async function startOne(kind: DatabaseKind, world: World, role: Role, now: Date)
   await passTime(api.runtime)
   await awaited(api, `select from subscriptions where subscription_id = '${renewed}' and end_date < now()`)
   await happenIn(api, world, role)
-  await inTenant(api.database, demo.tenantId, (client) =>
-    client.query(
-      `update subscriptions set created_at = start_date - interval '1 year', cancellation_allowed_until = $2
-       where provider_instance_id = $1`,
-      [demo.genericInstanceId, new Date(now.getTime() + 86_400_000)],
-    ),
-  )
-  await checkAllAlerts(openTenantStore(api.database, demo.tenantId).store, now)
+  await raiseAlerts(api.database, now)
   return api
 }
 

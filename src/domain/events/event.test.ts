@@ -43,6 +43,17 @@ const cases = namedKinds.flatMap(([kind, declared]) =>
 )
 
 describe('an event', () => {
+  it.each(namedKinds)(
+    'of %s shows a lower party no version that counts changes of a higher one',
+    (kind, declared) => {
+      const versionFor = (role: Role) => showEvent(stored(kind, declared, []), role)?.data.version ?? null
+      expect(versionFor('csp')).toBe(3)
+      // The revision of an invoice is a member that everyone reads.
+      for (const role of ['reseller', 'customer'] as const)
+        expect([role, versionFor(role)]).toEqual([role, kind === 'invoice' ? 3 : null])
+    },
+  )
+
   it.each(cases)('of $kind with a change of $column is hidden from the $role or names it', (one) => {
     const { kind, declared, role, column, member } = one
     // The reseller adds the margins of its bindings itself.

@@ -76,8 +76,17 @@ export function showEvent(event: StoredEvent, role: Role): CloudEvent | undefine
     subject: subjectOf(kind, ids),
     time: event.occurredAt,
     datacontenttype: 'application/json',
-    data: { ids, version: event.version, changed, correlationId: event.correlationId },
+    data: { ids, version: visibleVersion(kind, event, role), changed, correlationId: event.correlationId },
   }
+}
+
+/**
+ * Returns the version as a role may see it. A version counts also the changes that only a higher party sees, so a lower
+ * party gets none, as in entity tags, unless the version is a member of the object that it sees.
+ */
+function visibleVersion({ version, members }: EventKind, event: StoredEvent, role: Role): number | null {
+  const isVisible = role === 'csp' || (version !== undefined && members[version]?.visibleTo.includes(role))
+  return isVisible ? event.version : null
 }
 
 /** Returns the names of the changed members that a role may see, sorted. A column without a declaration is hidden. */

@@ -66,7 +66,11 @@ describe.each(oneDatabase(import.meta.url))('the feed of events, on the %s datab
     expect(found.map(({ type, data }) => [type, data.ids])).toEqual([
       ['reseller-management.customer.created.v1', { customerId }],
     ])
-    expect(await theirs()).toEqual(found)
+    const withoutVersion = ({ data, ...event }: (typeof found)[number]) => ({
+      ...event,
+      data: { ...data, version: null },
+    })
+    expect(await theirs()).toEqual(found.map(withoutVersion))
   })
 
   it('reports retries, cancellations and rejected credentials', async () => {

@@ -30,7 +30,10 @@ export const cloudEvent = object(
       {
         ids: dictionary(text(255), { description: 'The ids of the resource, by the names that paths have.' }),
         version: nullable(
-          Type.Integer({ description: 'The version after the change; null if there is no version.' }),
+          Type.Integer({
+            description:
+              'The version after the change, as in the ETag of the resource; null if there is none, and for lower parties, because a version counts also the changes that they do not see.',
+          }),
         ),
         changed: list(text(255), {
           description:
