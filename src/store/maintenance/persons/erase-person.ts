@@ -150,9 +150,7 @@ async function rehearse({ database, tenantId, tables, person, changes }: Run): P
 }
 
 const momentColumns = columns<{ readonly now: Date }>({ now: 'clock_timestamp()' })
-const latestColumns = columns<{ readonly xid: string }>({
-  xid: 'pg_snapshot_xmax(pg_current_snapshot())::text',
-})
+const ownColumns = columns<{ readonly xid: string }>({ xid: 'pg_current_xact_id()::text' })
 const runningColumns = columns<{ readonly hasEnded: boolean }>({
   hasEnded: 'pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8',
 })
@@ -162,10 +160,13 @@ async function momentOf(database: Database): Promise<Date> {
   return momentColumns.fromRows(rows)[0]!.now
 }
 
-/** Returns the id that the next transaction gets. */
+/**
+ * Returns the id of a transaction of its own, which is later than that of each transaction that has written. The bound
+ * pg_snapshot_xmax of a snapshot is not: it only follows the newest id that has ended.
+ */
 async function latestTransaction(database: Database): Promise<string> {
-  const rows = await database.query({ text: `select ${latestColumns.sql}`, values: [] })
-  return latestColumns.fromRows(rows)[0]!.xid
+  const rows = await database.query({ text: `select ${ownColumns.sql}`, values: [] })
+  return ownColumns.fromRows(rows)[0]!.xid
 }
 
 /** Waits until each transaction that writes and has an earlier id has ended. */
