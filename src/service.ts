@@ -96,6 +96,8 @@ export interface ServeOptions {
   readonly others?: Readonly<Record<string, Database>>
   /** For how many milliseconds the readers of /metrics share the metrics of the queue. */
   readonly queueSharedMs?: number
+  /** How many milliseconds clients have to close their connections when the service stops. */
+  readonly drainMs?: number
 }
 
 /** Serves requests with a migrated database. The returned `stop` also closes the database. */
@@ -103,7 +105,7 @@ export async function serveOn(
   database: Database,
   config: Config,
   log: Logger,
-  { today, others = {}, queueSharedMs }: ServeOptions = {},
+  { today, others = {}, ...more }: ServeOptions = {},
 ): Promise<Service> {
   const meters = openMeters()
   const homes = await Promise.all(
@@ -113,7 +115,7 @@ export async function serveOn(
   )
   const [first, ...further] = homes
   const opened = { ...openedHomes(first!, ...further), meters, whenOpened: () => {} }
-  return await serveHomes(opened, config, log, queueSharedMs)
+  return await serveHomes(opened, config, log, more)
 }
 
 /** The homes of a process. `whenOpened` sets the function that is called when a further home opens. */
@@ -182,7 +184,7 @@ async function serveHomes(
   homes: Homes<Home>,
   config: Config,
   log: Logger,
-  queueSharedMs?: number,
+  { queueSharedMs, drainMs }: Pick<ServeOptions, 'queueSharedMs' | 'drainMs'> = {},
 ): Promise<Service> {
   const bodies = requestQueue(config, bodyPlaces)
   const limits = rateLimits(
@@ -220,6 +222,7 @@ async function serveHomes(
     },
   })
   const http = buildHttp({
+    drainMs,
     operations: tenancy.operations,
     publicRoutes: [
       ...tokenRoutes({ issuerUrl: publicUrl, audience: config.audience, directory, keys, trail, clock: now }),

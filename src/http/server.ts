@@ -35,6 +35,8 @@ export interface HttpParts extends Admission {
   readonly publicRoutes: readonly PublicRoute[]
   readonly removedPaths: readonly RemovedPath[]
   readonly onFinished: (request: FinishedRequest) => void
+  /** How many milliseconds clients have to close their connections when the server closes; 500 by default. */
+  readonly drainMs?: number | undefined
   /** Undefined while nothing is traced. */
   readonly tracing?: RequestTracing | undefined
   /** The proxies whose header X-Forwarded-For is used to find the address of the caller. */
@@ -190,7 +192,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
       // that closes while a client sends its next request would fail that request.
       isDraining = true
       endless.forEach((one) => void one.stop())
-      await new Promise((resolve) => setTimeout(resolve, drainMs))
+      await new Promise((resolve) => setTimeout(resolve, parts.drainMs ?? drainMs))
       await stopListening(instance.server)
       // Those of requests that arrived in the meantime.
       endless.forEach((one) => void one.stop())

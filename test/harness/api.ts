@@ -92,7 +92,7 @@ export async function startApi(
     database,
     config,
     pino({ level: config.logLevel }, { write: (line: string) => void log.push(line) }),
-    { today, others, queueSharedMs: 0 },
+    { today, others, queueSharedMs: 0, drainMs: 0 },
   )
   const tokens = new Map<string, Promise<string>>()
 
