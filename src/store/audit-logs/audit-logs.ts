@@ -242,6 +242,12 @@ async function ofCompaniesNamed(
   return [sql`${concerned} = any(${visible}::uuid[])`]
 }
 
+/** The members that the audit rows of commands on the database have in common. */
+export const commandOutcome = {
+  ...{ status: 'Succeded', userEmail: null, userName: 'reseller-api', errorMessage: null },
+  ...{ resellerId: null, customerId: null, cspData: null },
+} as const satisfies Partial<NewAuditLog>
+
 /**
  * Returns the statement that appends an outcome to the audit log, whose rows are immutable. Texts longer than
  * `auditTextLimits` are cut. The clock of the database sets the time, so that a process with a slow clock adds no row

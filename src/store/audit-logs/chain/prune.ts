@@ -3,7 +3,7 @@ import { v7 as timeOrderedUuid } from 'uuid'
 import { columns } from '../../columns.ts'
 import type { Database } from '../../database.ts'
 import { setTenant } from '../../tenant.ts'
-import { insertAuditLog } from '../audit-logs.ts'
+import { commandOutcome, insertAuditLog } from '../audit-logs.ts'
 import type { Head } from './append.ts'
 
 /** The deletion of all links up to `sequence`, at the end of the retention of their rows. */
@@ -90,9 +90,12 @@ async function write(client: Client, tenantId: string, ...row: Parameters<typeof
 
 function ownRow(operation: string, description: string, data: string) {
   return {
-    ...{ id: timeOrderedUuid(), correlationId: timeOrderedUuid(), operation, description, data },
-    ...{ status: 'Succeded' as const, userEmail: null, userName: 'reseller-api', errorMessage: null },
-    ...{ resellerId: null, customerId: null, cspData: null },
+    ...commandOutcome,
+    id: timeOrderedUuid(),
+    correlationId: timeOrderedUuid(),
+    operation,
+    description,
+    data,
   }
 }
 

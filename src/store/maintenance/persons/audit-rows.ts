@@ -1,5 +1,5 @@
 import { v7 as timeOrderedUuid } from 'uuid'
-import { insertAuditLog } from '../../audit-logs/audit-logs.ts'
+import { commandOutcome, insertAuditLog } from '../../audit-logs/audit-logs.ts'
 import { rowMembers } from '../../audit-logs/chain/append.ts'
 import {
   type ChainedRow,
@@ -152,9 +152,8 @@ export async function recordErasure(
   data: { readonly rows: readonly string[] } | { readonly changes: Readonly<Record<string, number>> },
 ): Promise<void> {
   const { text, values } = insertAuditLog(tenantId, {
+    ...commandOutcome,
     ...{ id: timeOrderedUuid(), correlationId: timeOrderedUuid(), operation: erasureOperation },
-    ...{ status: 'Succeded' as const, userEmail: null, userName: 'reseller-api' },
-    ...{ resellerId: null, customerId: null, errorMessage: null, cspData: null },
     description: 'Erase the personal data of a person.',
     data: JSON.stringify(data),
   })
