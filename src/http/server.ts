@@ -22,6 +22,7 @@ import {
 } from './refusals.ts'
 import { type FinishedRequest, initState, type RequestTracing, stateOf, summarize } from './request-state.ts'
 import { type Admission, addOperation, addPublicRoute, addRefusal } from './routes.ts'
+import { stopListening } from './stop-listening.ts'
 
 /** A removed path and its successor. */
 export interface RemovedPath {
@@ -204,24 +205,6 @@ export function buildHttp(parts: HttpParts): HttpServer {
       cuts.forEach(clearTimeout)
     },
   }
-}
-
-// An iteration of the event loop without other work takes microseconds.
-const shortTurnMs = 0.5
-const maxTurns = 100
-
-/**
- * Stops listening in a short iteration of the event loop. An iteration accepts the connections that have arrived before
- * it. Connections that arrive during the last iteration are reset, so a long last iteration would lose requests that a
- * proxy must not repeat.
- */
-async function stopListening(server: FastifyInstance['server']): Promise<void> {
-  for (let turn = 0; turn < maxTurns; turn += 1) {
-    const begun = performance.now()
-    await new Promise((resolve) => setImmediate(resolve))
-    if (performance.now() - begun < shortTurnMs) break
-  }
-  server.close()
 }
 
 function patternOf(url: string): RegExp {
