@@ -103,7 +103,7 @@ const rules: readonly Rule[] = [
       /^src\/validation\/(header-list|networks)\.ts$/,
       /^src\/limits\/(network|rate-limits)\.ts$/,
       /^src\/tags\//,
-      /^(fastify|uuid|node:stream|node:net|node:http|node:zlib)$/,
+      /^(fastify|uuid|node:stream|node:net|node:http|node:zlib|node:timers\/promises)$/,
     ],
     mayImportTypes: [
       /^src\/auth\/(authenticator|tenant)\.ts$/,

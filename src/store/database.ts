@@ -9,6 +9,7 @@ import {
   endOf,
   type Limits,
   limitBatch,
+  ownerCheckoutMs,
   ownerDeadlineMs,
   permitMs,
   setLimits,
@@ -158,7 +159,9 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   const isPooled = !embedded && location.directUrl !== undefined
   const direct = isPooled ? { ...options, connectionString: location.directUrl } : options
   const watch = watchConnections(embedded ? undefined : serverAt(direct))
-  const timing = { watch, deadlineMs, checkoutMs: checkoutMs[embedded ? 'embedded' : 'postgresql'] }
+  const kind = embedded ? 'embedded' : 'postgresql'
+  const timing = { watch, deadlineMs, checkoutMs: checkoutMs[kind] }
+  const patientMs = ownerCheckoutMs[kind]
   // JIT is off because compiling takes longer than any statement of a request.
   const settings = `${setOnServer(limits)}; set role ${applicationRole}; set jit = off; ${prepareKeptPlans}`
   const sessions = newPool(direct, timing, setSession(settings))
@@ -218,13 +221,12 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
       // The embedded database has a single session, so this reserves the pool's only connection. `release(true)`
       // discards that connection, so that the next caller connects again, under the application's role.
       const turn = embedded && (await pool.connect().catch(absentBeforeFirstMigration))
-      const owner = areOff
-        ? newPool(
-            direct,
-            { ...timing, deadlineMs: ownerDeadlineMs },
-            setSession(setOnServer({ statement: 0, lock: 0 })),
-          )
-        : newPool(direct, timing, setSession(setOnServer({ ...limits, lock: limits.statement })))
+      const ownerLimits = areOff ? { statement: 0, lock: 0 } : { ...limits, lock: limits.statement }
+      const owner = newPool(
+        { ...direct, connectionTimeoutMillis: patientMs },
+        { ...timing, checkoutMs: patientMs, ...(areOff && { deadlineMs: ownerDeadlineMs }) },
+        setSession(setOnServer(ownerLimits)),
+      )
       try {
         return await work(owner)
       } finally {
