@@ -69,16 +69,24 @@ function leadsSomewhere(document: string, link: string): boolean {
   const [path, anchor] = link.split('#') as [string, string | undefined]
   const target = path === '' ? document : join(dirname(document), path)
   if (!existsSync(target)) return false
-  return anchor === undefined || anchorsOf(readFileSync(target, 'utf8')).includes(anchor)
+  if (anchor === undefined) return true
+  const anchors = known.get(target) ?? anchorsOf(readFileSync(target, 'utf8'))
+  known.set(target, anchors)
+  return anchors.has(anchor)
 }
 
+// The page of operations has hundreds of links to itself.
+const known = new Map<string, ReadonlySet<string>>()
+
 /** The anchors that Markdown renderers give to headings: lower case, hyphens for blanks, no punctuation. */
-function anchorsOf(markdown: string): string[] {
-  return [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
-    heading!
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-'),
+function anchorsOf(markdown: string): ReadonlySet<string> {
+  return new Set(
+    [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+      heading!
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
   )
 }
 

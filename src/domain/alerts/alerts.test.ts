@@ -7,7 +7,7 @@ import type { Alert } from './alert.ts'
 import { alertChanges } from './alert-changes.ts'
 import { joinPeriods } from './billed-usage.ts'
 import { overrunOf } from './budget-alerts.ts'
-import { calibrationOf, forecastDays, intervalOf, paceOf } from './usage-forecast.ts'
+import { calibrationOf, forecastDays, intervalOf, paceOf, scoresOf } from './usage-forecast.ts'
 
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
@@ -128,6 +128,15 @@ describe('a forecast', () => {
     }
     const widths = [0.02, 0.1, 0.5, 2].map(widthOf)
     expect(widths).toEqual(widths.toSorted((one, other) => one - other))
+  })
+
+  it('learns nothing from a day whose forecast is a credit', () => {
+    const countOn = (weekday: number) => {
+      const amounts = weeks(12).map((amount, at) => (at % 7 === weekday ? -20 : amount))
+      return scoresOf({ firstDay: 0, amounts }, { ahead: 0, length: 1 }).length
+    }
+    // The days that are forecast are the last ones of their weeks.
+    expect([countOn(6), countOn(5)]).toEqual([0, 8])
   })
 })
 

@@ -134,6 +134,8 @@ export function scoresOf(
     if (pace === undefined || length === 0) continue
     const from = firstDay + known + ahead
     const expected = forecastDays(pace, { from, to: from + length })
+    // Credits can make the forecast of single days negative.
+    if (!(expected > 0)) continue
     const actual = sum(amounts.slice(known + ahead, known + ahead + length))
     scores.push((actual / expected - 1) / pace.spread)
   }
