@@ -218,13 +218,11 @@ export class NotReady extends Error {}
 
 /** Returns the statement that writes an audit row when an operator activates a domain without a TXT record. */
 export async function auditOfTrust({ tenantId, resellerId, domain }: Domain): Promise<Statement> {
-  const { insertAuditLog } = await import('./store/audit-logs/audit-logs.ts')
-  return insertAuditLog(tenantId, {
-    ...{ id: newId(), correlationId: newId(), operation: 'TrustDomain', status: 'Succeded' },
-    ...{ userEmail: null, userName: 'reseller-api', resellerId, customerId: null, errorMessage: null },
+  const { auditOfCommand } = await import('./store/audit-logs/audit-logs.ts')
+  return auditOfCommand(tenantId, newId, {
+    ...{ operation: 'TrustDomain', resellerId },
     description: 'Activate a domain without a TXT record.',
     data: JSON.stringify({ domain }),
-    cspData: null,
   })
 }
 

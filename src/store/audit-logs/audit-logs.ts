@@ -242,11 +242,21 @@ async function ofCompaniesNamed(
   return [sql`${concerned} = any(${visible}::uuid[])`]
 }
 
-/** The members that the audit rows of commands on the database have in common. */
-export const commandOutcome = {
-  ...{ status: 'Succeded', userEmail: null, userName: 'reseller-api', errorMessage: null },
-  ...{ resellerId: null, customerId: null, cspData: null },
-} as const satisfies Partial<NewAuditLog>
+/**
+ * Returns the statement that records a command on the database. The operator of the database is not a user of the tenant, so
+ * the row names only the program. `row` has what differs from a command that succeeded and concerns no party.
+ */
+export function auditOfCommand(
+  tenantId: string,
+  newId: () => string,
+  row: Pick<NewAuditLog, 'operation' | 'description' | 'data'> & Partial<NewAuditLog>,
+): Statement {
+  return insertAuditLog(tenantId, {
+    ...{ id: newId(), correlationId: newId(), status: 'Succeded', errorMessage: null },
+    ...{ userEmail: null, userName: 'reseller-api', resellerId: null, customerId: null, cspData: null },
+    ...row,
+  })
+}
 
 /**
  * Returns the statement that appends an outcome to the audit log, whose rows are immutable. Texts longer than

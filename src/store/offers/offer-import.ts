@@ -1,6 +1,6 @@
 import { readPriceRow } from '../../domain/offers/prices/price-row.ts'
 import type { UnreadableRow, VendorOffer } from '../../domain/offers/vendor-price.ts'
-import { insertAuditLog } from '../audit-logs/audit-logs.ts'
+import { auditOfCommand } from '../audit-logs/audit-logs.ts'
 import type { Database, Statement } from '../database.ts'
 import { type FileRow, readPriceFile } from './prices/price-file.ts'
 import { type ImportedPrice, type Merged, openPriceImport } from './prices/price-import.ts'
@@ -112,11 +112,9 @@ export function auditOfImport(
   { refused: _, ...result }: ImportedFile,
   newId: () => string,
 ): Statement {
-  return insertAuditLog(tenantId, {
-    ...{ id: newId(), correlationId: newId(), operation: 'ImportOffers', status: 'Succeded' },
-    ...{ userEmail: null, userName: 'reseller-api', resellerId: null, customerId: null, errorMessage: null },
+  return auditOfCommand(tenantId, newId, {
+    operation: 'ImportOffers',
     description: 'Import offers and prices from a file.',
     data: JSON.stringify({ providerInstanceId, ...result }),
-    cspData: null,
   })
 }

@@ -3,7 +3,7 @@ import { v7 as timeOrderedUuid } from 'uuid'
 import { columns } from '../../columns.ts'
 import type { Database } from '../../database.ts'
 import { setTenant } from '../../tenant.ts'
-import { commandOutcome, insertAuditLog } from '../audit-logs.ts'
+import { auditOfCommand } from '../audit-logs.ts'
 import type { Head } from './append.ts'
 
 /** The deletion of all links up to `sequence`, at the end of the retention of their rows. */
@@ -72,7 +72,12 @@ export async function setRetention(
     [tenantId, months, needsExport],
   )
   const data = JSON.stringify({ months, needsExport })
-  await write(client, tenantId, 'SetAuditRetention', 'Set the retention of the audit log.', data)
+  const { text, values } = auditOfCommand(tenantId, timeOrderedUuid, {
+    operation: 'SetAuditRetention',
+    description: 'Set the retention of the audit log.',
+    data,
+  })
+  await client.query(text, [...values])
 }
 
 /** Records that the rows up to a link are exported, so that they may be deleted. */
@@ -81,22 +86,6 @@ export async function noteExport(client: Client, tenantId: string, exportedTo: n
     'update directory.audit_retentions set exported_to = greatest(exported_to, $2) where tenant_id = $1',
     [tenantId, exportedTo],
   )
-}
-
-async function write(client: Client, tenantId: string, ...row: Parameters<typeof ownRow>): Promise<void> {
-  const { text, values } = insertAuditLog(tenantId, ownRow(...row))
-  await client.query(text, [...values])
-}
-
-function ownRow(operation: string, description: string, data: string) {
-  return {
-    ...commandOutcome,
-    id: timeOrderedUuid(),
-    correlationId: timeOrderedUuid(),
-    operation,
-    description,
-    data,
-  }
 }
 
 /** The maximum number of links that one transaction deletes. */
@@ -175,7 +164,11 @@ export async function pruneAuditLog(
   await database.transaction([
     setTenant(tenantId),
     { text: 'select prune_audit_log($1, $2)', values: [sequence, record] },
-    insertAuditLog(tenantId, ownRow('PruneAuditLog', 'Delete rows at the end of their retention.', data)),
+    auditOfCommand(tenantId, timeOrderedUuid, {
+      operation: 'PruneAuditLog',
+      description: 'Delete rows at the end of their retention.',
+      data,
+    }),
   ])
   return true
 }

@@ -1,4 +1,4 @@
-import { insertAuditLog } from '../../audit-logs/audit-logs.ts'
+import { auditOfCommand } from '../../audit-logs/audit-logs.ts'
 import type { Database, Statement } from '../../database.ts'
 import type { ImportedInvoice } from './claim-import.ts'
 import {
@@ -41,10 +41,10 @@ function audit(
     month: periodStart.toISOString().slice(0, 7),
   }
   const files = pieces.map(({ name }) => name)
-  return insertAuditLog(tenantId, {
-    ...{ id: newId(), correlationId: accepted?.correlationId ?? newId(), operation: 'ImportInvoices' },
-    ...{ status: isReady ? 'Succeded' : 'Failed', errorMessage: isReady ? null : ended.reason },
-    ...{ userEmail: null, userName: 'reseller-api', resellerId: null, customerId: null, cspData: null },
+  return auditOfCommand(tenantId, newId, {
+    ...(accepted && { correlationId: accepted.correlationId }),
+    ...(!isReady && { status: 'Failed', errorMessage: ended.reason }),
+    operation: 'ImportInvoices',
     description: 'Import an invoice from files.',
     data: JSON.stringify({ ...about, files, invoiceId, revision, ...(isReady && { sums: ended.sums }) }),
   })

@@ -1,5 +1,5 @@
 import { v7 as timeOrderedUuid } from 'uuid'
-import { commandOutcome, insertAuditLog } from '../../audit-logs/audit-logs.ts'
+import { auditOfCommand } from '../../audit-logs/audit-logs.ts'
 import { rowMembers } from '../../audit-logs/chain/append.ts'
 import {
   type ChainedRow,
@@ -151,9 +151,8 @@ export async function recordErasure(
   tenantId: string,
   data: { readonly rows: readonly string[] } | { readonly changes: Readonly<Record<string, number>> },
 ): Promise<void> {
-  const { text, values } = insertAuditLog(tenantId, {
-    ...commandOutcome,
-    ...{ id: timeOrderedUuid(), correlationId: timeOrderedUuid(), operation: erasureOperation },
+  const { text, values } = auditOfCommand(tenantId, timeOrderedUuid, {
+    operation: erasureOperation,
     description: 'Erase the personal data of a person.',
     data: JSON.stringify(data),
   })

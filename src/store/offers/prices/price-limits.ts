@@ -1,5 +1,5 @@
 import type { PriceLimits, Sale } from '../../../domain/offers/price-chain.ts'
-import { type AuditLog, insertAuditLog } from '../../audit-logs/audit-logs.ts'
+import { type AuditLog, auditOfCommand } from '../../audit-logs/audit-logs.ts'
 import { columns } from '../../columns.ts'
 import type { Database, Statement } from '../../database.ts'
 import type { TenantScope } from '../../scope.ts'
@@ -114,17 +114,5 @@ function audited(
   newId: () => string,
   what: Pick<AuditLog, 'operation' | 'description' | 'data'>,
 ): Statement {
-  return insertAuditLog(tenantId, {
-    ...what,
-    id: newId(),
-    correlationId: newId(),
-    status: 'Succeded',
-    userEmail: null,
-    // The operator of the database is not a user of the tenant, so the audit row names only the command.
-    userName: 'reseller-api',
-    resellerId,
-    customerId: null,
-    errorMessage: null,
-    cspData: null,
-  })
+  return auditOfCommand(tenantId, newId, { ...what, resellerId })
 }
