@@ -9,6 +9,7 @@ import { removedPaths } from './changelog/removed-paths.ts'
 import { changelogRoutes } from './changelog/routes.ts'
 import { type Config, ConfigError, defaultHome, type HomeLocation, homesOf, settings } from './config.ts'
 import { NoSecretKey } from './connections/secret-keys.ts'
+import { asyncApiDocument } from './event-schemas/document.ts'
 import { eventSchemaRoutes } from './event-schemas/routes.ts'
 import { type Home, openHome, openWorkingHome, requestQueue, type WorkingHome } from './home.ts'
 import { type OpenHomes, openedHomes, openHomes } from './homes/open-homes.ts'
@@ -28,6 +29,7 @@ import { documentInfo } from './openapi/info.ts'
 import { operations } from './operations.ts'
 import { prepareDemo, UnsafeStart } from './prepare-demo.ts'
 import type { WorkerRuntime } from './queue/task.ts'
+import type { PublicRoute } from './routes/route.ts'
 import { startWarnings } from './start-warnings.ts'
 import { type Database, type DatabaseLocation, openDatabase } from './store/database.ts'
 import type { EmbeddedDatabase } from './store/driver/embedded.ts'
@@ -54,6 +56,18 @@ function apiDocumentText(): string {
 }
 
 const apiDocumentPath = '/openapi.json'
+
+/** Returns the routes of the OpenAPI and AsyncAPI documents. */
+function apiDocumentRoutes(): PublicRoute[] {
+  const route = (path: string, text: () => string): PublicRoute => ({
+    ...{ method: 'GET', path },
+    respond: fixedDocument('application/json; charset=utf-8', text, { 'cache-control': 'no-cache' }),
+  })
+  return [
+    route(apiDocumentPath, apiDocumentText),
+    route('/asyncapi.json', () => JSON.stringify(asyncApiDocument())),
+  ]
+}
 
 /** Returns the location of the database of a home. */
 function databaseLocation(config: Config, { url, directUrl }: HomeLocation): DatabaseLocation {
@@ -226,13 +240,7 @@ async function serveHomes(
     operations: tenancy.operations,
     publicRoutes: [
       ...tokenRoutes({ issuerUrl: publicUrl, audience: config.audience, directory, keys, trail, clock: now }),
-      {
-        method: 'GET',
-        path: apiDocumentPath,
-        respond: fixedDocument('application/json; charset=utf-8', apiDocumentText, {
-          'cache-control': 'no-cache',
-        }),
-      },
+      ...apiDocumentRoutes(),
       ...eventSchemaRoutes(),
       ...changelogRoutes(() => config.publicUrl ?? url),
       ...notificationRoutes({ newId: timeOrderedUuid, runtimeOf: tenancy.runtimeOf }),

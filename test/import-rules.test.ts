@@ -206,6 +206,9 @@ const rules: readonly Rule[] = [
       /^src\/domain\/events\//,
       /^src\/routes\//,
       /^src\/http\/document\.ts$/,
+      /^src\/openapi\//,
+      /^src\/resources\/events\/collection\.ts$/,
+      /^src\/validation\/fields\.ts$/,
     ],
   },
   {
@@ -226,6 +229,7 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/store\/(migrate\.ts|migrations\/digests\.json)$/,
       /^src\/(documents|openapi|changelog)\//,
+      /^src\/event-schemas\/document\.ts$/,
       /^src\/(config|operations)\.ts$/,
       /^src\/kernel\/operation\.ts$/,
       /^cli\/command-reference\.ts$/,

@@ -122,6 +122,15 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-26',
     kind: 'addition',
     breaking: false,
+    title: 'AsyncAPI document of the events',
+    description:
+      '/asyncapi.json describes the feed of events as an AsyncAPI 3 document: its channel, and a message for each type of events with its schema and the roles that read it. It needs no token.',
+    operations: ['GET /v1/events'],
+  },
+  {
+    date: '2026-11-26',
+    kind: 'addition',
+    breaking: false,
     title: 'Events as they happen',
     description:
       'GET /v1/events with Accept: text/event-stream sends events as server-sent events until the access token expires. The id of an event is a continuationToken; a client that connects again sends it in Last-Event-ID.',

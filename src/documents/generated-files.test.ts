@@ -34,10 +34,13 @@ describe('openapi.json', () => {
   })
   afterAll(() => api.stop())
 
-  it('equals the document that the service serves', async () => {
-    const { body } = await api.request('GET', '/openapi.json')
-    expect(body).toEqual(JSON.parse(await checkedIn('openapi.json')))
-  })
+  it.each(['openapi.json', 'asyncapi.json'])(
+    'and %s equal the documents that the service serves',
+    async (path) => {
+      const { body } = await api.request('GET', `/${path}`)
+      expect(body).toEqual(JSON.parse(await checkedIn(path)))
+    },
+  )
 
   it.each(['json', 'yaml'])('is what /docs/%s redirects to', async (format) => {
     const answer = await fetch(`${api.url}/docs/${format}`, { redirect: 'manual' })
@@ -56,13 +59,15 @@ describe('openapi.json', () => {
     expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
   })
 
-  it('lints without an error or warning', async () => {
-    const command = ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'openapi.json', '--format=json']
+  it('and asyncapi.json lint without an error or warning', async () => {
+    const files = ['openapi.json', 'asyncapi.json']
+    const command = ['node_modules/@redocly/cli/bin/cli.js', 'lint', ...files, '--format=json']
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
     // With findings, Redocly exits with an error code and prints them to stdout.
     const run = promisify(execFile)(process.execPath, command, { env }).catch((error) => error)
-    const { problems } = JSON.parse((await run).stdout)
-    expect(problems).toEqual([])
+    // An object for each file, without a separator.
+    const results = JSON.parse(`[${(await run).stdout.replaceAll(/^}{$/gm, '},{')}]`) as { problems: unknown }[]
+    expect(results.map(({ problems }) => problems)).toEqual(files.map(() => []))
   })
 
   it('has a changelog entry for its latest change', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import stringify from 'json-stringify-pretty-compact'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { commandReference } from '../../cli/command-reference.ts'
+import { asyncApiDocument } from '../event-schemas/document.ts'
 import { openApi } from '../openapi/document.ts'
 import { documentInfo } from '../openapi/info.ts'
 import { operations } from '../operations.ts'
@@ -20,6 +21,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   const document = openApi(operations, documentInfo) as unknown as OpenApiDocument
   return new Map([
     ['openapi.json', contractText(document)],
+    ['asyncapi.json', contractText(asyncApiDocument())],
     ['client/schema.d.ts', await clientTypes(document)],
     ['docs/operations.md', operationsPage(operations, document)],
     ['docs/configuration.md', configurationPage()],

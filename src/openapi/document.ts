@@ -43,7 +43,8 @@ export function openApi(operations: readonly Operation[], info: DocumentInfo): J
   }
 }
 
-const securitySchemes = {
+/** The security schemes of all operations. */
+export const securitySchemes = {
   bearer: {
     type: 'http',
     scheme: 'bearer',

@@ -52,12 +52,15 @@ export function eventType(kind: string, action: string): string {
   return `reseller-management.${kind}.${action}.v1`
 }
 
-/** The types of all events, each with its kind and its action. */
-export const eventTypes: readonly {
+/** A type of events, with its kind and its action. */
+export interface EventType {
   readonly type: string
   readonly kind: string
   readonly action: string
-}[] = namedKinds.flatMap(([kind, declared]) =>
+}
+
+/** The types of all events. */
+export const eventTypes: readonly EventType[] = namedKinds.flatMap(([kind, declared]) =>
   actionsOf(declared).map((action) => ({ type: eventType(kind, action), kind, action })),
 )
 

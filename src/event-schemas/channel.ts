@@ -1,0 +1,18 @@
+/** A way in which events are sent: one channel of the AsyncAPI document, and its operation. */
+export interface EventChannel {
+  readonly id: string
+  /** The path, or null if the receiver sets the address. */
+  readonly address: string | null
+  readonly title: string
+  readonly summary: string
+  readonly description: string
+  readonly operation: {
+    readonly id: string
+    readonly description: string
+    readonly method: 'GET' | 'POST'
+    /** The schema of the query parameters. */
+    readonly query?: object
+    /** The names of the security schemes, any of which permits the operation. */
+    readonly security?: readonly string[]
+  }
+}
