@@ -229,7 +229,7 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/store\/(migrate\.ts|migrations\/digests\.json)$/,
       /^src\/(documents|openapi|changelog)\//,
-      /^src\/event-schemas\/document\.ts$/,
+      /^src\/event-schemas\/(document|schemas)\.ts$/,
       /^src\/(config|operations)\.ts$/,
       /^src\/kernel\/operation\.ts$/,
       /^cli\/command-reference\.ts$/,

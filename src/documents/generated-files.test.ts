@@ -66,7 +66,9 @@ describe('openapi.json', () => {
     // With findings, Redocly exits with an error code and prints them to stdout.
     const run = promisify(execFile)(process.execPath, command, { env }).catch((error) => error)
     // An object for each file, without a separator.
-    const results = JSON.parse(`[${(await run).stdout.replaceAll(/^}{$/gm, '},{')}]`) as { problems: unknown }[]
+    const results = JSON.parse(`[${(await run).stdout.replaceAll(/^}{$/gm, '},{')}]`) as {
+      problems: unknown
+    }[]
     expect(results.map(({ problems }) => problems)).toEqual(files.map(() => []))
   })
 

@@ -10,6 +10,7 @@ import { readMigrations } from '../store/migrate.ts'
 import recorded from '../store/migrations/digests.json' with { type: 'json' }
 import { billOfMaterials } from './bill-of-materials.ts'
 import { configurationPage } from './configuration-page.ts'
+import { eventTypesText } from './event-types-text.ts'
 import { operationsPage, type ShownDocument } from './operations-page.ts'
 
 type OpenApiDocument = ShownDocument & {
@@ -23,6 +24,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['openapi.json', contractText(document)],
     ['asyncapi.json', contractText(asyncApiDocument())],
     ['client/schema.d.ts', await clientTypes(document)],
+    ['client/event-types.d.ts', eventTypesText()],
     ['docs/operations.md', operationsPage(operations, document)],
     ['docs/configuration.md', configurationPage()],
     ['docs/cli.md', commandReference()],

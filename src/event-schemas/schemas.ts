@@ -8,24 +8,46 @@ const uuid = { type: 'string', format: 'uuid' }
 
 /** Returns the JSON Schemas of the events, by their types. */
 export function eventSchemas(): ReadonlyMap<string, object> {
+  return new Map([...eventShapes()].map(([type, shape]) => [type, schemaOf(type, shape)]))
+}
+
+/** What the events of a type can have: the names of ids, a version, the names of changed members. */
+export interface EventShape {
+  readonly ids: readonly string[]
+  readonly hasVersion: boolean
+  readonly changed: readonly string[]
+}
+
+/** Returns the shapes of the events, by their types. */
+export function eventShapes(): ReadonlyMap<string, EventShape> {
   return new Map(
     eventTypes.map(({ type, kind, action }) => [
       type,
-      schemaOf(type, (eventKinds as Readonly<Record<string, EventKind>>)[kind]!, action),
+      shapeOf((eventKinds as Readonly<Record<string, EventKind>>)[kind]!, action),
     ]),
   )
 }
 
-function schemaOf(type: string, kind: EventKind, action: string): object {
+function shapeOf(
+  { ids, version, members, isCreated, transitions = [] }: EventKind,
+  action: string,
+): EventShape {
+  const isWhole = (action === 'created' && isCreated !== false) || action === 'deleted'
+  const isNew = isWhole && !transitions.some((one) => one.action === action)
+  const names = [...new Set(Object.values(members).map(({ member }) => member))].sort()
+  return { ids: Object.keys(ids), hasVersion: version !== undefined, changed: isNew ? [] : names }
+}
+
+function schemaOf(type: string, { ids, hasVersion, changed }: EventShape): object {
   const data = {
     ids: {
-      ...object(Object.keys(kind.ids).map((name) => [name, { type: 'string' }])),
+      ...object(ids.map((name) => [name, { type: 'string' }])),
       required: [],
       description: 'The ids of the resource, by the names that paths have, without those that are null.',
     },
-    version: kind.version ? { type: ['integer', 'null'] } : { type: 'null' },
+    version: hasVersion ? { type: ['integer', 'null'] } : { type: 'null' },
     changed: {
-      ...changedOf(kind, action),
+      ...changedOf(changed),
       description: 'The changed members that the reader may see, sorted.',
     },
     correlationId: { type: ['string', 'null'], format: 'uuid' },
@@ -48,11 +70,8 @@ function schemaOf(type: string, kind: EventKind, action: string): object {
   }
 }
 
-function changedOf({ members, isCreated, transitions = [] }: EventKind, action: string): object {
-  const isWhole = (action === 'created' && isCreated !== false) || action === 'deleted'
-  const isNew = isWhole && !transitions.some((one) => one.action === action)
-  const names = [...new Set(Object.values(members).map(({ member }) => member))].sort()
-  if (isNew || names.length === 0) return { type: 'array', maxItems: 0 }
+function changedOf(names: readonly string[]): object {
+  if (names.length === 0) return { type: 'array', maxItems: 0 }
   return { type: 'array', items: { enum: names }, uniqueItems: true }
 }
 

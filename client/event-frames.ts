@@ -1,0 +1,33 @@
+/** A block of server-sent events. One with an id and without data moves only the position. */
+export interface Frame {
+  readonly id?: string
+  readonly data?: string
+  readonly retryMs?: number
+}
+
+/**
+ * Returns the blocks of a stream of server-sent events. Parsers of packages drop blocks without data, whose ids the
+ * service sends to move the position.
+ */
+export async function* framesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Frame, void> {
+  let unread = ''
+  for await (const piece of body.pipeThrough(
+    new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>,
+  )) {
+    const blocks = `${unread}${piece}`.split('\n\n')
+    unread = blocks.pop()!
+    for (const block of blocks) yield frameOf(block)
+  }
+}
+
+function frameOf(block: string): Frame {
+  const fields = block.split('\n').map((line) => line.split(/: ?(.*)/s, 2) as [string, string])
+  const textOf = (wanted: string) => fields.find(([name]) => name === wanted)?.[1]
+  const [id, retry] = [textOf('id'), textOf('retry')]
+  const data = fields.filter(([name]) => name === 'data').map(([, value]) => value)
+  return {
+    ...(id !== undefined && { id }),
+    ...(data.length > 0 && { data: data.join('\n') }),
+    ...(retry !== undefined && { retryMs: Number(retry) }),
+  }
+}
