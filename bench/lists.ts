@@ -153,7 +153,7 @@ async function compare(
 }
 
 /** The ratio of the 95th percentiles over all, and how far it swings between batches. */
-function ratio(times: readonly [number, number][]): Spread {
+export function ratio(times: readonly [number, number][]): Spread {
   const size = Math.ceil(times.length / batches) || 1
   const swings = Array.from({ length: Math.ceil(times.length / size) }, (_, batch) =>
     slowdown(times.slice(batch * size, (batch + 1) * size)),
@@ -165,5 +165,5 @@ function slowdown(times: readonly [number, number][]): number {
   return percentile(secondOf(times), 0.95) / percentile(firstOf(times), 0.95)
 }
 
-const firstOf = (times: readonly [number, number][]) => times.map(([small]) => small)
-const secondOf = (times: readonly [number, number][]) => times.map(([, large]) => large)
+export const firstOf = (times: readonly [number, number][]) => times.map(([small]) => small)
+export const secondOf = (times: readonly [number, number][]) => times.map(([, large]) => large)

@@ -7,6 +7,7 @@ import { measureBacklog } from './backlog.ts'
 import { type Bench, callers, type Findings, poolSize, type Row } from './bench.ts'
 import { measureBilling } from './billing.ts'
 import { measureCustomers } from './customers.ts'
+import { measureEvents } from './events.ts'
 import { measureHomes } from './homes.ts'
 import { measureLists } from './lists.ts'
 import { describeMachine } from './machine.ts'
@@ -41,7 +42,12 @@ const measurements: Record<string, (bench: Bench) => Promise<Findings>> = {
   tenants: measureTenants,
 }
 /** Measurements that install packages or take long; a whole run has none of them. */
-const onDemand: typeof measurements = { homes: measureHomes, peers: measurePeers, soak: measureSoak }
+const onDemand: typeof measurements = {
+  events: measureEvents,
+  homes: measureHomes,
+  peers: measurePeers,
+  soak: measureSoak,
+}
 const memoryLimit = 300
 
 const { values, positionals } = parseArgs({
@@ -62,12 +68,14 @@ if (values.help) {
 
   --only P1,P2   only these of ${Object.keys(measurements).join(', ')}; the names alone do the same
   --only peers   compares with other servers, which it installs from the npm registry; no part of a whole run
+  --only events  pages and streams of a feed of 5,000,000 events; no part of a whole run. With the usual size, its
+                 results are kept in docs/performance.md
   --only homes   two tenants in two databases beside two in one, and a move under load; no part of a whole run
   --only soak    half of the load that the service can bear, for some minutes; no part of a whole run. With the usual
                  length, its results are kept in docs/performance.md
   --minutes n    length of the soak (20)
   --peers a,b    only these of ${peers.map(({ name }) => name).join(', ')}
-  --rows n       resellers, and audit rows, of the large tenant of P4 (5000000)
+  --rows n       resellers, and audit rows, of the large tenant of P4, or events of its feed (5000000)
   --lines n      lines of the invoice of P3 (1000000); with 5000000 it takes some 15 minutes more
   --seconds n    length of one slice of P1, P2 and peers (1)
   --profile dir  lets the serving processes write CPU profiles to a folder
@@ -128,12 +136,12 @@ const conditions = { callers, poolSize, rows: Number(values.rows), secondsOfASli
 if (rows.length > 0) console.log(`\n${table(rows)}\n`)
 for (const [name, value] of Object.entries(figures)) console.log(`${name}: ${Number(value.toPrecision(4))}`)
 console.log(`\nTook ${Math.round((performance.now() - begin) / 1_000)} s.`)
-if (chosen.length === 1 && chosen[0] === 'soak' && values.minutes === '20')
-  keepSection(
-    { machine, conditions, rows, figures },
-    'results of the soak',
-    join(root, 'docs/performance.md'),
-  )
+const sectionOf: Record<string, string | false> = {
+  events: values.rows === '5000000' && 'results of the feed',
+  soak: values.minutes === '20' && 'results of the soak',
+}
+const section = chosen.length === 1 && sectionOf[chosen[0]!]
+if (section) keepSection({ machine, conditions, rows, figures }, section, join(root, 'docs/performance.md'))
 if (isWhole)
   keep(
     { machine, conditions, rows, figures },
