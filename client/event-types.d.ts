@@ -19,12 +19,22 @@ export interface EventTypes {
   'reseller-management.provider-connection.updated.v1': {
     id: 'providerInstanceId'
     version: null
-    changed: 'credentials'
+    changed: 'circuitBreakers' | 'credentials'
   }
   'reseller-management.provider-connection.blocked.v1': {
     id: 'providerInstanceId'
     version: null
-    changed: 'credentials'
+    changed: 'circuitBreakers' | 'credentials'
+  }
+  'reseller-management.provider-connection.unreachable.v1': {
+    id: 'providerInstanceId'
+    version: null
+    changed: 'circuitBreakers' | 'credentials'
+  }
+  'reseller-management.provider-connection.recovered.v1': {
+    id: 'providerInstanceId'
+    version: null
+    changed: 'circuitBreakers' | 'credentials'
   }
   'reseller-management.reseller.created.v1': {
     id: 'resellerId'
@@ -319,6 +329,21 @@ export interface EventTypes {
   'reseller-management.reconciliation.created.v1': {
     id: 'invoiceId' | 'revision'
     version: number | null
+    changed: never
+  }
+  'reseller-management.alert.created.v1': {
+    id: 'alertId' | 'customerId' | 'subscriptionId' | 'providerInstanceId'
+    version: null
+    changed: never
+  }
+  'reseller-management.alert.updated.v1': {
+    id: 'alertId' | 'customerId' | 'subscriptionId' | 'providerInstanceId'
+    version: null
+    changed: 'actBefore' | 'atStake' | 'budget' | 'description' | 'request' | 'severity' | 'subject'
+  }
+  'reseller-management.alert.deleted.v1': {
+    id: 'alertId' | 'customerId' | 'subscriptionId' | 'providerInstanceId'
+    version: null
     changed: never
   }
   'reseller-management.operation.succeeded.v1': {

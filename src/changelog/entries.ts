@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-gI/LBom3/CXvmVxRXiJvCtHXFra4SflDMHmjrQAvWGk='
+export const describedContract = 'sha256-NXlnIdjmzIFGbC35Y+cakAVwwCeQATdT76E6kjQ3scc='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,15 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-26',
+    kind: 'addition',
+    breaking: false,
+    title: 'Events of alerts, and of vendors that do not answer',
+    description:
+      'GET /v1/events has the events of alerts: each party sees those of its own alerts. reseller-management.provider-connection.unreachable.v1 reports that a circuit breaker has opened, and recovered.v1 that all APIs of the vendor answer again.',
+    operations: ['GET /v1/events'],
+  },
   {
     date: '2026-11-26',
     kind: 'addition',

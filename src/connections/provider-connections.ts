@@ -19,6 +19,7 @@ import type { AccountKeeper, ConnectionSettings, VendorWatch } from '../vendors/
 import type { Answer, Outcome, Vendor } from '../vendors/port.ts'
 import { adapters } from '../vendors/registry.ts'
 import { unconnected } from '../vendors/unconnected.ts'
+import { type Reachability, reachability } from './reachability.ts'
 import { NoSecretKey } from './secret-keys.ts'
 
 /** The database of the connections, and the key that seals their secrets. */
@@ -47,6 +48,7 @@ const recheckAfterMs = 2_000
 interface OpenAccount {
   readonly version: number
   readonly vendor: Vendor
+  readonly reached: Reachability
 }
 
 /** An account whose connection was read a short time ago. `until` is a time of `performance.now()`. */
@@ -87,10 +89,14 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
     }
     if (connection.needs) return useless(type, connection.reason ?? '', connection.needs)
     const known = open.get(id)
-    if (known?.version === connection.version) return known.vendor
+    if (known?.version === connection.version) {
+      known.reached.learn(connection.unreachableApis)
+      return known.vendor
+    }
     try {
-      const vendor = await openAccount(runtime, key, type, connection, forget)
-      open.set(id, { version: connection.version, vendor })
+      const reached = reachabilityOf(runtime, key, connection)
+      const vendor = await openAccount(runtime, key, type, connection, forget, reached)
+      open.set(id, { version: connection.version, vendor, reached })
       return vendor
     } catch (error) {
       if (!(error instanceof CannotOpen || error instanceof NoSecretKey)) throw error
@@ -128,9 +134,22 @@ export async function openAccount(
   type: ProviderInstanceType,
   connection: StoredConnection,
   onUseless: () => void = () => {},
+  reached: Reachability = reachabilityOf(runtime, key, connection),
 ): Promise<Vendor> {
   const settings = await openSettings(runtime, key, connection)
-  return await adapters[type].open(settings, keeperOf(runtime, key, connection.version, onUseless))
+  return await adapters[type].open(settings, keeperOf(runtime, key, connection.version, onUseless, reached))
+}
+
+function reachabilityOf(
+  { database }: ConnectionRuntime,
+  key: InstanceKey,
+  connection: StoredConnection,
+): Reachability {
+  const reached = reachability((api, isReachable) =>
+    providerConnections(database).markReachable(key, api, isReachable),
+  )
+  reached.learn(connection.unreachableApis)
+  return reached
 }
 
 /**
@@ -250,10 +269,19 @@ function keeperOf(
   key: InstanceKey,
   version: number,
   onUseless: () => void,
+  reached: Reachability,
 ): AccountKeeper {
   const connections = providerConnections(database)
   return {
     ...watch,
+    onTry(one) {
+      watch?.onTry?.(one)
+      reached.onTry(one)
+    },
+    onBreaker(change) {
+      watch?.onBreaker?.(change)
+      reached.onBreaker(change)
+    },
     async onRefreshToken(token) {
       const { seal } = await sealer()
       await connections.keepRefreshToken(key, seal(token, placeOfRefreshToken(key)))

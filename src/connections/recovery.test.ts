@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../test/harness/api.ts'
 import { oneDatabase } from '../../test/harness/databases.ts'
+import { allEventsReadable } from '../../test/harness/feed.ts'
 import { quickLimits } from '../../test/harness/vendor.ts'
 import { demo } from '../demo/identifiers.ts'
+import type { CloudEvent } from '../domain/events/event.ts'
 import { bindDemo } from '../prepare-demo.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../resources/customers/example.ts'
 
@@ -61,5 +63,22 @@ describe.each(databases)('a vendor that answers again, on the %s database', (kin
     await expect.poll(status).toBe(200)
     const succeeded = Array.from({ length: waiting }, () => ({ name: 'Succeded' }))
     await expect.poll(() => states('state')).toEqual(succeeded)
+  })
+
+  it('has one event for the outage, and one for its end, however many requests failed', async () => {
+    const types = async () => {
+      await allEventsReadable(api.database)
+      const { body } = await api.request('GET', '/v1/events', { query: { pageSize: 2000 } })
+      return (body.items as CloudEvent[])
+        .filter(({ data }) => data.changed.includes('circuitBreakers'))
+        .map(({ type }) => type.split('.')[2])
+    }
+    expect(await types()).toEqual(['unreachable', 'recovered'])
+    await api.vendor.faults([{ route: '* /v1/**', fault: 'html', status: 503 }])
+    await expect.poll(asked).toContain('several requests in a row')
+    await expect.poll(types).toEqual(['unreachable', 'recovered', 'unreachable'])
+    await api.vendor.faults([])
+    await expect.poll(status).toBe(200)
+    await expect.poll(types).toEqual(['unreachable', 'recovered', 'unreachable', 'recovered'])
   })
 })

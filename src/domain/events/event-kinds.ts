@@ -40,6 +40,8 @@ export interface EventKind {
   readonly reseller?: string
   readonly customer?: string
   readonly instance?: string
+  /** The column of the role whose parties alone read the event. Absent if all parties of the audience do. */
+  readonly recipient?: string
   readonly version?: string
   /**
    * The path of an operation that returns the object. Parameters are names of `ids`. Of several paths, the first one
@@ -86,8 +88,11 @@ export const eventKinds = {
     transitions: [
       { column: 'needs', value: 'credentials', action: 'blocked' },
       { column: 'needs', value: 'consent', action: 'blocked' },
+      { column: 'is_reachable', value: 'false', action: 'unreachable' },
+      { column: 'is_reachable', value: 'true', action: 'recovered' },
     ],
     members: {
+      is_reachable: of('circuitBreakers', ['csp']),
       needs: of('credentials', ['csp']),
       reason: of('credentials', ['csp']),
       needed_since: of('credentials', ['csp']),
@@ -316,6 +321,29 @@ export const eventKinds = {
     ...{ isCreated: true, isUpdated: false },
     members: {},
   },
+  alert: {
+    table: 'alerts',
+    ids: {
+      alertId: 'alert_id',
+      customerId: 'customer_id',
+      subscriptionId: 'subscription_id',
+      providerInstanceId: 'provider_instance_id',
+    },
+    ...{ audience: 'parties', readers: roles, reseller: 'reseller_id', customer: 'customer_id' },
+    ...{ instance: 'provider_instance_id', recipient: 'audience' },
+    subject: '/v1/alerts',
+    ...{ isCreated: true, isUpdated: true, isDeleted: true },
+    members: {
+      severity: of('severity'),
+      subject_name: of('subject'),
+      description: of('description'),
+      act_before: of('actBefore'),
+      stake: of('atStake'),
+      currency: of('atStake'),
+      budget: of('budget'),
+      request: of('request'),
+    },
+  },
   operation: {
     table: 'background_operations',
     ids: { operationId: 'operation_id' },
@@ -337,6 +365,16 @@ export type EventKindName = keyof typeof eventKinds
 
 /** The kinds as a list of pairs of name and declaration. */
 export const namedKinds = Object.entries<EventKind>(eventKinds) as readonly [EventKindName, EventKind][]
+
+/**
+ * Returns the columns of the ids that an event has in a list. The recipient is the first one; the parties among the others
+ * have columns of their own.
+ */
+export function listedIds({ ids, reseller, customer, instance, recipient }: EventKind): string[] {
+  const parties = [reseller, customer, instance]
+  const others = Object.values(ids).filter((column) => !parties.includes(column))
+  return recipient === undefined ? others : [recipient, ...others]
+}
 
 /** Returns the actions of a kind. Each is one type of event. */
 export function actionsOf({ isCreated, isUpdated, isDeleted, transitions = [] }: EventKind): string[] {

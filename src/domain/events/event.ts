@@ -1,5 +1,5 @@
 import type { Role } from '../noun.ts'
-import { actionsOf, type EventKind, eventKinds, namedKinds } from './event-kinds.ts'
+import { actionsOf, type EventKind, eventKinds, listedIds, namedKinds } from './event-kinds.ts'
 
 /** An event as the database stores it. */
 export interface StoredEvent {
@@ -102,11 +102,11 @@ function visibleChanges({ members }: EventKind, columns: readonly string[], role
 }
 
 function idsOf(kind: EventKind, event: StoredEvent): Record<string, string> {
-  const others = Object.values(kind.ids).filter((column) => !partyOf(kind, column))
+  const listed = listedIds(kind)
   return Object.fromEntries(
     Object.entries(kind.ids).flatMap(([name, column]) => {
       const party = partyOf(kind, column)
-      const value = party ? event[party] : event.otherIds?.[others.indexOf(column)]
+      const value = party ? event[party] : event.otherIds?.[listed.indexOf(column)]
       return value == null ? [] : [[name, value]]
     }),
   )

@@ -37,7 +37,6 @@ export const tablesWithoutEvents: Readonly<Record<string, string>> = {
   delegation_warnings: 'Each row records a mail that was sent.',
   delegated_relationships:
     'The vendor stores the relationship; a row has only the reseller that requested it.',
-  alerts: 'GET /v1/alerts returns the alerts, which are derived from other rows.',
   alert_checks: claims,
   daily_usage: lines,
   daily_usage_invoices: claims,

@@ -25,10 +25,10 @@ export interface EventTrigger {
 
 /** Returns the declaration of the trigger that a kind of events needs. */
 export function triggerOf(kind: string, declared: EventKind): EventTrigger {
-  const { ids, reseller = null, customer = null, instance = null, version = null } = declared
+  const { ids, recipient, reseller = null, customer = null, instance = null, version = null } = declared
   const { isCreated, isUpdated, isDeleted = false, createdWith = null, transitions = [], members } = declared
   return {
-    ...{ kind, ids: Object.values(ids), reseller, customer, instance, version },
+    ...{ kind, ids: [recipient ?? [], ...Object.values(ids)].flat(), reseller, customer, instance, version },
     ...{ created: isCreated, announces: namedKinds.some(([, one]) => one.createdWith === kind), createdWith },
     ...{ updated: isUpdated, deleted: isDeleted },
     transitions: transitions.map(({ column, value = null, action }) => ({ column, value, action })),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { oneDatabase } from '../../../test/harness/databases.ts'
+import { allEventsReadable } from '../../../test/harness/feed.ts'
 import {
   demo,
   demoCustomerId,
@@ -8,6 +9,7 @@ import {
   demoScheduledChangeId,
   demoSubscriptionId,
 } from '../../demo/identifiers.ts'
+import type { CloudEvent } from '../../domain/events/event.ts'
 import { checkAlerts } from '../../jobs/alerts/alert-clock.ts'
 import { keepUp } from '../../jobs/upkeep.ts'
 import { administration } from '../../store/administration.ts'
@@ -221,5 +223,20 @@ describe.each(oneDatabase(import.meta.url))('GET /v1/alerts, on the %s database'
     expect(ids(after)).toEqual(ids(others))
     // The csp still loses.
     expect(await list('csp', { kind: 'NegativeMargin' })).toHaveLength(1)
+  })
+
+  it('has an event for its party when it begins and when it ends', async () => {
+    await allEventsReadable(api.database)
+    for (const role of roles) {
+      const { body } = await api.request('GET', '/v1/events', { as: role, query: { pageSize: 2000 } })
+      const of = (action: string) =>
+        (body.items as CloudEvent[])
+          .filter(({ type }) => type === `reseller-management.alert.${action}.v1`)
+          .map(({ data }) => data.ids.alertId)
+      const ended = of('deleted')
+      expect(ended).toHaveLength(role === 'reseller' ? 1 : 0)
+      const open = of('created').filter((id) => !ended.includes(id))
+      expect(open.toSorted()).toEqual((await list(role)).map(({ id }) => id).toSorted())
+    }
   })
 })

@@ -54,15 +54,18 @@ const parties = [
 /** An event of each kind, of each party, with each changed column alone, and one without a changed column. */
 const written = namedKinds.flatMap(([kind, declared]) =>
   parties.flatMap((party) =>
-    [undefined, ...Object.keys(declared.members)].map((column) => ({
-      ...{ kind, declared, party, column, correlationId: randomUUID() as string },
-      action: actionsOf(declared).at(-1)!,
-    })),
+    // Null: all parties of the event.
+    (declared.recipient === undefined ? [null] : roles).flatMap((recipient) =>
+      [undefined, ...Object.keys(declared.members)].map((column) => ({
+        ...{ kind, declared, party, recipient, column, correlationId: randomUUID() as string },
+        action: actionsOf(declared).at(-1)!,
+      })),
+    ),
   ),
 )
 type Written = (typeof written)[number]
 
-function rowOf({ kind, declared, party, column, action, correlationId }: Written) {
+function rowOf({ kind, declared, party, recipient, column, action, correlationId }: Written) {
   const has = (one: string | undefined, value: string | null) => (one === undefined ? null : value)
   const { reseller: resellerColumn, customer, instance, ids }: EventKind = declared
   return {
@@ -71,7 +74,7 @@ function rowOf({ kind, declared, party, column, action, correlationId }: Written
     customer_id: has(customer, party.customer),
     provider_instance_id: has(instance, demo.genericInstanceId),
     // For the invoice of `billed`, too.
-    ids: Object.values(ids).map(() => randomUUID()),
+    ids: [recipient ?? [], Object.values(ids).map(() => randomUUID())].flat(2),
     version: 1,
   }
 }
@@ -111,11 +114,12 @@ describe.each(oneDatabase(import.meta.url))('the events that a reader sees, on t
     const leaks = written.flatMap((one) => {
       const event = seen.get(role)!.get(one.correlationId)
       if (!event) return []
-      const { kind, column, declared, party }: Written & { declared: EventKind } = one
+      const { kind, column, declared, party, recipient }: Written & { declared: EventKind } = one
       const name = column === undefined ? undefined : declared.members[column]!.member
       const isOthers = role !== 'csp' && party !== own && 'parties' === declared.audience
       return [
         ...(mayKnow(kind, column).includes(role) ? [] : [`${kind} ${column}`]),
+        ...(recipient === null || recipient === role ? [] : [`${kind} for ${recipient}`]),
         ...(isOthers ? [`${kind} of ${role} ${party[role]}`] : []),
         ...(event.data.changed.join() === (name ?? '') ? [] : [`${kind} names ${event.data.changed}`]),
       ]
@@ -125,7 +129,8 @@ describe.each(oneDatabase(import.meta.url))('the events that a reader sees, on t
 
   it.each(roles)('as %s are all that it may know of its own', (role) => {
     const expected = written.filter(
-      ({ kind, column, declared, party }: Written & { declared: EventKind }) => {
+      ({ kind, column, declared, party, recipient }: Written & { declared: EventKind }) => {
+        if (recipient !== null && recipient !== role) return false
         if (!mayKnow(kind, column).includes(role) || !declared.readers.includes(role)) return false
         const idColumn = role === 'csp' ? undefined : declared[role]
         return role === 'csp' || (declared.audience === 'parties' && idColumn !== undefined && party === own)

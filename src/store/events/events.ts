@@ -109,7 +109,12 @@ export function events({ database, tenantId, reach }: Scope) {
     const audiences = (Object.keys(owners) as Audience[]).map((audience) => {
       const kinds = namedKinds.filter(([, one]) => one.audience === audience && one.readers.includes(role))
       const names = kinds.map(([kind]) => kind)
-      return sql`(${allOf([sql`e.kind = any(${names}::text[])`, within(owners[audience])])})`
+      const addressed = kinds.filter(([, one]) => one.recipient !== undefined).map(([kind]) => kind)
+      return sql`(${allOf([
+        sql`e.kind = any(${names}::text[])`,
+        within(owners[audience]),
+        ...(addressed.length > 0 ? [sql`(e.kind <> all(${addressed}::text[]) or e.ids[1] = ${role})`] : []),
+      ])})`
     })
     return sql`(${sql.join(audiences, ' or ')})`
   }

@@ -29,6 +29,8 @@ export interface StoredConnection {
   readonly webhookRefusal: string | null
   /** The time at which the provider instance was first connected. */
   readonly connectedAt: Date
+  /** The APIs of the vendor that did not answer several requests in a row, in any process, and have not answered since. */
+  readonly unreachableApis: readonly string[]
 }
 
 const connectionColumns = columns<StoredConnection>({
@@ -42,6 +44,7 @@ const connectionColumns = columns<StoredConnection>({
   missed: 's.last_error',
   webhookRefusal: 's.webhook_refusal',
   connectedAt: 'connected_at',
+  unreachableApis: 'unreachable_apis',
 })
 
 /**
@@ -134,6 +137,17 @@ export function providerConnections(database: Database) {
         },
         ...hastenInstance(key),
       )
+    },
+
+    /** Records that an API of the vendor does not answer, or answers again. Changes nothing if that is recorded already. */
+    async markReachable(key: InstanceKey, api: string, isReachable: boolean): Promise<void> {
+      const change = isReachable ? 'array_remove(unreachable_apis, $3)' : 'array_append(unreachable_apis, $3)'
+      await write(key, {
+        text: `update provider_connections
+               set unreachable_apis = ${change}, is_reachable = cardinality(${change}) = 0
+               where tenant_id = $1 and provider_instance_id = $2 and ($3 = any(unreachable_apis)) = $4::boolean`,
+        values: [key.tenantId, key.providerInstanceId, api, isReachable],
+      })
     },
 
     /**
