@@ -1,11 +1,14 @@
 import type { Config } from './config.ts'
 import { type ConnectionRuntime, keepSettings } from './connections/provider-connections.ts'
 import { lazySealer } from './connections/secret-keys.ts'
+import { seedAlerts } from './demo/alerts.ts'
 import { demoConnections } from './demo/connections.ts'
 import { demo } from './demo/identifiers.ts'
 import { hasDemo, seedDemo } from './demo/seed.ts'
 import { isLoopback } from './domain/values/hosts/loopback.ts'
+import { checkAllAlerts } from './steps/alerts/check-alerts.ts'
 import type { Database } from './store/database.ts'
+import { openTenantStore } from './store/store.ts'
 
 /** The error for a configuration with which a start would be unsafe. Its message says what to change. */
 export class UnsafeStart extends Error {}
@@ -25,11 +28,22 @@ export async function prepareDemo(config: Config, database: Database): Promise<b
         'Set DEMO=false and DATA_DIR to a new folder, or DATABASE_URL to a PostgreSQL server.',
     )
   }
-  if (isWanted && !isThere) await seedDemo(database)
+  if (isWanted && !isThere) {
+    await seedDemo(database)
+    await addAlerts(database, new Date())
+  }
   if (!isThere && !isWanted) return false
   if (config.demoVendorUrl !== undefined)
     await bindDemo({ database, sealer: lazySealer(config, database) }, config.demoVendorUrl)
   return true
+}
+
+/** Adds what alerts are about to the demo tenant, and the alerts, which background work would add within minutes. */
+export async function addAlerts(database: Database, now: Date): Promise<void> {
+  await seedAlerts(database, now)
+  const { store } = openTenantStore(database, demo.tenantId)
+  await checkAllAlerts(store, now)
+  await store.alertWatch.noteCheck(now)
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 } from './identifiers.ts'
 import { demoCompanies } from './resellers.ts'
 
+/** The columns of a line that differ from its default. */
 type Line = Readonly<Record<string, unknown>>
 
 const months = ['2026-07-01', '2026-08-01', '2026-09-01']
@@ -80,12 +81,30 @@ const ofKind: Readonly<Record<LineKind, (month: string) => readonly Line[]>> = {
 
 /** Returns the statements that insert three months of invoices into the demo tenant. */
 export function demoInvoiceStatements(): Statement[] {
-  return lineKinds.flatMap((kind) => months.flatMap((month, index) => invoice(kind, index + 1, month)))
+  return lineKinds.flatMap((kind) =>
+    months.flatMap((month, index) =>
+      invoiceStatements({
+        ...{ kind, month, lines: ofKind[kind](month) },
+        invoiceId: demoInvoiceId(kind, months.length - index),
+        number: `DB000${index + 1}${kind[0]!.toUpperCase()}H`,
+      }),
+    ),
+  )
 }
 
-function invoice(kind: LineKind, place: number, month: string): Statement[] {
+/** An invoice of the second tier instance, with the lines of a month. */
+export interface DemoInvoice {
+  readonly kind: LineKind
+  readonly invoiceId: string
+  readonly number: string
+  /** The first day of the month, such as `2026-09-01`. */
+  readonly month: string
+  readonly lines: readonly Line[]
+}
+
+/** Returns the statements that insert an invoice into the demo tenant. */
+export function invoiceStatements({ kind, invoiceId, number, month, lines }: DemoInvoice): Statement[] {
   const { tenantId, tier2InstanceId } = demo
-  const invoiceId = demoInvoiceId(kind, months.length - place + 1)
   const begins = { tenantId, invoiceId, revision: 1, period: month, kind }
   return [
     { text: 'select ensure_partition($1, $2::date)', values: [linesTable(kind), month] },
@@ -94,23 +113,23 @@ function invoice(kind: LineKind, place: number, month: string): Statement[] {
                period, period_start, period_end, currency, state)
              values ($1, $2, $3, $4, $5, $6::date + interval '1 month 1 day', $6, $6, $6::date + interval '1 month',
                'EUR', 'Importing')`,
-      values: [tenantId, invoiceId, tier2InstanceId, `DB000${place}${kind[0]!.toUpperCase()}H`, kind, month],
+      values: [tenantId, invoiceId, tier2InstanceId, number, kind, month],
     },
     {
       text: `insert into invoice_revisions (tenant_id, invoice_id, revision, origin, source_version)
              values ($1, $2, 1, 'Import', 'demo')`,
       values: [tenantId, invoiceId],
     },
-    ...ofKind[kind](month).map((line, number) => {
+    ...lines.map((line, index) => {
       const columns = {
         ...{
           tenant_id: tenantId,
           period: month,
           invoice_id: invoiceId,
           revision: 1,
-          line_number: number + 1,
+          line_number: index + 1,
         },
-        line_id: invoiceId.replace('-4000-', `-400${number + 1}-`),
+        line_id: invoiceId.replace('-4000-', `-4${String(index + 1).padStart(3, '0')}-`),
         ...line,
       }
       const names = Object.keys(columns)

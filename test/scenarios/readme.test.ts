@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAlerts } from '../../src/prepare-demo.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
 import { expectOutput, runSteps, stepsOf } from '../harness/document-commands.ts'
 
@@ -15,8 +16,9 @@ describe.skipIf(!hasTools).each(['README.md', 'docs/guides/support.md'])('the co
   let folder: string
   let outputs: string[]
   beforeAll(async () => {
-    // As `npm start` runs it: with catalogues, and with a frequent sync of subscriptions.
+    // As `npm start` runs it: with alerts, with catalogues, and with a frequent sync of subscriptions.
     api = await startApi('embedded', { CATALOGUE_HOUR: '3', SYNC_SECONDS: '1' })
+    await addAlerts(api.database, new Date())
     await api.vendor.billing({ retryAfter: 0 })
     folder = await mkdtemp(join(tmpdir(), 'readme-'))
     outputs = await runSteps(steps, (script) =>

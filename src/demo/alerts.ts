@@ -1,0 +1,91 @@
+import { hashSecret } from '../auth/client-secrets.ts'
+import type { Subscription } from '../domain/subscriptions/subscription.ts'
+import { daysAfter, monthsAfter, termEnd } from '../domain/subscriptions/term.ts'
+import { administrationAtOnce } from '../store/administration.ts'
+import type { Database, Statement } from '../store/database.ts'
+import { builtInIssuer } from '../store/directory.ts'
+import { insertSubscription } from '../store/subscriptions/subscriptions.ts'
+import { demo, demoInvoiceId, demoSubscriptionId } from './identifiers.ts'
+import { invoiceStatements } from './invoices.ts'
+import { demoOffers } from './offers.ts'
+import { demoSubscriptions } from './subscriptions.ts'
+
+const { tenantId } = demo
+const offDiscount = (value: number) => ({ marginRule: { name: 'ErpMinusDiscount' }, value }) as const
+/** The days until the credentials of a client end. */
+const credentialDays = 21
+/** What a day of the budgeted subscription costs its customer. */
+const costOfDay = 10
+
+/**
+ * Adds what alerts are about to the demo tenant: a renewal that is due, a sale below its purchase price, a budget that is
+ * passed, and credentials that end. Only `npm start` adds these, because their deadlines depend on the day.
+ */
+export async function seedAlerts(database: Database, now: Date): Promise<void> {
+  await database.asOwner((pool) =>
+    administrationAtOnce(pool, async (admin) => {
+      await admin.addApiAccess(
+        {
+          ...{ apiAccessId: crypto.randomUUID(), tenantId, name: 'demo-shop', issuer: builtInIssuer },
+          ...{ clientId: 'demo-shop', role: 'csp', resellerId: null, customerId: null },
+          expiresAt: daysAfter(now, credentialDays),
+        },
+        hashSecret(demo.clientSecret),
+      )
+      await admin.inTenant(tenantId, async (client) => {
+        for (const statement of [...subscriptionStatements(now), ...usageStatements(now)])
+          await client.query(statement as never)
+      })
+    }),
+  )
+}
+
+function subscriptionStatements(now: Date): Statement[] {
+  const like = (place: number) => demoSubscriptions(now).find(({ id }) => id === demoSubscriptionId(place))!
+  const place = (number: number) => ({
+    id: demoSubscriptionId(number),
+    providerSubscriptionId: demoSubscriptionId(number),
+  })
+  const startDate = daysAfter(now, -345)
+  const subscriptions: Subscription[] = [
+    {
+      ...{ ...like(11), ...place(21), name: 'Backup of the notary', startDate },
+      ...{ endDate: termEnd(startDate, 'OneYear'), anchorDay: startDate.getUTCDate() },
+      ...{ cancellationAllowedUntil: null, refundable: [] },
+    },
+    {
+      ...{ ...like(5), ...place(22), name: 'Backup of the museum' },
+      margins: { csp: offDiscount(30), reseller: null },
+    },
+    { ...like(6), ...place(23), name: 'Storage of the drivers', monthlyBudget: '100' },
+  ]
+  return subscriptions.flatMap((one) =>
+    insertSubscription(tenantId, one, demoOffers.find(({ id }) => id === one.offerId)!.name),
+  )
+}
+
+/** The daily usage of the subscription with a budget, in the two months before the present one. */
+function usageStatements(now: Date): Statement[] {
+  return [1, 2].flatMap((ago) => {
+    const month = monthsAfter(now, -ago, 1)
+    const first = month.toISOString().slice(0, 10)
+    const days = Array.from(
+      { length: new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate() },
+      (_, day) => daysAfter(month, day).toISOString().slice(0, 10),
+    )
+    return invoiceStatements({
+      ...{ kind: 'dailyratedusage', month: first, number: `DB${first.slice(0, 7)}U` },
+      invoiceId: demoInvoiceId('dailyratedusage', 20 + ago),
+      lines: days.map((usage_date) => ({
+        ...{
+          usage_date,
+          subscription_id: demoSubscriptionId(23),
+          subscription_name: 'Storage of the drivers',
+        },
+        ...{ meter_name: 'Storage', quantity: '480', unit_of_measure: '1 GB', resource_group: 'drivers' },
+        ...{ group_key: 1, billing_currency: 'EUR', pec_awarded: false },
+        ...{ subtotal: '7', subtotal_for_reseller: '8', subtotal_for_customer: String(costOfDay) },
+      })),
+    })
+  })
+}
