@@ -54,6 +54,12 @@ export interface HttpServer {
   readonly instance: FastifyInstance
 }
 
+interface OfferedPath {
+  readonly pattern: RegExp
+  readonly parameters: number
+  readonly methods: string[]
+}
+
 const routedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 const tunnelLess = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 // The request headers on which the answer for a URL depends.
@@ -68,15 +74,18 @@ export function buildHttp(parts: HttpParts): HttpServer {
   let isDraining = false
   const streams = new Set<Readable>()
   const endless = new Set<EndlessBody>()
-  const offered = new Map<string, { readonly pattern: RegExp; readonly methods: string[] }>()
+  const offered = new Map<string, OfferedPath>()
   const offer = (url: string, method: string) => {
     const known = offered.get(url)
     if (known) known.methods.push(method)
-    else offered.set(url, { pattern: patternOf(url), methods: [method] })
+    else offered.set(url, { pattern: patternOf(url), parameters: url.split(':').length, methods: [method] })
   }
   const refusalAt = (path: string) => {
     // A method that the framework does not know matches no route, although the path may have routes for other methods.
-    const known = offered.values().find(({ pattern }) => pattern.test(path))
+    // The router prefers a path with fewer parameters, too.
+    const [known] = [...offered.values()]
+      .filter(({ pattern }) => pattern.test(path))
+      .sort((left, right) => left.parameters - right.parameters)
     return known
       ? methodNotAllowed(known.methods)
       : new ApiError('NotFound', `There is no path ${path}; see /docs for all paths.`)
@@ -177,8 +186,15 @@ export function buildHttp(parts: HttpParts): HttpServer {
     addPublicRoute(instance, parts, route)
     offer(route.path, route.method)
   }
-  for (const [url, { methods }] of offered)
-    addRefusal(instance, url, except(methods), () => methodNotAllowed(methods))
+  // Without these routes, a path like /v1/Customers/search would be one of /v1/Customers/:id for the methods of the latter.
+  // The handler of unknown paths refuses all other methods: a thousand routes would slow down the start.
+  for (const [url, { methods }] of offered) {
+    const others = [...offered].filter(([other, { pattern }]) => other !== url && pattern.test(url))
+    const refused = routedMethods.filter(
+      (method) => !offers(methods, method) && others.some(([, other]) => offers(other.methods, method)),
+    )
+    addRefusal(instance, url, refused, () => methodNotAllowed(methods))
+  }
   for (const { path, successor } of parts.removedPaths)
     addRefusal(instance, path, routedMethods, () => refuseRemoved(successor))
 
@@ -211,8 +227,7 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
 }
 
-function except(offered: readonly string[]): string[] {
-  return routedMethods.filter(
-    (method) => !offered.includes(method) && !(method === 'HEAD' && offered.includes('GET')),
-  )
+/** Returns whether a path with these methods answers a method: HEAD as GET. */
+function offers(methods: readonly string[], method: string): boolean {
+  return methods.includes(method) || (method === 'HEAD' && methods.includes('GET'))
 }
