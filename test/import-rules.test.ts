@@ -19,7 +19,7 @@ const anyPackage = /^(?!(?:src|cli|client|simulator|bench|deploy|test|scripts)\/
 const anyPackageButTheFramework =
   /^(?!@?fastify|(?:src|cli|client|simulator|bench|deploy|test|scripts)\/)[^./]/
 // node:url converts domain names to ASCII, and is also pure.
-const pureLibrary = /^(libphonenumber-js|iso-3166|big\.js|uuid$|node:url$)/
+const pureLibrary = /^(libphonenumber-js|iso-3166|big\.js|ipaddr\.js|uuid$|node:url$)/
 const resource = (noun: string) => [
   /^src\/domain\//,
   /^src\/kernel\/(operation|errors)\.ts$/,
@@ -89,6 +89,10 @@ const rules: readonly Rule[] = [
     mayImportTypes: [/^src\/store\//],
   },
   { files: /^src\/mail\//, mayImport: [/^src\/mail\//, /^src\/domain\//, anyPackage] },
+  {
+    files: /^src\/outbound\//,
+    mayImport: [/^src\/outbound\//, /^src\/domain\/webhooks\//, /^node:(dns\/promises|http|https|net)$/],
+  },
   ...nouns.map((noun) => ({
     files: new RegExp(`^src/resources/${noun}/`),
     mayImport: resource(noun),
