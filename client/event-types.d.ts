@@ -346,6 +346,36 @@ export interface EventTypes {
     version: null
     changed: never
   }
+  'reseller-management.webhook.created.v1': {
+    id: 'webhookId'
+    version: number | null
+    changed: never
+  }
+  'reseller-management.webhook.updated.v1': {
+    id: 'webhookId'
+    version: number | null
+    changed: 'description' | 'previousSecretUntil' | 'state' | 'types' | 'url'
+  }
+  'reseller-management.webhook.paused.v1': {
+    id: 'webhookId'
+    version: number | null
+    changed: 'description' | 'previousSecretUntil' | 'state' | 'types' | 'url'
+  }
+  'reseller-management.webhook.enabled.v1': {
+    id: 'webhookId'
+    version: number | null
+    changed: 'description' | 'previousSecretUntil' | 'state' | 'types' | 'url'
+  }
+  'reseller-management.webhook.disabled.v1': {
+    id: 'webhookId'
+    version: number | null
+    changed: 'description' | 'previousSecretUntil' | 'state' | 'types' | 'url'
+  }
+  'reseller-management.webhook.deleted.v1': {
+    id: 'webhookId'
+    version: number | null
+    changed: never
+  }
   'reseller-management.operation.succeeded.v1': {
     id: 'operationId'
     version: null

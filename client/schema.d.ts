@@ -2147,6 +2147,195 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks.
+         * @description The csp sees all webhooks, a reseller its own. The oldest comes first.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook.
+         * @description Events that the caller can read at GET /v1/events are sent to the URL from now on, signed as Standard Webhooks (https://www.standardwebhooks.com) defines it. docs/guides/webhooks.md describes requests, retries and the check of signatures. Only this answer, and that of a repetition with the same Idempotency-Key, has the secret. The csp, and each reseller, can have 20 webhooks.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a webhook. */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook.
+         * @description Its log and its undelivered events are deleted, too.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook.
+         * @description A request with isEnabled true also ends a pause. Events since the webhook was paused or disabled are sent then, as far as they are still kept.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret of a webhook.
+         * @description For 24 hours, requests have a signature of the new secret and one of the secret before. Only this answer, and that of a repetition with the same Idempotency-Key, has the new secret.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test to a webhook.
+         * @description A signed event of the type reseller-management.webhook.test.v1 is sent once, also to a paused or disabled webhook. GET /v1/webhooks/{webhookId}/deliveries with its eventId shows the answer.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the attempts to deliver events to a webhook.
+         * @description Each attempt has its request and the answer of the receiver. The newest comes first. The log has the last 5,000 attempts of 30 days.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/deliveries/{deliveryId}/redelivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the event of an attempt again.
+         * @description The request has the same webhook-id as before.
+         */
+        post: operations["redeliverEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/undelivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the events that a webhook has not got: those that wait, and dead letters.
+         * @description An event waits for its next attempt, or for an earlier event of the same resource. After the last attempt, about three days after the first one, it is a dead letter. The oldest event comes first.
+         */
+        get: operations["listUndeliveredEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/undelivered/redelivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send all dead letters of a webhook again.
+         * @description Later events of the same resources may have arrived before; data.version shows the order.
+         */
+        post: operations["redeliverFailures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/redelivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the events of a time again.
+         * @description The events are those that the owner of the webhook can read now, with the wanted types, in the order of the feed. A further request replaces a redelivery that has not ended.
+         */
+        post: operations["redeliverRange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/AuditLogs/sign-ins": {
         parameters: {
             query?: never;
@@ -2575,7 +2764,7 @@ export interface components {
              * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
-            name: "BudgetOverrun" | "RenewalDeadline" | "CredentialExpiry" | "RelationshipExpiry" | "VendorDifference" | "NegativeMargin";
+            name: "BudgetOverrun" | "RenewalDeadline" | "CredentialExpiry" | "RelationshipExpiry" | "VendorDifference" | "NegativeMargin" | "WebhookPaused";
         };
         /** @description One page of a list. */
         AlertPage: {
@@ -2617,7 +2806,7 @@ export interface components {
              * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
-            name: "Subscription" | "ScheduledChange" | "DelegatedAdminRelationship" | "ProviderInstance" | "ApiAccess";
+            name: "Subscription" | "ScheduledChange" | "DelegatedAdminRelationship" | "ProviderInstance" | "ApiAccess" | "Webhook";
         };
         /** @description The limits of purchase amounts in one currency. */
         AmountLimits: {
@@ -3330,6 +3519,19 @@ export interface components {
              * @description The id of the new scheduled change.
              */
             scheduledChangeId: string;
+        };
+        /** @description A new webhook with its secret. */
+        CreatedWebhook: {
+            /**
+             * Format: uuid
+             * @description The id of the new webhook.
+             */
+            webhookId: string;
+            /**
+             * Format: password
+             * @description The secret that signs the requests, in the form whsec_… of Standard Webhooks.
+             */
+            secret: string;
         };
         /** @description The credentials of the account. Their end is known only when the vendor rejects them. */
         CredentialHealth: {
@@ -5710,6 +5912,19 @@ export interface components {
             /** @description The number of days by which the start of a charge may deviate from the recorded day of its cause. */
             days: number;
         };
+        /** @description The time whose events are sent again. */
+        RedeliveryRange: {
+            /**
+             * Format: date-time
+             * @description The time of the first event. Events are kept for 90 days.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description The time of the last event; now if absent.
+             */
+            until?: string;
+        };
         /** @description A row of a price sheet that was refused. */
         RefusedRow: {
             /** @description The number of the row in the price sheet, from 1; 0 if the whole sheet was refused. */
@@ -6236,6 +6451,14 @@ export interface components {
              */
             temporaryPassword: string | null;
         };
+        /** @description The new secret of a webhook. */
+        RotatedSecret: {
+            /**
+             * Format: password
+             * @description The secret that signs the requests, in the form whsec_… of Standard Webhooks.
+             */
+            secret: string;
+        };
         /** @description What a scheduled change does to the subscription. */
         ScheduledAction: {
             /**
@@ -6377,6 +6600,14 @@ export interface components {
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
             continuationToken: components["schemas"]["PageToken"] | null;
+        };
+        /** @description A test that is sent. */
+        StartedWebhookTest: {
+            /**
+             * Format: uuid
+             * @description The id of the test event.
+             */
+            eventId: string;
         };
         /** @description The offer of a subscription. GET /v1/Offers/{id} has its prices. */
         SubscribedOffer: {
@@ -6827,6 +7058,52 @@ export interface components {
             hasNextPage: boolean;
             continuationToken: components["schemas"]["PageToken"] | null;
         };
+        /** @description An event that a webhook has not got. */
+        UndeliveredEvent: {
+            /**
+             * Format: uuid
+             * @description The id of the event.
+             */
+            id: string;
+            /** @description The type of the event. */
+            type: string;
+            /** @description Waiting for an attempt or for an earlier event of its resource, or Dead without attempts left. */
+            state: components["schemas"]["UndeliveredState"];
+            /** @description How many attempts have failed. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description The earliest time of the next attempt; null if there is none, or at once.
+             */
+            nextAttemptAt: string | null;
+            /** @description Why the last attempt failed; null without an attempt. */
+            lastError: string | null;
+            /** @description The event as JSON text. */
+            body: string;
+        };
+        /** @description One page of a list. */
+        UndeliveredEventPage: {
+            /** @description The items of this page, in the order of the list. */
+            items: components["schemas"]["UndeliveredEvent"][];
+            paginationParameters: components["schemas"]["PaginationParameters"];
+            /** @description The number of pages at this page size. */
+            totalPages: number;
+            /** @description The number of items on all pages. */
+            totalCount: number;
+            /** @description Whether there is a page before this one. */
+            hasPreviousPage: boolean;
+            /** @description Whether there is a page after this one. */
+            hasNextPage: boolean;
+            continuationToken: components["schemas"]["PageToken"] | null;
+        };
+        /** @description Whether an event waits for an attempt or for an earlier event, or has no attempts left. */
+        UndeliveredState: {
+            /**
+             * @description One of the listed values. Requests may write it in upper or lower case.
+             * @enum {string}
+             */
+            name: "Waiting" | "Dead";
+        };
         /** @description A built-in directory role at Microsoft. */
         UnifiedRole: {
             /**
@@ -7171,6 +7448,187 @@ export interface components {
              */
             name: "Retry" | "CheckAtVendor" | "Wait";
         };
+        /** @description A URL that gets events. */
+        Webhook: {
+            /**
+             * Format: uuid
+             * @description The id of the webhook, assigned by the service. It never changes.
+             */
+            id: string;
+            /** @description The URL that gets the events, by POST. It begins with https:// and leads to a public address. */
+            url: string;
+            /** @description The wanted types of events; null for all. */
+            types: ("reseller-management.provider-instance.created.v1" | "reseller-management.provider-instance.updated.v1" | "reseller-management.provider-connection.created.v1" | "reseller-management.provider-connection.updated.v1" | "reseller-management.provider-connection.blocked.v1" | "reseller-management.provider-connection.unreachable.v1" | "reseller-management.provider-connection.recovered.v1" | "reseller-management.reseller.created.v1" | "reseller-management.reseller.updated.v1" | "reseller-management.reseller-association.updated.v1" | "reseller-management.reseller-association.succeeded.v1" | "reseller-management.reseller-association.failed.v1" | "reseller-management.customer.created.v1" | "reseller-management.customer.updated.v1" | "reseller-management.customer.deleted.v1" | "reseller-management.customer-relation.created.v1" | "reseller-management.customer-relation.updated.v1" | "reseller-management.customer-binding.created.v1" | "reseller-management.customer-binding.updated.v1" | "reseller-management.customer-binding.deleted.v1" | "reseller-management.provider-customer.updated.v1" | "reseller-management.provider-customer.succeeded.v1" | "reseller-management.provider-customer.failed.v1" | "reseller-management.provider-customer.deleted.v1" | "reseller-management.customer-agreement.created.v1" | "reseller-management.customer-agreement.updated.v1" | "reseller-management.customer-agreement.deleted.v1" | "reseller-management.portal-user.created.v1" | "reseller-management.portal-user.updated.v1" | "reseller-management.portal-user.deleted.v1" | "reseller-management.delegation-template.created.v1" | "reseller-management.delegation-template.updated.v1" | "reseller-management.purchase-limits.created.v1" | "reseller-management.purchase-limits.updated.v1" | "reseller-management.purchase-limits.deleted.v1" | "reseller-management.held-purchase.created.v1" | "reseller-management.held-purchase.approved.v1" | "reseller-management.held-purchase.rejected.v1" | "reseller-management.held-purchase.expired.v1" | "reseller-management.offer-catalogue.updated.v1" | "reseller-management.price-list.updated.v1" | "reseller-management.held-ends.created.v1" | "reseller-management.held-ends.updated.v1" | "reseller-management.held-ends.deleted.v1" | "reseller-management.order.created.v1" | "reseller-management.order.updated.v1" | "reseller-management.order.processing.v1" | "reseller-management.order.provisioning.v1" | "reseller-management.order.completed.v1" | "reseller-management.order.failed.v1" | "reseller-management.subscription.created.v1" | "reseller-management.subscription.updated.v1" | "reseller-management.subscription.activated.v1" | "reseller-management.subscription.suspended.v1" | "reseller-management.subscription.expired.v1" | "reseller-management.subscription.disabled.v1" | "reseller-management.subscription.deleted.v1" | "reseller-management.scheduled-change.created.v1" | "reseller-management.scheduled-change.updated.v1" | "reseller-management.scheduled-change.succeeded.v1" | "reseller-management.scheduled-change.failed.v1" | "reseller-management.scheduled-change.conflicted.v1" | "reseller-management.scheduled-change.cancelled.v1" | "reseller-management.invoice.published.v1" | "reseller-management.invoice.failed.v1" | "reseller-management.reconciliation.created.v1" | "reseller-management.alert.created.v1" | "reseller-management.alert.updated.v1" | "reseller-management.alert.deleted.v1" | "reseller-management.webhook.created.v1" | "reseller-management.webhook.updated.v1" | "reseller-management.webhook.paused.v1" | "reseller-management.webhook.enabled.v1" | "reseller-management.webhook.disabled.v1" | "reseller-management.webhook.deleted.v1" | "reseller-management.operation.succeeded.v1" | "reseller-management.operation.failed.v1" | "reseller-management.operation.retried.v1" | "reseller-management.operation.cancelled.v1")[] | null;
+            /** @description The event, in a sentence. */
+            description: string | null;
+            /** @description Whether events are sent. */
+            isEnabled: boolean;
+            /** @description Active, Paused by the service because its receiver failed for days, or Disabled by isEnabled. */
+            state: components["schemas"]["WebhookState"];
+            /**
+             * Format: date-time
+             * @description When the service paused the webhook.
+             */
+            pausedAt: string | null;
+            /** @description Why the service paused the webhook. */
+            pauseReason: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation signs, too.
+             */
+            previousSecretUntil: string | null;
+            /**
+             * Format: uuid
+             * @description The reseller that owns the webhook; null for the csp.
+             */
+            resellerId: string | null;
+        };
+        /** @description Absent members are unchanged. */
+        WebhookChange: {
+            /** @description The URL that gets the events, by POST. It begins with https:// and leads to a public address. */
+            url?: string;
+            /** @description The wanted types of events; null for all. */
+            types?: ("reseller-management.provider-instance.created.v1" | "reseller-management.provider-instance.updated.v1" | "reseller-management.provider-connection.created.v1" | "reseller-management.provider-connection.updated.v1" | "reseller-management.provider-connection.blocked.v1" | "reseller-management.provider-connection.unreachable.v1" | "reseller-management.provider-connection.recovered.v1" | "reseller-management.reseller.created.v1" | "reseller-management.reseller.updated.v1" | "reseller-management.reseller-association.updated.v1" | "reseller-management.reseller-association.succeeded.v1" | "reseller-management.reseller-association.failed.v1" | "reseller-management.customer.created.v1" | "reseller-management.customer.updated.v1" | "reseller-management.customer.deleted.v1" | "reseller-management.customer-relation.created.v1" | "reseller-management.customer-relation.updated.v1" | "reseller-management.customer-binding.created.v1" | "reseller-management.customer-binding.updated.v1" | "reseller-management.customer-binding.deleted.v1" | "reseller-management.provider-customer.updated.v1" | "reseller-management.provider-customer.succeeded.v1" | "reseller-management.provider-customer.failed.v1" | "reseller-management.provider-customer.deleted.v1" | "reseller-management.customer-agreement.created.v1" | "reseller-management.customer-agreement.updated.v1" | "reseller-management.customer-agreement.deleted.v1" | "reseller-management.portal-user.created.v1" | "reseller-management.portal-user.updated.v1" | "reseller-management.portal-user.deleted.v1" | "reseller-management.delegation-template.created.v1" | "reseller-management.delegation-template.updated.v1" | "reseller-management.purchase-limits.created.v1" | "reseller-management.purchase-limits.updated.v1" | "reseller-management.purchase-limits.deleted.v1" | "reseller-management.held-purchase.created.v1" | "reseller-management.held-purchase.approved.v1" | "reseller-management.held-purchase.rejected.v1" | "reseller-management.held-purchase.expired.v1" | "reseller-management.offer-catalogue.updated.v1" | "reseller-management.price-list.updated.v1" | "reseller-management.held-ends.created.v1" | "reseller-management.held-ends.updated.v1" | "reseller-management.held-ends.deleted.v1" | "reseller-management.order.created.v1" | "reseller-management.order.updated.v1" | "reseller-management.order.processing.v1" | "reseller-management.order.provisioning.v1" | "reseller-management.order.completed.v1" | "reseller-management.order.failed.v1" | "reseller-management.subscription.created.v1" | "reseller-management.subscription.updated.v1" | "reseller-management.subscription.activated.v1" | "reseller-management.subscription.suspended.v1" | "reseller-management.subscription.expired.v1" | "reseller-management.subscription.disabled.v1" | "reseller-management.subscription.deleted.v1" | "reseller-management.scheduled-change.created.v1" | "reseller-management.scheduled-change.updated.v1" | "reseller-management.scheduled-change.succeeded.v1" | "reseller-management.scheduled-change.failed.v1" | "reseller-management.scheduled-change.conflicted.v1" | "reseller-management.scheduled-change.cancelled.v1" | "reseller-management.invoice.published.v1" | "reseller-management.invoice.failed.v1" | "reseller-management.reconciliation.created.v1" | "reseller-management.alert.created.v1" | "reseller-management.alert.updated.v1" | "reseller-management.alert.deleted.v1" | "reseller-management.webhook.created.v1" | "reseller-management.webhook.updated.v1" | "reseller-management.webhook.paused.v1" | "reseller-management.webhook.enabled.v1" | "reseller-management.webhook.disabled.v1" | "reseller-management.webhook.deleted.v1" | "reseller-management.operation.succeeded.v1" | "reseller-management.operation.failed.v1" | "reseller-management.operation.retried.v1" | "reseller-management.operation.cancelled.v1")[] | null;
+            /** @description The event, in a sentence. */
+            description?: string | null;
+            /** @description Whether events are sent. */
+            isEnabled?: boolean;
+        };
+        /** @description An attempt to deliver an event. */
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description The id of the attempt.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The id of the event, which all attempts have in the header webhook-id.
+             */
+            eventId: string;
+            /** @description The type of the event. */
+            type: string;
+            /**
+             * Format: date-time
+             * @description When the request began.
+             */
+            attemptedAt: string;
+            /** @description The number of this attempt, from 1. */
+            attempt: number;
+            /** @description Delivered, Failed, or Dead if no attempt follows. */
+            outcome: components["schemas"]["WebhookOutcome"];
+            /** @description Whether the event is a test. */
+            isTest: boolean;
+            request: components["schemas"]["WebhookDeliveryRequest"];
+            answer: components["schemas"]["WebhookDeliveryAnswer"] | null;
+            /** @description Why the attempt failed; null if it did not. */
+            error: string | null;
+            /** @description How long the request took, in milliseconds. */
+            durationMs: number;
+        };
+        /** @description The answer of the receiver; null without an answer. */
+        WebhookDeliveryAnswer: {
+            /** @description The HTTP status of the answer. */
+            status: number;
+            /** @description The beginning of the body: at most 2,000 characters. */
+            body: string;
+        };
+        /** @description One page of a list. */
+        WebhookDeliveryPage: {
+            /** @description The items of this page, in the order of the list. */
+            items: components["schemas"]["WebhookDelivery"][];
+            paginationParameters: components["schemas"]["PaginationParameters"];
+            /** @description The number of pages at this page size. */
+            totalPages: number;
+            /** @description The number of items on all pages. */
+            totalCount: number;
+            /** @description Whether there is a page before this one. */
+            hasPreviousPage: boolean;
+            /** @description Whether there is a page after this one. */
+            hasNextPage: boolean;
+            continuationToken: components["schemas"]["PageToken"] | null;
+        };
+        /** @description The request that was sent. */
+        WebhookDeliveryRequest: {
+            /** @description The headers of the request by their names. The signature is masked. */
+            headers: {
+                [key: string]: string;
+            };
+            /** @description The body of the request. */
+            body: string;
+        };
+        /** @description The outcome of an attempt to deliver an event. */
+        WebhookOutcome: {
+            /**
+             * @description One of the listed values. Requests may write it in upper or lower case.
+             * @enum {string}
+             */
+            name: "Delivered" | "Failed" | "Dead";
+        };
+        /** @description One page of a list. */
+        WebhookPage: {
+            /** @description The items of this page, in the order of the list. */
+            items: components["schemas"]["Webhook"][];
+            paginationParameters: components["schemas"]["PaginationParameters"];
+            /** @description The number of pages at this page size. */
+            totalPages: number;
+            /** @description The number of items on all pages. */
+            totalCount: number;
+            /** @description Whether there is a page before this one. */
+            hasPreviousPage: boolean;
+            /** @description Whether there is a page after this one. */
+            hasNextPage: boolean;
+            continuationToken: components["schemas"]["PageToken"] | null;
+        };
+        /** @description A new webhook. */
+        WebhookRequest: {
+            /**
+             * Format: uuid
+             * @description Set by the service. A value in the request is ignored.
+             */
+            readonly id?: Record<string, never> | null | string;
+            /** @description The URL that gets the events, by POST. It begins with https:// and leads to a public address. */
+            url: string;
+            /** @description The wanted types of events; null for all. */
+            types?: ("reseller-management.provider-instance.created.v1" | "reseller-management.provider-instance.updated.v1" | "reseller-management.provider-connection.created.v1" | "reseller-management.provider-connection.updated.v1" | "reseller-management.provider-connection.blocked.v1" | "reseller-management.provider-connection.unreachable.v1" | "reseller-management.provider-connection.recovered.v1" | "reseller-management.reseller.created.v1" | "reseller-management.reseller.updated.v1" | "reseller-management.reseller-association.updated.v1" | "reseller-management.reseller-association.succeeded.v1" | "reseller-management.reseller-association.failed.v1" | "reseller-management.customer.created.v1" | "reseller-management.customer.updated.v1" | "reseller-management.customer.deleted.v1" | "reseller-management.customer-relation.created.v1" | "reseller-management.customer-relation.updated.v1" | "reseller-management.customer-binding.created.v1" | "reseller-management.customer-binding.updated.v1" | "reseller-management.customer-binding.deleted.v1" | "reseller-management.provider-customer.updated.v1" | "reseller-management.provider-customer.succeeded.v1" | "reseller-management.provider-customer.failed.v1" | "reseller-management.provider-customer.deleted.v1" | "reseller-management.customer-agreement.created.v1" | "reseller-management.customer-agreement.updated.v1" | "reseller-management.customer-agreement.deleted.v1" | "reseller-management.portal-user.created.v1" | "reseller-management.portal-user.updated.v1" | "reseller-management.portal-user.deleted.v1" | "reseller-management.delegation-template.created.v1" | "reseller-management.delegation-template.updated.v1" | "reseller-management.purchase-limits.created.v1" | "reseller-management.purchase-limits.updated.v1" | "reseller-management.purchase-limits.deleted.v1" | "reseller-management.held-purchase.created.v1" | "reseller-management.held-purchase.approved.v1" | "reseller-management.held-purchase.rejected.v1" | "reseller-management.held-purchase.expired.v1" | "reseller-management.offer-catalogue.updated.v1" | "reseller-management.price-list.updated.v1" | "reseller-management.held-ends.created.v1" | "reseller-management.held-ends.updated.v1" | "reseller-management.held-ends.deleted.v1" | "reseller-management.order.created.v1" | "reseller-management.order.updated.v1" | "reseller-management.order.processing.v1" | "reseller-management.order.provisioning.v1" | "reseller-management.order.completed.v1" | "reseller-management.order.failed.v1" | "reseller-management.subscription.created.v1" | "reseller-management.subscription.updated.v1" | "reseller-management.subscription.activated.v1" | "reseller-management.subscription.suspended.v1" | "reseller-management.subscription.expired.v1" | "reseller-management.subscription.disabled.v1" | "reseller-management.subscription.deleted.v1" | "reseller-management.scheduled-change.created.v1" | "reseller-management.scheduled-change.updated.v1" | "reseller-management.scheduled-change.succeeded.v1" | "reseller-management.scheduled-change.failed.v1" | "reseller-management.scheduled-change.conflicted.v1" | "reseller-management.scheduled-change.cancelled.v1" | "reseller-management.invoice.published.v1" | "reseller-management.invoice.failed.v1" | "reseller-management.reconciliation.created.v1" | "reseller-management.alert.created.v1" | "reseller-management.alert.updated.v1" | "reseller-management.alert.deleted.v1" | "reseller-management.webhook.created.v1" | "reseller-management.webhook.updated.v1" | "reseller-management.webhook.paused.v1" | "reseller-management.webhook.enabled.v1" | "reseller-management.webhook.disabled.v1" | "reseller-management.webhook.deleted.v1" | "reseller-management.operation.succeeded.v1" | "reseller-management.operation.failed.v1" | "reseller-management.operation.retried.v1" | "reseller-management.operation.cancelled.v1")[] | null;
+            /** @description The event, in a sentence. */
+            description?: string | null;
+            /** @description Whether events are sent. */
+            isEnabled?: boolean;
+            /** @description Set by the service. A value in the request is ignored. */
+            readonly state?: {
+                /**
+                 * @description One of the listed values. Requests may write it in upper or lower case.
+                 * @enum {string}
+                 */
+                name?: "Active" | "Paused" | "Disabled";
+            } | null;
+            /**
+             * Format: date-time
+             * @description Set by the service. A value in the request is ignored.
+             */
+            readonly pausedAt?: Record<string, never> | null | string;
+            /** @description Set by the service. A value in the request is ignored. */
+            readonly pauseReason?: Record<string, never> | null | string;
+            /**
+             * Format: date-time
+             * @description Set by the service. A value in the request is ignored.
+             */
+            readonly previousSecretUntil?: Record<string, never> | null | string;
+            /**
+             * Format: uuid
+             * @description Set by the service. A value in the request is ignored.
+             */
+            readonly resellerId?: Record<string, never> | null | string;
+        };
+        /** @description Whether a webhook gets events, was paused by the service, or is disabled by its owner. */
+        WebhookState: {
+            /**
+             * @description One of the listed values. Requests may write it in upper or lower case.
+             * @enum {string}
+             */
+            name: "Active" | "Paused" | "Disabled";
+        };
         /** @description The state of the work. The value Succeded is spelled this way in the API. */
         WorkState: {
             /**
@@ -7418,6 +7876,22 @@ export interface components {
                 "application/json": components["schemas"]["CreatedScheduledChange"];
                 "text/json": components["schemas"]["CreatedScheduledChange"];
                 "text/plain": components["schemas"]["CreatedScheduledChange"];
+            };
+        };
+        /** @description Created. */
+        CreatedWebhook: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                "Operation-Location": components["headers"]["Operation-Location"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CreatedWebhook"];
+                "text/json": components["schemas"]["CreatedWebhook"];
+                "text/plain": components["schemas"]["CreatedWebhook"];
             };
         };
         /** @description The possible end dates, earliest first. */
@@ -8379,6 +8853,24 @@ export interface components {
                 "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
             };
         };
+        /** @description The new secret. */
+        RotatedSecretOrDryRun: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                "Operation-Location": components["headers"]["Operation-Location"];
+                "Preference-Applied": components["headers"]["Preference-Applied"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RotatedSecret"];
+                "text/json": components["schemas"]["RotatedSecret"];
+                "text/plain": components["schemas"]["RotatedSecret"];
+                "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
+            };
+        };
         /** @description The change. */
         ScheduledChange: {
             headers: {
@@ -8512,6 +9004,22 @@ export interface components {
                 "text/plain": components["schemas"]["SignInPage"];
             };
         };
+        /** @description The test is sent in the background. */
+        StartedWebhookTest: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                "Operation-Location": components["headers"]["Operation-Location"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StartedWebhookTest"];
+                "text/json": components["schemas"]["StartedWebhookTest"];
+                "text/plain": components["schemas"]["StartedWebhookTest"];
+            };
+        };
         /** @description The subscription. */
         Subscription: {
             headers: {
@@ -8639,6 +9147,20 @@ export interface components {
                 "text/plain": components["schemas"]["UndecidedOrderPage"];
             };
         };
+        /** @description One page of events. */
+        UndeliveredEventPage: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UndeliveredEventPage"];
+                "text/json": components["schemas"]["UndeliveredEventPage"];
+                "text/plain": components["schemas"]["UndeliveredEventPage"];
+            };
+        };
         /** @description One page of lines whose customer, seller or terms are unknown. */
         UnknownRelationPage: {
             headers: {
@@ -8721,6 +9243,49 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
                 "text/json": components["schemas"]["ErrorBody"];
                 "text/plain": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The webhook. */
+        Webhook: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Webhook"];
+                "text/json": components["schemas"]["Webhook"];
+                "text/plain": components["schemas"]["Webhook"];
+            };
+        };
+        /** @description One page of attempts. */
+        WebhookDeliveryPage: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryPage"];
+                "text/json": components["schemas"]["WebhookDeliveryPage"];
+                "text/plain": components["schemas"]["WebhookDeliveryPage"];
+            };
+        };
+        /** @description One page of webhooks. */
+        WebhookPage: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookPage"];
+                "text/json": components["schemas"]["WebhookPage"];
+                "text/plain": components["schemas"]["WebhookPage"];
             };
         };
     };
@@ -8827,6 +9392,8 @@ export interface components {
          * @example Commercial
          */
         segmentRequiredQuery: "Commercial" | "Education" | "Government" | "NonProfit";
+        /** @description Only attempts from this time on. */
+        sinceQuery: string;
         /** @description The member to sort by; Company.Name if absent. */
         sortPropertyNameQuery: "Company.Name";
         /** @description The start of the interval; one month before its end if absent. */
@@ -8847,6 +9414,11 @@ export interface components {
         tenantIdRequiredQuery: string;
         /** @description The term of the new subscription; OneYear if absent. */
         termDurationQuery: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+        /**
+         * @description The id of the webhook.
+         * @example d0000000-0000-4000-8000-000000002001
+         */
+        webhookId: string;
     };
     requestBodies: never;
     headers: {
@@ -14670,6 +15242,506 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableOrOverloaded"];
         };
     };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description The page number, from 1. */
+                pageNumber?: components["parameters"]["pageNumberQuery"];
+                /** @description The largest number of items on a page. */
+                pageSize?: components["parameters"]["pageSizeQuery"];
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
+                continuationToken?: components["parameters"]["continuationTokenQuery"];
+            };
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookPage"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
+                "If-Match"?: components["parameters"]["If-Match"];
+                /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.partner.example/reseller-management",
+                 *       "types": [
+                 *         "reseller-management.order.completed.v1",
+                 *         "reseller-management.order.failed.v1"
+                 *       ],
+                 *       "description": "Orders for the ERP system",
+                 *       "isEnabled": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DryRun"];
+            201: components["responses"]["CreatedWebhook"];
+            400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description The ETag of an earlier answer. If the current answer has the same ETag, the service returns 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example d0000000-0000-4000-8000-000000002001
+                 */
+                webhookId: components["parameters"]["webhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Webhook"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
+                "If-Match"?: components["parameters"]["If-Match"];
+                /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example d0000000-0000-4000-8000-000000002004
+                 */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DryRun"];
+            /** @description Deleted. */
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
+                "If-Match"?: components["parameters"]["If-Match"];
+                /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example d0000000-0000-4000-8000-000000002001
+                 */
+                webhookId: components["parameters"]["webhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.partner.example/reseller-management",
+                 *       "types": [
+                 *         "reseller-management.order.completed.v1",
+                 *         "reseller-management.order.failed.v1"
+                 *       ],
+                 *       "description": "Orders for the ERP system",
+                 *       "isEnabled": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DryRun"];
+            /** @description Changed. */
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
+                "If-Match"?: components["parameters"]["If-Match"];
+                /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example d0000000-0000-4000-8000-000000002001
+                 */
+                webhookId: components["parameters"]["webhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RotatedSecretOrDryRun"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
+                "If-Match"?: components["parameters"]["If-Match"];
+                /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example d0000000-0000-4000-8000-000000002001
+                 */
+                webhookId: components["parameters"]["webhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DryRun"];
+            202: components["responses"]["StartedWebhookTest"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description The page number, from 1. */
+                pageNumber?: components["parameters"]["pageNumberQuery"];
+                /** @description The largest number of items on a page. */
+                pageSize?: components["parameters"]["pageSizeQuery"];
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
+                continuationToken?: components["parameters"]["continuationTokenQuery"];
+                /** @description Only attempts with this outcome. */
+                outcome?: "Delivered" | "Failed" | "Dead";
+                /** @description Only attempts of this event. */
+                eventId?: string;
+                /** @description Only attempts from this time on. */
+                since?: components["parameters"]["sinceQuery"];
+            };
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+            };
+            path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example d0000000-0000-4000-8000-000000002001
+                 */
+                webhookId: components["parameters"]["webhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookDeliveryPage"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
+        };
+    };
+    redeliverEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
+                "If-Match"?: components["parameters"]["If-Match"];
+                /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example d0000000-0000-4000-8000-000000002001
+                 */
+                webhookId: components["parameters"]["webhookId"];
+                /**
+                 * @description The id of an attempt.
+                 * @example d0000000-0000-4000-8000-000000002002
+                 */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DryRun"];
+            /** @description The events are sent in the background, with all attempts. */
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
+        };
+    };
+    listUndeliveredEvents: {
+        parameters: {
+            query?: {
+                /** @description The page number, from 1. */
+                pageNumber?: components["parameters"]["pageNumberQuery"];
+                /** @description The largest number of items on a page. */
+                pageSize?: components["parameters"]["pageSizeQuery"];
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
+                continuationToken?: components["parameters"]["continuationTokenQuery"];
+                /** @description Only events in this state. */
+                state?: "Waiting" | "Dead";
+            };
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+            };
+            path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example d0000000-0000-4000-8000-000000002001
+                 */
+                webhookId: components["parameters"]["webhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UndeliveredEventPage"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloaded"];
+        };
+    };
+    redeliverFailures: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
+                "If-Match"?: components["parameters"]["If-Match"];
+                /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example d0000000-0000-4000-8000-000000002001
+                 */
+                webhookId: components["parameters"]["webhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DryRun"];
+            /** @description The events are sent in the background, with all attempts. */
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
+        };
+    };
+    redeliverRange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
+                "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description The ETag of the resource to change, or only its version such as "3". The answer is 412 if the resource has changed since it was read. */
+                "If-Match"?: components["parameters"]["If-Match"];
+                /** @description With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example d0000000-0000-4000-8000-000000002001
+                 */
+                webhookId: components["parameters"]["webhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "2026-11-25T00:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RedeliveryRange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DryRun"];
+            /** @description The events are sent in the background, with all attempts. */
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailableOrOverloadedOrOutcomeUnknown"];
+        };
+    };
     listSignIns: {
         parameters: {
             query?: {
@@ -15172,8 +16244,8 @@ export interface operations {
                 providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
                 /** @description Only entries with this correlation id: a request with all that followed from it. Without startDate, of any time. */
                 correlationId?: components["parameters"]["correlationIdQuery"];
-                /** @description Only operations that started at this time or later. */
-                since?: string;
+                /** @description Only attempts from this time on. */
+                since?: components["parameters"]["sinceQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */

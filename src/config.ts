@@ -221,6 +221,12 @@ export const settings = {
     read: networks,
     doc: 'Networks of the proxies in front of the service, comma-separated, such as 10.0.0.0/8,2001:db8::/32. On their connections, the service reads the address of the caller from X-Forwarded-For; on other connections it ignores this header.',
   }),
+  webhookNetworks: setting<readonly string[]>({
+    env: 'WEBHOOK_NETWORKS',
+    default: '',
+    read: networks,
+    doc: 'Networks that webhooks may reach besides public addresses, comma-separated, such as 10.20.0.0/16. To these networks, http:// is possible, too. Every csp and reseller can then send requests to their servers.',
+  }),
   audience: setting({
     env: 'AUDIENCE',
     default: 'api://reseller-management-api',

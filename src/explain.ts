@@ -1,7 +1,6 @@
 import { NotReady } from './administer.ts'
 import { WrongHome } from './command-homes.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { NoSecretKey } from './connections/secret-keys.ts'
 import { DomainError } from './domain/error.ts'
 import { StoreUnavailable } from './store/database.ts'
 import { DataDirectoryInUse, DiskFull } from './store/driver/data-directory.ts'
@@ -11,7 +10,7 @@ import { NotIsolated } from './store/maintenance/isolation.ts'
 import { CannotMove } from './store/maintenance/moves/move-tenant.ts'
 import { CannotErase } from './store/maintenance/persons/erase-person.ts'
 import { CannotMigrate } from './store/migrate.ts'
-import { CannotOpen } from './store/providers/sealing.ts'
+import { CannotOpen, NoSecretKey } from './store/providers/sealing.ts'
 
 const forPeople = [
   CannotErase,

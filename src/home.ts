@@ -21,6 +21,7 @@ import { startNightlyCatalogue } from './jobs/offers/nightly-catalogue.ts'
 import { startSubscriptionClock } from './jobs/subscriptions/subscription-clock.ts'
 import { startSubscriptionSync } from './jobs/subscriptions/sync-subscriptions.ts'
 import { startUpkeep } from './jobs/upkeep.ts'
+import { startWebhooks } from './jobs/webhooks/webhook-clock.ts'
 import { ApiError } from './kernel/errors.ts'
 import { prepare } from './kernel/run.ts'
 import { type FairQueue, type FairQueueLimits, fairQueue, unknownTenant } from './limits/fair-queue.ts'
@@ -34,9 +35,12 @@ import { watchNights } from './observability/nightly-watch.ts'
 import { type SchemaWatch, watchSchema } from './observability/schema-watch.ts'
 import type { Tracing } from './observability/tracing.ts'
 import { operations } from './operations.ts'
+import { openOutbound } from './outbound/send.ts'
+import { webhookSender } from './outbound/webhooks.ts'
 import type { QueuedJob } from './queue/job.ts'
 import type { WorkerRuntime } from './queue/task.ts'
 import { startWorker } from './queue/worker.ts'
+import type { DeliveryRuntime } from './steps/webhooks/delivery-runtime.ts'
 import { administration } from './store/administration.ts'
 import { type Database, TenantMoving } from './store/database.ts'
 import { type Directory, directoryOf } from './store/directory.ts'
@@ -100,7 +104,7 @@ export async function openWorkingHome(
     database,
     queue,
     vendors: openVendors({
-      ...{ database, sealer, onUnreadable: meters.connectionUnreadable },
+      ...{ database, sealer, onUnreadable: meters.secretUnreadable },
       watch: { ...meters.vendors, ...(tracing && { onSend: tracing.onSend }) },
     }),
     sealer,
@@ -129,11 +133,17 @@ export async function openWorkingHome(
   // Only this process can open the embedded database.
   const isShared = untraced.kind === 'postgresql'
   const schema = watchSchema(isShared ? () => schemaDifference(untraced) : undefined, log)
+  const outbound = openOutbound({ allowed: config.webhookNetworks })
+  const delivery = {
+    sendWebhook: webhookSender(outbound),
+    onAttempts: meters.webhookAttempts,
+    onUnreadable: meters.secretUnreadable,
+  }
   let work: ReturnType<typeof startWork> | undefined
   return {
     ...{ name, database, clock, runtime, holds, schema },
     startWork() {
-      work ??= startWork({ ...runtime, ...seals }, config)
+      work ??= startWork({ ...runtime, ...seals, ...delivery }, config)
     },
     look: () => work?.look?.(),
     states: () => work?.states() ?? [],
@@ -143,6 +153,7 @@ export async function openWorkingHome(
       holds.end()
       schema.end()
       work?.end()
+      outbound.close()
     },
     async stopQueue() {
       const cutOff = (await queue.stop()) as QueuedJob[]
@@ -166,7 +177,8 @@ export async function openHome(untraced: Database, options: HomeOptions): Promis
   const places = requestQueue(config, { places: config.requestPlaces ?? placesOf(database, config) })
   const keyPlaces = database.isSharing ? requestQueue(config, { places: placesOfKeyReads }) : places
   const directory = inTurn(directoryOf(database), places)
-  const runtime = { ...home.runtime, positions: positions(positionKey) }
+  const { webhookNetworks } = config
+  const runtime = { ...home.runtime, positions: positions(positionKey), webhookNetworks }
   return {
     ...home,
     ...{ places, keyPlaces, directory },
@@ -226,9 +238,12 @@ function inTurn(directory: Directory, { within }: FairQueue): Directory {
  * Starts the worker and the recurring work. `end` stops the recurring work, because stopping the job queue does not
  * stop it. `states` returns the states of all loops.
  */
-type Seals = Pick<AuditChainRuntime, 'seal'> & Pick<AuditRetentionRuntime, 'sealPruning'>
+type Working = WorkerRuntime &
+  Pick<AuditChainRuntime, 'seal'> &
+  Pick<AuditRetentionRuntime, 'sealPruning'> &
+  Pick<DeliveryRuntime, 'sendWebhook' | 'onAttempts' | 'onUnreadable'>
 
-function startWork(runtime: WorkerRuntime & Seals, config: Config) {
+function startWork(runtime: Working, config: Config) {
   startWorker(runtime, jobs)
   const { publicUrl, syncSeconds, catalogueHour } = config
   const callAt = (tenantId: string, providerInstanceId: string) =>
@@ -253,6 +268,7 @@ function startWork(runtime: WorkerRuntime & Seals, config: Config) {
     startAlertClock(runtime),
     startDelegationWatch(runtime),
     startSubscriptionClock(runtime),
+    startWebhooks(runtime),
     ...(sync ? [sync] : []),
     ...(catalogueHour === undefined
       ? []

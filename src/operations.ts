@@ -134,6 +134,13 @@ import { listPortalGroups } from './resources/users/groups.ts'
 import { deletePortalUser, updatePortalUser } from './resources/users/item.ts'
 import { createPortalUserOfCustomer, listPortalUsersOfCustomer } from './resources/users/of-customer.ts'
 import { createPortalUserOfReseller } from './resources/users/of-reseller.ts'
+import { createWebhook, listWebhooks } from './resources/webhooks/collection.ts'
+import { listWebhookDeliveries } from './resources/webhooks/deliveries.ts'
+import { deleteWebhook, getWebhook, updateWebhook } from './resources/webhooks/item.ts'
+import { redeliverEvent, redeliverFailures, redeliverRange } from './resources/webhooks/redelivery.ts'
+import { rotateWebhookSecret } from './resources/webhooks/rotate-secret.ts'
+import { testWebhook } from './resources/webhooks/test.ts'
+import { listUndeliveredEvents } from './resources/webhooks/undelivered.ts'
 
 /**
  * Every operation of the service, in the order of the specification. An operation that the specification does not have
@@ -261,6 +268,18 @@ export const operations: readonly Operation[] = [
   exportParkedLines,
   listAuditLogs,
   listEvents,
+  createWebhook,
+  listWebhooks,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  listWebhookDeliveries,
+  redeliverEvent,
+  listUndeliveredEvents,
+  redeliverFailures,
+  redeliverRange,
   listSignIns,
   listProviderInstances,
   getProviderInstanceHealth,

@@ -8,7 +8,6 @@ import { tokenRoutes } from './auth/token-endpoint.ts'
 import { removedPaths } from './changelog/removed-paths.ts'
 import { changelogRoutes } from './changelog/routes.ts'
 import { type Config, ConfigError, defaultHome, type HomeLocation, homesOf, settings } from './config.ts'
-import { NoSecretKey } from './connections/secret-keys.ts'
 import { asyncApiDocument } from './event-schemas/document.ts'
 import { eventSchemaRoutes } from './event-schemas/routes.ts'
 import { type Home, openHome, openWorkingHome, requestQueue, type WorkingHome } from './home.ts'
@@ -35,6 +34,7 @@ import { type Database, type DatabaseLocation, openDatabase } from './store/data
 import type { EmbeddedDatabase } from './store/driver/embedded.ts'
 import { requireIsolation } from './store/maintenance/isolation.ts'
 import { CannotMigrate, migrate } from './store/migrate.ts'
+import { NoSecretKey } from './store/providers/sealing.ts'
 import { networkList } from './validation/networks.ts'
 
 /** A running service. */

@@ -65,7 +65,11 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^src\/steps\//,
-    mayImport: [/^src\/(steps|queue|domain|store)\//, /^src\/vendors\/(port|commerce|billing)\.ts$/],
+    mayImport: [
+      /^src\/(steps|queue|domain|store)\//,
+      /^src\/vendors\/(port|commerce|billing)\.ts$/,
+      /^src\/outbound\/port\.ts$/,
+    ],
   },
   {
     files: /^src\/jobs\//,
@@ -91,7 +95,11 @@ const rules: readonly Rule[] = [
   { files: /^src\/mail\//, mayImport: [/^src\/mail\//, /^src\/domain\//, anyPackage] },
   {
     files: /^src\/outbound\//,
-    mayImport: [/^src\/outbound\//, /^src\/domain\/webhooks\//, /^node:(dns\/promises|http|https|net)$/],
+    mayImport: [
+      /^src\/outbound\//,
+      /^src\/domain\/webhooks\//,
+      /^(standardwebhooks|node:dns\/promises|node:http|node:https|node:net)$/,
+    ],
   },
   ...nouns.map((noun) => ({
     files: new RegExp(`^src/resources/${noun}/`),
@@ -255,14 +263,14 @@ const rules: readonly Rule[] = [
       /^src\/observability\//,
       /^src\/routes\//,
       /^src\/queue\/recurring\/recurring\.ts$/,
-      /^src\/store\/queue\/(queued-jobs|due-work)\.ts$/,
+      /^src\/store\/(queue\/(queued-jobs|due-work)|webhooks\/webhook-lag)\.ts$/,
       /^(prom-client|pino|node:http|node:events|@opentelemetry\/(api|sdk-node))$/,
     ],
     mayImportTypes: [
       /^src\/limits\/fair-queue\.ts$/,
       /^src\/queue\/(task|runtime)\.ts$/,
       /^src\/http\/request-state\.ts$/,
-      /^src\/vendors\/adapter\.ts$/,
+      /^src\/(vendors\/adapter|domain\/webhooks\/delivery)\.ts$/,
       /^src\/store\/(database|migrate|providers\/nightly-successes|queue\/(database-clock|loops))\.ts$/,
     ],
   },

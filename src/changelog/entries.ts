@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-NXlnIdjmzIFGbC35Y+cakAVwwCeQATdT76E6kjQ3scc='
+export const describedContract = 'sha256-58CgvRJqk5gY9txht1KSAD7Gm3bVGtliVZNiZ0NalyQ='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,30 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-26',
+    kind: 'addition',
+    breaking: false,
+    title: 'Webhooks',
+    description:
+      'Webhooks get the events of the feed, signed as Standard Webhooks defines it, with retries over three days and in the order of each resource. They have a log of deliveries, tests and redelivery. The events of a webhook itself are new types of the feed, and alerts have the kind WebhookPaused.',
+    operations: [
+      'POST /v1/webhooks',
+      'GET /v1/webhooks',
+      'GET /v1/webhooks/{webhookId}',
+      'PATCH /v1/webhooks/{webhookId}',
+      'DELETE /v1/webhooks/{webhookId}',
+      'POST /v1/webhooks/{webhookId}/rotate-secret',
+      'POST /v1/webhooks/{webhookId}/test',
+      'GET /v1/webhooks/{webhookId}/deliveries',
+      'POST /v1/webhooks/{webhookId}/deliveries/{deliveryId}/redelivery',
+      'GET /v1/webhooks/{webhookId}/undelivered',
+      'POST /v1/webhooks/{webhookId}/undelivered/redelivery',
+      'POST /v1/webhooks/{webhookId}/redelivery',
+      'GET /v1/events',
+      'GET /v1/alerts',
+    ],
+  },
   {
     date: '2026-11-26',
     kind: 'addition',

@@ -11,7 +11,7 @@ import {
   providerConnections,
   type StoredConnection,
 } from '../store/providers/provider-connections.ts'
-import { CannotOpen, type Sealer } from '../store/providers/sealing.ts'
+import { CannotOpen, NoSecretKey, type Sealer } from '../store/providers/sealing.ts'
 import { hasten } from '../store/queue/jobs.ts'
 import { isHeld } from '../store/queue/work-holds.ts'
 import { openTenantStore } from '../store/store.ts'
@@ -20,7 +20,6 @@ import type { Answer, Outcome, Vendor } from '../vendors/port.ts'
 import { adapters } from '../vendors/registry.ts'
 import { unconnected } from '../vendors/unconnected.ts'
 import { type Reachability, reachability } from './reachability.ts'
-import { NoSecretKey } from './secret-keys.ts'
 
 /** The database of the connections, and the key that seals their secrets. */
 export interface ConnectionRuntime {

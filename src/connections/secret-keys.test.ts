@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { newSealingKey } from '../store/providers/sealing.ts'
-import { lazySealer, NoSecretKey } from './secret-keys.ts'
+import { NoSecretKey, newSealingKey } from '../store/providers/sealing.ts'
+import { lazySealer } from './secret-keys.ts'
 
 describe('the key that seals secrets', () => {
   let folder: string

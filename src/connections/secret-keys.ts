@@ -4,22 +4,13 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Database } from '../store/database.ts'
 import {
+  NoSecretKey,
   newSealingKey,
   type Sealer,
   type SealingKey,
   sealer,
   sealingKey,
 } from '../store/providers/sealing.ts'
-
-/** No usable key to seal secrets is configured. The message contains no key material. */
-export class NoSecretKey extends Error {
-  constructor(
-    why = 'Secrets cannot be stored without a key. Set SECRET_KEY or SECRET_KEY_FILE to the output of `openssl rand -base64 32`.',
-  ) {
-    super(why)
-    this.name = 'NoSecretKey'
-  }
-}
 
 /**
  * Returns a function that returns the sealer. The keys are read at the first call.

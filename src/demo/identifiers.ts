@@ -19,6 +19,11 @@ export const demo = {
   /** A background operation whose next attempt is in 2099, and that can be cancelled. */
   waitingOperationId: 'd0000000-0000-4000-8000-000000000403',
   heldPurchaseId: 'd0000000-0000-4000-8000-000000000801',
+  webhookId: 'd0000000-0000-4000-8000-000000002001',
+  leavingWebhookId: 'd0000000-0000-4000-8000-000000002004',
+  /** An attempt to deliver an event to the webhook, after which there is no further one. */
+  deliveryId: 'd0000000-0000-4000-8000-000000002002',
+  deliveredEventId: 'd0000000-0000-4000-8000-000000002003',
   cspUserEmail: 'johanna.reuter@distributor.example',
   clientIds: { csp: 'demo-csp', reseller: 'demo-reseller', customer: 'demo-customer' },
   clientSecret: 'demo-secret',

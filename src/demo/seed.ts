@@ -27,6 +27,7 @@ import { demoCompanies } from './resellers.ts'
 import { demoServicePrices, demoServices } from './services.ts'
 import { demoScheduledChanges, demoSubscriptions } from './subscriptions.ts'
 import { demoUsers } from './users.ts'
+import { demoWebhookStatements } from './webhooks.ts'
 
 const { tenantId } = demo
 
@@ -94,6 +95,7 @@ export async function seedDemo(database: Database): Promise<void> {
           failedOrder,
           ...failedOperation,
           ...waitingOperation,
+          ...demoWebhookStatements(),
         ]
         for (const statement of statements) await client.query(statement as never)
         await listAllOffers(client, tenantId, demo.genericInstanceId, new Date())

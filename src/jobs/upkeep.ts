@@ -9,6 +9,7 @@ import { openTenantStore } from '../store/store.ts'
 import { scheduleMissingChanges } from '../store/subscriptions/scheduled-changes.ts'
 import { scheduleMissingTerms } from '../store/subscriptions/subscriptions.ts'
 import { setTenant } from '../store/tenant.ts'
+import { scheduleMissingWebhooks } from '../store/webhooks/webhooks.ts'
 
 /** The dependencies of the upkeep of tenants. */
 export interface UpkeepRuntime {
@@ -64,6 +65,7 @@ async function keepUpTenant(database: Database, tenantId: string): Promise<void>
     addMissingWork(tenantId, [...work, { kind: 'Alerts', id: tenantId }]),
     scheduleMissingTerms(tenantId),
     scheduleMissingChanges(tenantId),
+    scheduleMissingWebhooks(tenantId),
   ])
 }
 

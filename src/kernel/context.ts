@@ -46,10 +46,8 @@ export function contextOf(
   const place = { pageNumber, pageSize, continuationToken, seekOperation } as object
   const binding = () => JSON.stringify([caller.tenantId, caller.apiAccessId, operation.id, params, question])
   return {
-    ...{ params, query, body, caller, callerAddress, correlationId, store, ...moves },
-    now: runtime.now(),
-    newId: runtime.newId,
-    unseal: async (sealed, place) => (await runtime.sealer()).open(sealed, place),
+    ...{ params, query, body, caller, callerAddress, correlationId, store, now: runtime.now(), ...moves },
+    ...{ newId: runtime.newId, webhookNetworks: runtime.webhookNetworks, sealer: runtime.sealer },
     draw: (below) => randomInt(below),
     ask: asker(runtime.vendors, request, store),
     page: (list, show) => answerPage(runtime.positions, binding(), place, list, show),

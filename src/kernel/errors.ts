@@ -1,5 +1,6 @@
 import { DomainError, invalid, type RefusalKind } from '../domain/error.ts'
 import { Conflicting, KeyAlreadyUsed, KeyInUse, OutcomeUnknown, StoreUnavailable } from '../store/database.ts'
+import { CannotOpen, NoSecretKey } from '../store/providers/sealing.ts'
 import { boundProblems, cut, type Problem } from '../validation/problem.ts'
 
 /** Every `type` of an error body, with its HTTP status. */
@@ -96,6 +97,8 @@ export function inAMoment(text: string, cause?: unknown): ApiError {
   return new ApiError('Conflict', text, { headers: { 'retry-after': '1' }, cause })
 }
 
+const withoutKey =
+  'This service has no key for the secrets of this request. Its operator must set SECRET_KEY or SECRET_KEY_FILE, with former keys after a comma.'
 const keyInUse = 'A request with this idempotency key is still running. Try again in 1 second.'
 
 /**
@@ -121,6 +124,8 @@ export function toApiError(thrown: unknown, hasKey = false): ApiError {
     const text = `${thrown.message} Try again in 2 seconds.`
     return new ApiError(type, text, { headers: { 'retry-after': '2' }, cause: thrown })
   }
+  if (thrown instanceof NoSecretKey || thrown instanceof CannotOpen)
+    return new ApiError('ServiceUnavailable', withoutKey, { cause: thrown })
   const text = 'The service failed. Its log has the cause under the correlation id.'
   return new ApiError('InternalServerError', text, { cause: thrown })
 }

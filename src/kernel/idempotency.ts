@@ -6,36 +6,24 @@ import {
   findIdempotencyRecord,
   insertIdempotencyRecord,
 } from '../store/idempotency/idempotency.ts'
+import { idempotencyHeader } from '../validation/idempotency-key.ts'
 import { hasSecrets } from '../validation/secrets.ts'
 import { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'
 import type { CheckedRequest, RequestRuntime } from './runtime.ts'
 
-const headerName = 'Idempotency-Key'
-
 /** The idempotency key of a write. */
 export interface Idempotency {
   /** The statement that fails if another transaction is using the same key. */
   readonly claim: Statement
-  /** Returns the statement that stores the answer under the key. */
-  keep(status: number, headers: Record<string, string>, body: unknown): Statement
+  /** Returns the statement that stores the answer under the key; sealed if it is repeated with secrets. */
+  keep(status: number, headers: Record<string, string>, body: unknown): Promise<Statement>
   /**
    * Returns the answer that is stored for the same request; undefined if there is none.
    *
    * @throws ApiError 422 if the key was used for another request
    */
   answered(): Promise<Answer | undefined>
-}
-
-/** Returns the problem with the value of Idempotency-Key; an empty list if the value is valid or absent. */
-export function keyProblems(key: string | undefined): { path: string; description: string }[] {
-  if (key === undefined || /^[\x20-\x7e]{1,255}$/.test(key)) return []
-  return [
-    {
-      path: headerName,
-      description: 'Idempotency-Key must have 1 to 255 printable ASCII characters, for example a UUID.',
-    },
-  ]
 }
 
 /** Returns a digest of method, path, query and body. Requests with equal digests are repetitions of one request. */
@@ -49,6 +37,7 @@ export function idempotencyOf(
   operation: Operation,
 ): (request: CheckedRequest) => Promise<Idempotency | undefined> {
   const takesSecrets = hasSecrets(operation.body)
+  const { repeatsSecrets, keepsAnswerHours = 24 } = operation
 
   /**
    * Returns digests, keyed with each SECRET_KEY, of a request that contains a secret. Its plain digest would allow
@@ -68,18 +57,21 @@ export function idempotencyOf(
     const plain = fingerprint(operation, request)
     const prints = takesSecrets ? await unguessable(plain) : ([plain] as const)
     const place = [caller.tenantId, caller.apiAccessId, idempotencyKey] as const
+    const sealPlace = ['answer', ...place]
     return {
       claim: claimIdempotencyKey(...place),
-      keep(status, headers, body) {
+      async keep(status, headers, body) {
         const text = body === undefined ? null : JSON.stringify(body)
-        const record = { fingerprint: prints[0], status, headers, body: text }
-        return insertIdempotencyRecord(...place, record, operation.keepsAnswerHours ?? 24)
+        const stored = text && repeatsSecrets ? (await sealer()).seal(text, sealPlace) : text
+        const record = { fingerprint: prints[0], status, headers, body: stored }
+        return insertIdempotencyRecord(...place, record, keepsAnswerHours)
       },
       async answered() {
         const record = await findIdempotencyRecord(database, ...place)
         if (!record) return undefined
         if (!prints.some((print) => print.equals(record.fingerprint))) throw keyReused()
-        const { status, headers, body } = record
+        const { status, headers, body: stored } = record
+        const body = stored && repeatsSecrets ? (await sealer()).open(stored, sealPlace) : stored
         return { status, headers: { ...headers, 'idempotent-replayed': 'true' }, body: body ?? '' }
       },
     }
@@ -89,7 +81,7 @@ export function idempotencyOf(
 function keyReused(): ApiError {
   const text = 'This idempotency key was used for another request. Use a new key for each request.'
   const description = 'The key belongs to a request with another path or body.'
-  return new ApiError('IdempotencyKeyReused', text, { problems: [{ path: headerName, description }] })
+  return new ApiError('IdempotencyKeyReused', text, { problems: [{ path: idempotencyHeader, description }] })
 }
 
 const withoutSecretKey =

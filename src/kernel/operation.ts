@@ -7,6 +7,7 @@ import type { PlainDefinition } from '../queue/job.ts'
 import type { OwnAnswer } from '../routes/route.ts'
 import { type ApiAccess, type Role, type Scope, scopes } from '../store/directory.ts'
 import type { Page, PageRequest } from '../store/list.ts'
+import type { Sealer } from '../store/providers/sealing.ts'
 import type { Store } from '../store/store.ts'
 import { type Exact, type MadeAnswer, type Returned, toAnswer } from '../validation/answers.ts'
 import type { object, Rule } from '../validation/fields.ts'
@@ -85,13 +86,11 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
    * @throws DomainError missing if there is no such provider instance
    */
   change(place: { readonly providerInstanceId: string; readonly subject?: string }): Promise<Change>
-  /**
-   * Adds a named value to the answer of a dry run, such as a price. `find` returns the value; it runs only in dry runs
-   * and must not write.
-   */
+  /** Adds a named value, such as a price, to the answer of a dry run. `find` runs only in dry runs and must not write. */
   preview(name: string, find: () => unknown): Promise<void>
-  /** Decrypts a secret that was sealed for the owner `place`, such as a provider instance. @throws CannotOpen */
-  unseal(sealed: string, place: readonly string[]): Promise<string>
+  /** The networks that webhooks may reach besides public addresses, such as 10.0.0.0/8. */
+  readonly webhookNetworks: readonly string[]
+  sealer(): Promise<Sealer>
   readonly now: Date
   readonly correlationId: string
   /** Returns a random integer from 0 to `below` - 1, suitable for secrets. */
@@ -170,6 +169,8 @@ interface WriteDeclaration<P, Q, B, R extends Responses, H> extends Common<P, Q,
   readonly isLive?: boolean
   /** How many hours an answer is stored under its idempotency key; 24 by default. */
   readonly keepsAnswerHours?: number
+  /** Whether a repeated request gets the secrets of the answer again. The stored answer is sealed with SECRET_KEY then. */
+  readonly repeatsSecrets?: boolean
   readonly readsByKey?: never
 }
 
@@ -183,6 +184,7 @@ export type Operation = Omit<
   readonly body?: TSchema & { readonly properties?: TProperties }
   readonly isLive?: boolean
   readonly keepsAnswerHours?: number
+  readonly repeatsSecrets?: boolean
   handle(context: Context): Promise<unknown>
 }
 

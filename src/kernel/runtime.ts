@@ -8,6 +8,7 @@ import type { Problem } from '../validation/problem.ts'
 /** The dependencies of the code that handles requests. */
 export interface RequestRuntime extends Runtime {
   readonly positions: Positions
+  readonly webhookNetworks: readonly string[]
 }
 
 /** An authenticated request. The caller belongs to the tenant that the request names. */

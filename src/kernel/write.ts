@@ -76,7 +76,7 @@ export function writer(
       ...statements,
       ...(live?.ending() ?? []),
       // A refusal is not stored, so that a repeated request is evaluated again.
-      ...(idempotency && status < 400 ? [idempotency.keep(status, headers, kept(status, body))] : []),
+      ...(idempotency && status < 400 ? [await idempotency.keep(status, headers, stored(status, body))] : []),
     ])
     if (background.names().length > 0) runtime.queue.wake()
     return { status, headers, body: body === undefined ? '' : JSON.stringify(body) }
@@ -141,7 +141,9 @@ export function writer(
     }
   }
 
-  /** Returns the response body to store, without secrets: a repeated request does not return them again. */
+  const stored = (status: number, body: unknown) => (operation.repeatsSecrets ? body : kept(status, body))
+
+  /** Returns the response body without secrets. */
   function kept(status: number, body: unknown): unknown {
     return withoutSecrets(operation.responses[status]?.schema, body)
   }

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { DeliveryOutcome } from '../domain/webhooks/delivery.ts'
 import type { JobEnd } from '../queue/task.ts'
 import type { VendorWatch } from '../vendors/adapter.ts'
 
@@ -15,8 +16,9 @@ export interface Meters {
   jobEnded(end: JobEnd): void
   /** Counts the requests to vendors, and the changes of the circuit breakers of their APIs. */
   readonly vendors: VendorWatch
-  /** Counts a stored connection whose credentials cannot be decrypted. */
-  connectionUnreadable(): void
+  /** Counts a secret that cannot be decrypted: stored credentials of a vendor account, or the secret of a webhook. */
+  secretUnreadable(): void
+  webhookAttempts(outcomes: readonly DeliveryOutcome[]): void
 }
 
 const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -74,7 +76,13 @@ export function openMeters(): Meters {
   })
   const unreadable = new Counter({
     name: 'sealed_secrets_unreadable_total',
-    help: 'How often stored credentials of a vendor account could not be decrypted.',
+    help: 'How often stored credentials of a vendor account or the secret of a webhook could not be decrypted.',
+    registers,
+  })
+  const deliveries = new Counter({
+    name: 'webhook_deliveries_total',
+    help: 'Attempts of this process to deliver an event to a webhook: delivered, failed, or dead if no attempt follows.',
+    labelNames: ['outcome'],
     registers,
   })
   const requestSeries = cached(requests)
@@ -96,7 +104,10 @@ export function openMeters(): Meters {
       onTry: ({ family, outcome, seconds }) => callSeries(family, outcome).observe(seconds),
       onBreaker: ({ api, isOpen }) => breakers.inc({ api, state: isOpen ? 'open' : 'closed' }),
     },
-    connectionUnreadable: () => unreadable.inc(),
+    secretUnreadable: () => unreadable.inc(),
+    webhookAttempts(outcomes) {
+      for (const outcome of outcomes) deliveries.inc({ outcome: outcome.toLowerCase() })
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { type DueState, dueStates } from '../store/queue/due-work.ts'
 import { type QueuedState, queuedStates } from '../store/queue/queued-jobs.ts'
+import { type WebhookLag, webhookLag } from '../store/webhooks/webhook-lag.ts'
 import type { ObservedHome } from './observability.ts'
 
 /** For this time, in milliseconds, all readers of /metrics share what was read of a database. */
@@ -9,6 +10,7 @@ const usualSharedMs = 10_000
 interface QueueState {
   readonly jobs: readonly QueuedState[]
   readonly due: readonly DueState[]
+  readonly lag: readonly WebhookLag[]
 }
 
 /** Adds the metrics of the job queue and of due work, which the database has for all processes. */
@@ -66,9 +68,15 @@ export function addQueueMetrics(
     ['kind'],
     ({ due }) => due.map(({ kind, overdueSeconds }) => [{ kind }, overdueSeconds]),
   )
+  gauge(
+    'webhook_oldest_undelivered_seconds',
+    'How old the oldest event is that an active webhook has not got, for receivers that answer well, and for those that are slow or fail. Dead letters do not count.',
+    ['receiver'],
+    ({ lag }) => lag.map(({ isSlow, seconds }) => [{ receiver: isSlow ? 'failing' : 'healthy' }, seconds]),
+  )
 }
 
-const nothing: QueueState = { jobs: [], due: [] }
+const nothing: QueueState = { jobs: [], due: [], lag: [] }
 
 /** The maximum time, in milliseconds, for which a reader of /metrics waits for a database. */
 export const metricsPatienceMs = 1_000
@@ -78,6 +86,10 @@ const patience = () =>
   new Promise<QueueState>((resolve) => setTimeout(() => resolve(nothing), metricsPatienceMs).unref())
 
 async function read(database: Parameters<typeof queuedStates>[0]): Promise<QueueState> {
-  const [jobs, due] = await Promise.all([queuedStates(database), dueStates(database)])
-  return { jobs, due }
+  const [jobs, due, lag] = await Promise.all([
+    queuedStates(database),
+    dueStates(database),
+    webhookLag(database),
+  ])
+  return { jobs, due, lag }
 }

@@ -236,4 +236,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   VendorChange: 'A change that the request of a dry run would make at a vendor.',
   WayOut: 'What a person can do about an order without an outcome.',
   WorkState: 'The state of the work. The value Succeded is spelled this way in the API.',
+  UndeliveredState: 'Whether an event waits for an attempt or for an earlier event, or has no attempts left.',
+  WebhookOutcome: 'The outcome of an attempt to deliver an event.',
+  WebhookState: 'Whether a webhook gets events, was paused by the service, or is disabled by its owner.',
 }

@@ -8,23 +8,13 @@ import {
   mayConnect,
   urlProblem,
 } from '../domain/webhooks/webhook-target.ts'
+import type { OutboundResult } from './port.ts'
 
 /** A request to a server that a user of the API has named. */
 export interface OutboundRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-}
-
-/** The end of a request. */
-export interface OutboundResult {
-  /** The status of the answer; null without an answer. */
-  readonly status: number | null
-  /** The beginning of the answer's body. */
-  readonly body: string
-  /** Why there is no complete answer, as a text for the owner of the URL; null if there is one. */
-  readonly error: string | null
-  readonly durationMs: number
 }
 
 /** Sends requests to servers that users of the API have named. */
@@ -52,7 +42,8 @@ export const maxAnswerBytes = 64 * 1_024
 
 const usualTimeoutMs = 10_000
 const idleMs = 15_000
-const maxIdleOfHost = 4
+// As many as a webhook has at the same time, so that each request finds an open connection.
+const maxIdleOfHost = 8
 
 /**
  * Opens a sender that connects only to public addresses and allowed networks. Each connection is opened to an address

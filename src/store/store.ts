@@ -46,6 +46,8 @@ import { subscriptionHistory } from './subscriptions/subscription-history.ts'
 import { subscriptionSyncs } from './subscriptions/subscription-syncs.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
 import { portalUsers } from './users/portal-users.ts'
+import { webhookDeliveries } from './webhooks/webhook-deliveries.ts'
+import { webhooks } from './webhooks/webhooks.ts'
 
 const parts = {
   alerts,
@@ -92,6 +94,8 @@ const parts = {
   billedInvoices,
   invoiceLines,
   invoiceExports,
+  webhooks,
+  webhookDeliveries,
   events,
 }
 type Parts = typeof parts

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '../../src/operations.ts'
+import { withoutSecrets } from '../../src/validation/secrets.ts'
 import { oneDatabase } from '../harness/databases.ts'
 import { fingerprints } from '../harness/dump.ts'
 import { usualStatus } from './catalogue.ts'
@@ -79,7 +80,9 @@ describe.each(databases)('a dry run, on the %s database', (kind) => {
       const done = await world.send(operation, { headers })
       expect([done.status, done.headers.get('idempotent-replayed')]).toEqual([foretold.status, null])
       expect(done.headers.has('operation-location')).toBe(foretold.wouldRun.length > 0)
-      if (!operation.isLive) expect(shape(foretold.body)).toEqual(shape(done.body))
+      // A dry run does not show secrets.
+      const { schema } = operation.responses[done.status] ?? {}
+      if (!operation.isLive) expect(shape(foretold.body)).toEqual(shape(withoutSecrets(schema, done.body)))
       await world.settled()
       const again = await world.send(operation, preferring({ headers }))
       expect(again.headers.get('idempotent-replayed')).toBeNull()

@@ -15,6 +15,7 @@ import { exampleReseller } from '../../src/resources/resellers/example.ts'
 import { examplePortalUser } from '../../src/resources/users/example.ts'
 import { administration } from '../../src/store/administration.ts'
 import { openPriceImport } from '../../src/store/offers/prices/price-import.ts'
+import { setTenant } from '../../src/store/tenant.ts'
 import { raiseAlerts } from '../harness/alerts.ts'
 import { oneDatabase } from '../harness/databases.ts'
 import { expectNothingToDo } from '../harness/to-do.ts'
@@ -75,6 +76,19 @@ describe.each(databases)('lists, on the %s database', (kind) => {
       const path = `/v1/reseller/${demoResellerId(1)}/users`
       expect((await world.api.request('POST', path, { body: user })).status).toBe(201)
     }
+    await world.api.database.transaction([
+      setTenant(demo.tenantId),
+      ...[1, 2].flatMap((place) =>
+        ['webhook_backlog', 'webhook_deliveries'].map((table) => ({
+          text: `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('event_id', $1::uuid,
+                   'delivery_id', $1::uuid, 'event_number', $2::bigint))).* from ${table} t where t.webhook_id = $3 limit 1`,
+          values: [randomUUID(), place + 1, demo.webhookId],
+        })),
+      ),
+    ])
+    const webhook = { url: 'https://hooks.example/', isEnabled: false }
+    for (let count = 0; count < 3; count += 1)
+      expect((await world.api.request('POST', '/v1/webhooks', { body: webhook })).status).toBe(201)
     for (let link = 0; link < 3; link += 1) {
       const { resellerId: _, ...body } = exampleCustomer
       const providerCustomers = [{ ...exampleProviderCustomer, providerCustomerId: randomUUID() }]

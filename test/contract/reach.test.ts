@@ -68,6 +68,11 @@ async function readAsCsp(store: Store) {
     binding: relation.bindings[0]!,
     providerCustomer: customer.providerCustomers[0]!,
     user: user!,
+    webhook: await store.webhooks.get(demo.webhookId),
+    delivery: await store.webhookDeliveries.get(demo.webhookId, demo.deliveryId),
+    eventNumbers: (await store.events.after({ after: '0', limit: 10, role: 'csp' })).events.map(
+      ({ number }) => number,
+    ),
     reseller: await store.resellers.get(resellerId),
     order: await store.orders.get(orderId),
     operation: await store.backgroundOperations.get(operationId),
@@ -116,6 +121,17 @@ const reads: Reads = {
   events: {
     end: ({ events }) => events.end('csp'),
     after: ({ events }) => events.after({ after: '0', limit: 10, role: 'csp' }),
+    visible: ({ events }, { eventNumbers }) => events.visible(eventNumbers, 'csp'),
+  },
+  webhooks: {
+    get: ({ webhooks }) => webhooks.get(demo.webhookId),
+    list: ({ webhooks }) => webhooks.list()(page),
+    count: ({ webhooks }) => webhooks.count(),
+  },
+  webhookDeliveries: {
+    list: ({ webhookDeliveries }) => webhookDeliveries.list({ webhookId: demo.webhookId })(page),
+    get: ({ webhookDeliveries }) => webhookDeliveries.get(demo.webhookId, demo.deliveryId),
+    undelivered: ({ webhookDeliveries }) => webhookDeliveries.undelivered(demo.webhookId)(page),
   },
   portalUsers: {
     get: ({ portalUsers }, { user }) => portalUsers.get(user.email),
@@ -269,6 +285,20 @@ const changes: Changes = {
       customers.saveProviderCustomer(customerId, providerCustomer),
   },
   customerAgreements: { save: adds },
+  webhooks: {
+    add: adds,
+    save: ({ webhooks }, { webhook }) => webhooks.save(webhook),
+    delete: ({ webhooks }, { webhook }) => webhooks.delete(webhook),
+  },
+  webhookDeliveries: {
+    redeliver: ({ webhookDeliveries }, { webhook, delivery }) =>
+      webhookDeliveries.redeliver(webhook, delivery),
+    redeliverFailures: ({ webhookDeliveries }, { webhook }) => webhookDeliveries.redeliverFailures(webhook),
+    redeliverRange: ({ webhookDeliveries }, { webhook }) =>
+      webhookDeliveries.redeliverRange(webhook, always.from, always.until),
+    test: ({ webhookDeliveries }, { webhook, delivery }) =>
+      webhookDeliveries.test(webhook, { ...delivery, eventId: rowId }),
+  },
   portalUsers: {
     add: adds,
     save: ({ portalUsers }, { user }) => portalUsers.save(user),
@@ -472,6 +502,8 @@ async function addRows(database: Database): Promise<void> {
      from unnest(array['csp', 'reseller', 'customer']) audience`,
     `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, reseller_id, customer_id)
      values ($1, now(), $4, $4, 'CreateOrder', 'Succeded', $3, $2)`,
+    `insert into webhooks (tenant_id, webhook_id, url, is_enabled, state, secret)
+     select $1, $4, 'https://hooks.example/', false, 'Disabled', '' where $2::uuid is not null and $3::uuid is not null`,
   ]
   await database.transaction([
     setTenant(tenantId),

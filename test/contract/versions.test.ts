@@ -25,12 +25,16 @@ function readOf({ path }: Operation): Operation | undefined {
     .sort((one, other) => other.path.length - one.path.length)[0]
 }
 
-const versioned = writes.flatMap((operation) => {
+const readable = writes.flatMap((operation) => {
   const read = readOf(operation)
   return read && !withoutVersion.includes(read.id) ? [{ id: operation.id, operation, read }] : []
 })
+// Operations that leave nothing to read. Other deletions leave a readable object with a state.
+const isRemoval = ({ id }: { readonly id: string }) => ['deleteWebhook'].includes(id)
+const versioned = readable.filter((one) => !isRemoval(one))
+const removals = readable.filter(isRemoval)
 const unversioned = writes
-  .filter((operation) => !versioned.some(({ id }) => id === operation.id))
+  .filter((operation) => !readable.some(({ id }) => id === operation.id))
   .map((operation) => ({ id: operation.id, operation }))
 
 describe.each(oneDatabase(import.meta.url))('versions, on the %s database', (kind) => {
@@ -148,6 +152,19 @@ describe.each(oneDatabase(import.meta.url))('versions, on the %s database', (kin
       // The example may be refused the second time, but not because of its version.
       expect((await world.send(operation, { headers: { 'if-match': '*' } })).status).not.toBe(412)
     })
+  })
+
+  it.each(removals)('$id removes only the current version', async ({ operation, read }) => {
+    const tag = await tagOf(read, operation)
+    const statusWith = async (match: string, more: object = {}) =>
+      (await world.send(operation, { headers: { 'if-match': match, ...more } })).status
+    for (const stale of ['"0"', '"nonsense"', `"0${numberIn(tag)}"`, '""']) {
+      expect([stale, await statusWith(stale)]).toEqual([stale, 412])
+    }
+    for (const current of [`W/${tag}`, `"${numberIn(tag)}"`, '*'])
+      expect([current, await statusWith(current, { prefer: 'dry-run' })]).toEqual([current, 200])
+    expect(await statusWith(tag)).toBe(usualStatus(operation))
+    expect((await world.send(read, { as: 'csp', params: { ...operation.example.params } })).status).toBe(404)
   })
 
   // The state before the next of these operations: none changes anything.

@@ -115,7 +115,9 @@ export async function startWorld(
       const waiting = await inTenant(api.database, demo.tenantId, async (client) => {
         const { rows } = await client.query(
           `select from background_operations
-             where state = 'Processing' and (operation_id <> '${demo.waitingOperationId}' or is_cancelled) limit 1`,
+             where state = 'Processing' and (operation_id <> '${demo.waitingOperationId}' or is_cancelled)
+           union all select from directory.due_work
+             where kind in ('Webhook', 'SlowWebhook') and due_at < now() + interval '1 hour' limit 1`,
         )
         return rows.length > 0
       })
@@ -142,6 +144,23 @@ export async function startWorld(
     return created.body.id as string
   }
 
+  /** A webhook with an attempt to deliver an event. */
+  const createWebhook = async (headers: Record<string, string>, tenantId: string) => {
+    const body = { url: 'https://hooks.example/', isEnabled: false }
+    const { webhookId } = (await api.request('POST', '/v1/webhooks', { as: null, headers, body })).body
+    const deliveryId = randomUUID()
+    await api.database.transaction([
+      setTenant(tenantId),
+      {
+        text: `insert into webhook_deliveries (tenant_id, webhook_id, delivery_id, event_id, event_number, type, object, body,
+                 attempted_at, attempt, outcome, duration_ms, is_test)
+               values ($1, $2, $3, $3, 1, '', '', '{}', now(), 1, 'Failed', 1, false)`,
+        values: [tenantId, webhookId, deliveryId],
+      },
+    ])
+    return { webhookId: webhookId as string, deliveryId }
+  }
+
   // In the vendor's form: two UUIDs in a row.
   const relationshipId = `${randomUUID()}-${randomUUID()}`
   const neighbourReseller = await createReseller(asNeighbour, instanceId)
@@ -159,6 +178,7 @@ export async function startWorld(
     heldEndsId: await holdEnds(api.database, neighbour.tenantId, instanceId),
     orderId: await addOrder(api.database, neighbour.tenantId),
     ...neighbourReseller,
+    ...(await createWebhook(asNeighbour, neighbour.tenantId)),
     email: 'somebody@neighbour.test',
     customerUserId: randomUUID(),
     // Of an offer.
@@ -175,6 +195,7 @@ export async function startWorld(
     foreign,
     outOfReach: {
       ...created,
+      ...(await createWebhook(asColleague, demo.tenantId)),
       relationshipId: await createRelationship(asColleague),
       resellerId: demoResellerId(2),
       customerId: demoCustomerId(2),

@@ -232,6 +232,26 @@ describe.runIf(isPossible)('the alerts', () => {
     await vendor.start()
   })
 
+  it('WebhooksLate: fires when no process serves a webhook', async () => {
+    const url = `${serve.url}/v1/webhooks`
+    const body = { url: 'https://hooks.example/', types: ['reseller-management.webhook.deleted.v1'] }
+    const { webhookId } = JSON.parse((await send(undefined, 'POST', url, headers, body)).text)
+    // Another process seems to serve the webhook, and its events are old.
+    await fires(['WebhooksLate'], () =>
+      database.asOwner((pool) =>
+        administration(pool).inTenant(tenant.id, async (client) => {
+          await client.query(
+            `update webhook_progress set position = 0, leased_until = now() + interval '1 day' where webhook_id = $1`,
+            [webhookId],
+          )
+          await client.query(`update events set occurred_at = now() - interval '1 hour'`)
+        }),
+      ),
+    )
+    await send(undefined, 'DELETE', `${url}/${webhookId}`, headers)
+    await healthy()
+  })
+
   it('SecretsUnreadable: fires when a process lacks the key', async () => {
     await startWork({ SECRET_KEY: newSealingKey() })
     await fires(['SecretsUnreadable'], callVendor)

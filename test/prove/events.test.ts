@@ -8,6 +8,7 @@ import { advanceWatermark } from '../../src/store/events/watermark.ts'
 import { openTenantStore } from '../../src/store/store.ts'
 import { databaseKinds, freshDatabase } from '../harness/databases.ts'
 import { allEventsReadable } from '../harness/feed.ts'
+import { changeOfResellers, createResellers } from '../harness/many-resellers.ts'
 
 const { tenantId } = demo
 const changes = 200_000
@@ -21,12 +22,6 @@ const changesAtOnce = 25
 const [held, absence] = [0.7, 0.75]
 const type = 'reseller-management.reseller.updated.v1'
 
-/** Locks rows in the order of their ids, so that transactions wait for each other but have no deadlocks. */
-const change = `with changed as materialized (
-    select reseller_id from resellers where tenant_id = $1 and reseller_id = any($2::uuid[]) order by reseller_id for update
-  ) update resellers r set version = version + 1, tax_id = (version + 1)::text from changed
-  where r.tenant_id = $1 and r.reseller_id = changed.reseller_id`
-
 describe.runIf(databaseKinds.includes('postgresql'))('a consumer of the feed of events', () => {
   it(`that returns beside ${writers} writers has each of ${changes} changes once, and those of an object in order`, {
     timeout: 900_000,
@@ -37,7 +32,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('a consumer of the feed of 
     const other = await openDatabase({ url: database.url!, connections: 10 })
     onTestFinished(() => other.close())
     const ids = Array.from({ length: objects }, () => randomUUID() as string)
-    await createResellers(database, ids)
+    await createResellers(database, tenantId, demoResellerId(1), ids)
     await allEventsReadable(database)
     const consumer = consumerOf(other)
     await consumer.begin()
@@ -75,7 +70,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('a consumer of the feed of 
           long += 1
           await passes(changesAtOnce * 20)
         }
-        await client.query(change, [tenantId, chosen])
+        await client.query(changeOfResellers, [tenantId, chosen])
         if (isLong && !isLost && !isHeld && committed >= changes * held) {
           isHeld = true
           await caughtUp.promise
@@ -128,24 +123,6 @@ describe.runIf(databaseKinds.includes('postgresql'))('a consumer of the feed of 
     expect(Math.min(rolledBack, long, reads)).toBeGreaterThan(10)
   })
 })
-
-async function createResellers(database: Database, ids: readonly string[]): Promise<void> {
-  const { rows } = await database.asOwner((pool) =>
-    pool.query(`select quote_ident(attname) as name from pg_attribute
-      where attrelid = 'public.resellers'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`),
-  )
-  const names = rows.map(({ name }) => name as string)
-  const value = (name: string) => {
-    if (name === 'reseller_id') return 'id'
-    return name === 'internal_identifier' ? 'id::text' : name === 'version' ? '1' : `r.${name}`
-  }
-  await database.query({
-    text: `insert into resellers (${names.join()}) select ${names.map(value).join()}
-           from resellers r, unnest($3::uuid[]) id where r.tenant_id = $1::uuid and r.reseller_id = $2::uuid
-             and (select set_config('app.tenant', $1::text, true)) is not null`,
-    values: [tenantId, demoResellerId(1), ids],
-  })
-}
 
 async function versions(database: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await database.query({

@@ -9,6 +9,7 @@ export const alertKinds = [
   'RelationshipExpiry',
   'VendorDifference',
   'NegativeMargin',
+  'WebhookPaused',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 
@@ -23,6 +24,7 @@ export const alertSubjects = [
   'DelegatedAdminRelationship',
   'ProviderInstance',
   'ApiAccess',
+  'Webhook',
 ] as const
 export type AlertSubjectType = (typeof alertSubjects)[number]
 

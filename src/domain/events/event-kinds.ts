@@ -344,6 +344,25 @@ export const eventKinds = {
       request: of('request'),
     },
   },
+  webhook: {
+    table: 'webhooks',
+    ids: { webhookId: 'webhook_id' },
+    ...{ audience: 'parties', readers: sellers, reseller: 'reseller_id', version: 'version' },
+    subject: '/v1/webhooks/{webhookId}',
+    ...{ isCreated: true, isUpdated: true, isDeleted: true },
+    transitions: [
+      { column: 'state', value: 'Paused', action: 'paused' },
+      { column: 'state', value: 'Active', action: 'enabled' },
+      { column: 'state', value: 'Disabled', action: 'disabled' },
+    ],
+    members: {
+      url: of('url', sellers),
+      types: of('types', sellers),
+      description: of('description', sellers),
+      state: of('state', sellers),
+      previous_secret_until: of('previousSecretUntil', sellers),
+    },
+  },
   operation: {
     table: 'background_operations',
     ids: { operationId: 'operation_id' },

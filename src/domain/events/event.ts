@@ -64,6 +64,13 @@ export const eventTypes: readonly EventType[] = namedKinds.flatMap(([kind, decla
   actionsOf(declared).map((action) => ({ type: eventType(kind, action), kind, action })),
 )
 
+/** Returns the kinds and actions of the types with the given names. */
+export function typesNamed(
+  names: readonly string[],
+): readonly { readonly kind: string; readonly action: string }[] {
+  return eventTypes.filter(({ type }) => names.includes(type))
+}
+
 /** Returns the event as a role may see it; undefined if the role may not know of any of its changes. */
 export function showEvent(event: StoredEvent, role: Role): CloudEvent | undefined {
   const kind = (eventKinds as Readonly<Record<string, EventKind>>)[event.kind]

@@ -54,5 +54,8 @@ export const tablesWithoutEvents: Readonly<Record<string, string>> = {
   invoice_dailyratedusage_lines: lines,
   parked_lines: lines,
   invoice_exports: 'The files are derived from an invoice, which has the event.',
+  webhook_progress: claims,
+  webhook_backlog: 'The rows have events for a receiver.',
+  webhook_deliveries: 'The rows have events for a receiver.',
   reconciliation_differences: 'The reconciliation has the event.',
 }

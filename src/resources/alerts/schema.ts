@@ -199,6 +199,8 @@ function linkOf({
       return `/v1/Customers/${customerId}/delegated-admin-relationships?providerInstanceId=${providerInstanceId}`
     case 'ProviderInstance':
       return `/v1/Providers/Instances/${subjectId}/health`
+    case 'Webhook':
+      return `/v1/webhooks/${subjectId}`
     case 'ApiAccess':
       return null
   }

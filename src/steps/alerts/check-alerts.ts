@@ -6,6 +6,7 @@ import { accessFindings, accountFindings } from '../../domain/alerts/credential-
 import { subscriptionAlerts } from '../../domain/alerts/subscription-alerts.ts'
 import { type Calibration, calibrationOf, scoresOf } from '../../domain/alerts/usage-forecast.ts'
 import type { WatchedSubscription } from '../../domain/alerts/watched-subscription.ts'
+import { pausedFinding } from '../../domain/alerts/webhook-alerts.ts'
 import { monthsAfter, startOfDay } from '../../domain/subscriptions/term.ts'
 import type { Store } from '../../store/store.ts'
 
@@ -29,7 +30,7 @@ export async function checkAllAlerts(store: Store, now: Date): Promise<void> {
     if (upTo === null) break
     after = upTo
   }
-  await checkCredentials(store, now)
+  await checkAccess(store, now)
   await endPassedExpiries(store, now)
 }
 
@@ -43,7 +44,7 @@ export async function checkChangedAlerts(store: Store, since: Date, now: Date): 
     const found = await store.alertWatch.subscriptionsNamed(some)
     await settle(store, known, await alertsOfAll(found, known, budgets, now))
   }
-  await checkCredentials(store, now)
+  await checkAccess(store, now)
 }
 
 /** Compares the alerts of one kind that concern no subscription, at a provider instance or at any, with its findings. */
@@ -54,6 +55,13 @@ export async function settleFindings(
   now: Date,
 ): Promise<void> {
   await settle(store, await store.alertWatch.ofKind(kind, providerInstanceId), alertsOf(findings, now))
+}
+
+/** Compares the alerts about credentials and webhooks, of which a tenant has few. */
+async function checkAccess(store: Store, now: Date): Promise<void> {
+  await checkCredentials(store, now)
+  const paused = (await store.alertWatch.pausedWebhooks()).map(pausedFinding)
+  await settleFindings(store, { kind: 'WebhookPaused', providerInstanceId: null }, paused, now)
 }
 
 async function checkCredentials(store: Store, now: Date): Promise<void> {

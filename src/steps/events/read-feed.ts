@@ -1,4 +1,4 @@
-import { type CloudEvent, eventTypes, showEvent } from '../../domain/events/event.ts'
+import { type CloudEvent, showEvent, typesNamed } from '../../domain/events/event.ts'
 import {
   type FeedPosition,
   positionAfter,
@@ -34,8 +34,7 @@ export function feedReader(
   role: Role,
   now: Date,
 ) {
-  const wanted = types?.toLowerCase().split('|')
-  const filter = wanted && eventTypes.filter(({ type }) => wanted.includes(type))
+  const filter = types === undefined ? undefined : typesNamed(types.toLowerCase().split('|'))
   return async (
     after: readonly string[] | undefined,
     member: string,

@@ -3,6 +3,7 @@ import type { CatalogueReading } from '../../store/offers/catalogue.ts'
 import type { BackgroundOperation } from '../../store/operations/background-operations.ts'
 import type { OperationInvoice } from '../../store/operations/operation-invoices.ts'
 import type { OperationItem } from '../../store/operations/operation-items.ts'
+import type { Sealer } from '../../store/providers/sealing.ts'
 import type { Store } from '../../store/store.ts'
 import type { FirstCredentials } from '../../vendors/port.ts'
 
@@ -21,7 +22,7 @@ interface Reading {
   readonly callerAddress: string
   readonly correlationId: string
   newId(): string
-  unseal(sealed: string, place: readonly string[]): Promise<string>
+  sealer(): Promise<Sealer>
 }
 
 /**
@@ -32,14 +33,15 @@ interface Reading {
  * @throws CannotOpen when first credentials cannot be unsealed; then none are deleted
  */
 export async function operationResults(
-  { store, caller, callerAddress, correlationId, newId, unseal }: Reading,
+  { store, caller, callerAddress, correlationId, newId, sealer }: Reading,
   operation: BackgroundOperation,
 ): Promise<OperationResults> {
   const mayTake = operation.state !== 'Processing' && caller.scopes === null
   const sealed = mayTake ? await store.backgroundOperations.credentialsOf(operation) : []
   const opened = await Promise.all(
     sealed.map(async ({ providerInstanceId, sealed, place }) => {
-      const { userName, password }: FirstCredentials = JSON.parse(await unseal(sealed, place))
+      const { open } = await sealer()
+      const { userName, password }: FirstCredentials = JSON.parse(open(sealed, place))
       return { providerInstanceId, userName, password }
     }),
   )

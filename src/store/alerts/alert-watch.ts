@@ -2,6 +2,7 @@ import type { Alert, AlertKind } from '../../domain/alerts/alert.ts'
 import type { AlertChanges } from '../../domain/alerts/alert-changes.ts'
 import type { UnusableAccount, WatchedAccess } from '../../domain/alerts/credential-alerts.ts'
 import type { OpenChange, WatchedSubscription } from '../../domain/alerts/watched-subscription.ts'
+import type { PausedWebhook } from '../../domain/alerts/webhook-alerts.ts'
 import { columns, decoded } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { sellingTermsOf } from '../offers/selling-terms.ts'
@@ -44,6 +45,13 @@ const accessColumns = columns<WatchedAccess>({
   customerId: 'a.customer_id',
   accessEndsAt: 'a.expires_at',
   secretsEndAt: 's.ends_at',
+})
+
+const pausedColumns = columns<PausedWebhook>({
+  id: 'w.webhook_id',
+  resellerId: 'w.reseller_id',
+  url: 'w.url',
+  pauseReason: 'w.pause_reason',
 })
 
 const idColumns = columns<{ readonly id: string }>({ id: 's.subscription_id' })
@@ -170,6 +178,17 @@ export function alertWatch({ database, tenantId }: TenantScope) {
           `select ${accountColumns.sql} from provider_connections p
            join provider_instances i using (tenant_id, provider_instance_id)
            where p.tenant_id = $1::uuid and p.needs is not null and ${forTenant}`,
+        ),
+      )
+    },
+
+    /** Returns the webhooks that the service has paused. */
+    async pausedWebhooks(): Promise<PausedWebhook[]> {
+      return pausedColumns.fromRows(
+        await read(
+          'paused-webhooks',
+          `select ${pausedColumns.sql} from webhooks w
+           where w.tenant_id = $1::uuid and w.state = 'Paused' and ${forTenant}`,
         ),
       )
     },

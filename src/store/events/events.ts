@@ -144,6 +144,17 @@ export function events({ database, tenantId, reach }: Scope) {
       return endColumns.fromRows(rows)[0]!.end
     },
 
+    /** Returns those of the given numbers whose events the reader may read. */
+    async visible(numbers: readonly string[], role: Role): Promise<ReadonlySet<string>> {
+      const rows = await database.query(
+        statement(sql`
+          select ${sql.raw(numberColumns.sql)} from events e
+          where e.tenant_id = ${tenantId} and e.event_number = any(${numbers}::bigint[]) and ${visibleTo(role)}
+            and ${forTenant(tenantId)}`),
+      )
+      return new Set(numberColumns.fromRows(rows).map(({ number }) => number))
+    },
+
     /** Returns the next events in the order of their numbers. */
     async after({ after, limit, role, types }: FeedRequest): Promise<FeedPage> {
       const passed = await advanceWatermark(database)
@@ -174,6 +185,8 @@ export function events({ database, tenantId, reach }: Scope) {
 const endColumns = columns<{ readonly end: string }>({
   end: `coalesce(own.seen, (select min(event_number) - 1 from examined having count(*) = ${maxExamined}), 0)::text`,
 })
+
+const numberColumns = columns<{ readonly number: string }>({ number: 'e.event_number::text' })
 
 interface Last {
   readonly examinedCount: number

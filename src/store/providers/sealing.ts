@@ -38,6 +38,16 @@ export class CannotOpen extends Error {
   }
 }
 
+/** No usable key to seal secrets is configured. The message contains no key material. */
+export class NoSecretKey extends Error {
+  constructor(
+    why = 'Secrets cannot be stored without a key. Set SECRET_KEY or SECRET_KEY_FILE to the output of `openssl rand -base64 32`.',
+  ) {
+    super(why)
+    this.name = 'NoSecretKey'
+  }
+}
+
 /** Decodes a sealing key from base64. @throws Error that gives the expected format and does not contain the text */
 export function sealingKey(text: string): SealingKey {
   const bytes = Buffer.from(text.trim(), 'base64')

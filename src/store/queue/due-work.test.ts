@@ -124,7 +124,9 @@ describe.each(databaseKinds)('due work, on the %s database', (kind) => {
     const first = await stored()
     const kinds = new Set(first.map((row) => row.kind))
     // No instance with a vendor is connected.
-    expect([...kinds].toSorted()).toEqual(['Alerts', 'Invoices', 'ScheduledChange', 'Term', 'Upkeep'])
+    expect([...kinds].toSorted()).toEqual([
+      ...['Alerts', 'Invoices', 'ScheduledChange', 'Term', 'Upkeep', 'Webhook'],
+    ])
 
     const { store } = openTenantStore(database, tenantId)
     for (const { id: subscriptionId, due } of first.filter((row) => row.kind === 'Term')) {

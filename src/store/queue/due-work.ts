@@ -9,9 +9,23 @@ export type InstanceWork = (typeof instanceWork)[number]
  * The kinds of work that is due at a time. `Term` is the next change that time causes in a subscription. `Upkeep` of a
  * tenant deletes its expired rows, and adds due work that is missing. `Alerts` compares a tenant's alerts with their subjects.
  */
-export type DueKind = 'Term' | 'ScheduledChange' | InstanceWork | 'Upkeep' | 'Alerts'
+export type DueKind = 'Term' | 'ScheduledChange' | InstanceWork | WebhookWork | 'Upkeep' | 'Alerts'
 
-const dueKinds: readonly DueKind[] = ['Term', 'ScheduledChange', ...instanceWork, 'Upkeep', 'Alerts']
+/** The kinds of work for a webhook. Slow or failing receivers have a kind, and so slots, of their own. */
+export const webhookWork = ['Webhook', 'SlowWebhook'] as const
+export type WebhookWork = (typeof webhookWork)[number]
+
+/** The due time of a webhook that waits for new events; `wakeWebhooks` makes it due. */
+export const endOfTime = new Date('9999-12-31T00:00:00Z')
+
+const dueKinds: readonly DueKind[] = [
+  'Term',
+  'ScheduledChange',
+  ...instanceWork,
+  ...webhookWork,
+  'Upkeep',
+  'Alerts',
+]
 
 /** How long the oldest due work of a kind has been due, in seconds; 0 if none is due. */
 export interface DueState {
@@ -19,7 +33,7 @@ export interface DueState {
   readonly overdueSeconds: number
 }
 
-/** A piece of work. `id` is the id of the subscription, scheduled change, provider instance or tenant. */
+/** A piece of work. `id` is the id of the subscription, scheduled change, provider instance, webhook or tenant. */
 export interface DueWork {
   readonly tenantId: string
   readonly kind: DueKind
@@ -126,6 +140,24 @@ export function addMissingWork(tenantId: string, work: readonly Pick<DueWork, 'k
            select $1, w.*, '-infinity' from unnest($2::text[], $3::uuid[]) w
            on conflict do nothing`,
     values: [tenantId, work.map(({ kind }) => kind), work.map(({ id }) => id)],
+  }
+}
+
+/** Returns the statement that makes the delivery to a webhook due immediately. */
+export function hastenWebhook(tenantId: string, webhookId: string): Statement {
+  return {
+    name: 'hasten-webhook',
+    text: `update directory.due_work set due_at = '-infinity' where tenant_id = $1 and kind = any($2) and id = $3`,
+    values: [tenantId, webhookWork, webhookId],
+  }
+}
+
+/** Returns the statement that deletes the work for a webhook. */
+export function unscheduleWebhook(tenantId: string, webhookId: string): Statement {
+  return {
+    name: 'unschedule-webhook',
+    text: 'delete from directory.due_work where tenant_id = $1 and kind = any($2) and id = $3',
+    values: [tenantId, webhookWork, webhookId],
   }
 }
 

@@ -148,14 +148,19 @@ const keyColumns = columns<{ readonly id: string }>({ id: `split_part(sealed, ':
 
 /** Returns the ids of the keys with which values in the archive are sealed (encrypted). */
 async function readSealingKeys(client: pg.ClientBase, tenantId: string | null): Promise<string[]> {
+  const { rows: tables } = await client.query(`select where to_regclass('public.webhooks') is not null`)
+  const ofWebhooks = ['secret', 'previous_secret'].map(
+    (column) => `union all select tenant_id, ${column} from webhooks`,
+  )
   const { rows } = await client.query(
-    // `to_jsonb` allows for a database before 021-protect-signing-keys.sql, which has no column `sealed_key`.
+    // A database before 021-protect-signing-keys.sql has no column `sealed_key`, and one before 037-add-webhooks.sql no table.
     `select distinct ${keyColumns.sql} from (
        select tenant_id, settings as sealed from provider_connections
        union all select tenant_id, refresh_token from provider_connections
        union all select tenant_id, sealed from operation_credentials
+       ${tables.length > 0 ? ofWebhooks.join(' ') : ''}
        union all select null, to_jsonb(k)->>'sealed_key' from directory.signing_keys k
-     ) secrets where sealed is not null and ($1::uuid is null or tenant_id = $1) order by 1`,
+     ) secrets where sealed > '' and ($1::uuid is null or tenant_id = $1) order by 1`,
     [tenantId],
   )
   return keyColumns.fromRows(rows).map(({ id }) => id)

@@ -138,6 +138,15 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     texts: ['subject_name', 'description', 'request'],
     other: ['kind', 'severity', 'audience', 'subject_type', 'subject_id', 'currency', 'budget'],
   },
+  'public.webhooks': {
+    texts: ['description'],
+    other: ['url', 'types', 'state', 'pause_reason', 'secret', 'previous_secret'],
+  },
+  // Requests have ids only; an answer has what the receiver says.
+  'public.webhook_deliveries': {
+    texts: ['answer', 'error'],
+    other: ['type', 'object', 'body', 'outcome'],
+  },
   'public.parked_lines': {
     kept: { content: 'invoice', reason: 'invoice' },
     other: ['piece', 'code', 'currency'],

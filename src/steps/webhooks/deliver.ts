@@ -1,0 +1,74 @@
+import { deliveryWork } from '../../store/webhooks/delivery-work.ts'
+import type { DeliveryRuntime } from './delivery-runtime.ts'
+import { nextBatch, withReplay } from './next-batch.ts'
+import { sendBatch } from './send-batch.ts'
+
+/** How long one turn of a webhook takes. */
+export interface TurnLimits {
+  /** The time after which no further batch begins. */
+  readonly turnMs: number
+  /** The time of a batch after which no further request begins. */
+  readonly batchMs: number
+  /** How long the webhook is leased, from the last batch. Longer than a batch with its last requests. */
+  readonly leaseMs: number
+}
+
+/** The end of a turn. */
+export interface Turn {
+  /** When the webhook needs its next turn; undefined if it waits for new events. */
+  readonly nextAt: Date | undefined
+  /** Whether the receiver is slow; undefined if another process delivers to it. */
+  readonly isSlow: boolean | undefined
+}
+
+const retryLeaseMs = 1_000
+
+/**
+ * Delivers events to a webhook for some time: waiting tests, events of the backlog that are due, a requested redelivery, and
+ * new events of the feed. Returns undefined if the webhook was deleted.
+ */
+export async function deliver(
+  runtime: DeliveryRuntime,
+  { tenantId, id }: { readonly tenantId: string; readonly id: string },
+  { turnMs, batchMs, leaseMs }: TurnLimits,
+): Promise<Turn | undefined> {
+  const work = deliveryWork(runtime.database, tenantId, id)
+  const seen = await work.webhook()
+  if (!seen) return undefined
+  if (seen.state !== 'Active' && (await work.tests()).length === 0)
+    return { nextAt: undefined, isSlow: undefined }
+  const leased = await work.lease(leaseMs)
+  if (!leased) return { nextAt: later(runtime.now(), retryLeaseMs), isSlow: undefined }
+  let progress = leased
+  let [isLogged, isActive, isOver] = [false, true, false]
+  const endsAt = performance.now() + turnMs
+  try {
+    while (!isOver) {
+      const webhook = await work.webhook()
+      if (!webhook) return undefined
+      isActive = webhook.state === 'Active'
+      const batch = await nextBatch(runtime, tenantId, webhook, progress)
+      if (!batch) break
+      const sent = await sendBatch(runtime, tenantId, webhook, progress, batch, batchMs)
+      await work.commit(sent, leaseMs)
+      runtime.onAttempts(sent.log.map(({ outcome }) => outcome))
+      isLogged ||= sent.log.length > 0
+      progress = withReplay(sent.progress, batch.replayPosition)
+      if (batch.isLast && batch.events.length === 0) break
+      isOver = performance.now() > endsAt
+    }
+    if (isLogged) await work.trimLog()
+    const { isSlow } = progress
+    if (isOver) return { nextAt: runtime.now(), isSlow }
+    if (!isActive) return { nextAt: undefined, isSlow }
+    const { nextAt } = await work.outlook()
+    const times = [nextAt, progress.restsUntil].flatMap((time) => (time ? [time.getTime()] : []))
+    return { nextAt: times.length > 0 ? new Date(Math.max(...times)) : undefined, isSlow }
+  } finally {
+    await work.release(progress)
+  }
+}
+
+function later(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() + milliseconds)
+}

@@ -1,0 +1,21 @@
+import { columns } from '../columns.ts'
+import type { Database } from '../database.ts'
+
+/** How old the oldest event is that an active webhook has not got, by the health of the receivers. */
+export interface WebhookLag {
+  /** Whether the receivers are slow or fail. */
+  readonly isSlow: boolean
+  readonly seconds: number
+}
+
+const lagColumns = columns<WebhookLag>({ isSlow: 'l.is_slow', seconds: 'l.seconds' })
+
+/** Returns the lag of the webhooks of all tenants, by two looks at an index for each webhook. */
+export async function webhookLag(database: Pick<Database, 'query'>): Promise<WebhookLag[]> {
+  const rows = await database.query({
+    name: 'webhook-lag',
+    text: `select ${lagColumns.sql} from event_feed.webhook_lag() l`,
+    values: [],
+  })
+  return lagColumns.fromRows(rows)
+}

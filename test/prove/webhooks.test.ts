@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Webhook } from 'standardwebhooks'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { findPostgres, startCluster } from '../../scripts/postgres-cluster.mjs'
+import { exampleReseller } from '../../src/resources/resellers/example.ts'
+import { openDatabase } from '../../src/store/database.ts'
+import { newSealingKey } from '../../src/store/providers/sealing.ts'
+import { credentials, premisesAt, tenant } from '../faults/premises.ts'
+import { endProcesses, freePort, startProcess } from '../faults/service-process.ts'
+import { changeResellers, createResellers } from '../harness/many-resellers.ts'
+import { startReceiver } from '../harness/receiver.ts'
+
+const changes = 200_000
+const writers = 8
+const objects = 10_000
+const changesAtOnce = 25
+const failingShare = 0.3
+// An event that fails more often waits for minutes, then for hours.
+const mostFailures = 2
+const kills = 3
+const updated = 'reseller-management.reseller.updated.v1'
+const created = 'reseller-management.reseller.created.v1'
+
+afterEach(endProcesses)
+
+describe('webhooks', () => {
+  it.runIf(process.env.TEST_DATABASE_URL && findPostgres())(
+    `bring ${changes} changes to a receiver that fails 30 % of its requests, in the order of each object, beside dead and slow ones, while workers are killed`,
+    { timeout: 600_000 },
+    async () => {
+      const cluster = await startCluster({ durable: true })
+      onTestFinished(cluster.stop)
+      const place = await premisesAt(
+        { url: cluster.url, connections: 4 },
+        { DATABASE_URL: cluster.url, WEBHOOK_NETWORKS: '127.0.0.1', SECRET_KEY: newSealingKey() },
+        async () => {},
+      )
+      const api = startProcess({ ...place.environment, WORKER: 'false', PORT: await freePort() })
+      await api.ready()
+      const startWorker = async () => startProcess({ ...place.environment, PORT: await freePort() }, 'work')
+      const workers = [await startWorker(), await startWorker()]
+
+      const headers = await credentials(api.url)
+      const send = async (path: string, body: unknown) => {
+        const answer = await fetch(api.url + path, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        expect(answer.status, path).toBe(201)
+        return await answer.json()
+      }
+      const databases = [1, 2].map(() => openDatabase({ url: cluster.url, connections: writers / 2 }))
+      const [first, second] = [await databases[0]!, await databases[1]!]
+      onTestFinished(async () => void (await Promise.all([first.close(), second.close()])))
+      const reseller = { ...exampleReseller, providerResellers: [] }
+      const { resellerId: pattern } = await send('/v1/Resellers', reseller)
+      const ids = Array.from({ length: objects }, () => randomUUID() as string).sort()
+      await createResellers(first, tenant.id, pattern, ids)
+
+      const [flaky, healthy, dead, slow] = await Promise.all([1, 2, 3, 4].map(() => startReceiver(50)))
+      for (const receiver of [flaky, healthy, dead, slow]) onTestFinished(receiver!.stop)
+      const versions = new Map<string, number[]>(ids.map((id) => [id, []]))
+      const eventOf = new Map<string, string>()
+      const failures = new Map<string, number>()
+      let [requests, failed, twice] = [0, 0, 0]
+      const strangers: string[] = []
+      flaky!.answer = ({ id, data }) => {
+        requests += 1
+        const before = failures.get(id) ?? 0
+        if (before < mostFailures && Math.random() < failingShare) {
+          failed += 1
+          failures.set(id, before + 1)
+          return 500
+        }
+        const change = `${data.ids.resellerId} ${data.version}`
+        const known = eventOf.get(change)
+        if (known === undefined) versions.get(data.ids.resellerId)!.push(data.version)
+        else twice += 1
+        // The header webhook-id is the id of the event, by which a receiver recognizes it.
+        if ((known ?? id) !== id) strangers.push(change)
+        eventOf.set(change, id)
+        return 204
+      }
+      const seen = new Set<string>()
+      const delaysMs: number[] = []
+      healthy!.answer = ({ id, time }) => {
+        if (!seen.has(id)) delaysMs.push(Date.now() - Date.parse(time))
+        seen.add(id)
+        return 204
+      }
+      dead!.delayMs = 3_600_000
+      slow!.delayMs = 3_000
+      const { secret } = await send('/v1/webhooks', { url: flaky!.url, types: [updated] })
+      for (const { url } of [dead!, slow!]) await send('/v1/webhooks', { url, types: [updated] })
+      await send('/v1/webhooks', { url: healthy!.url, types: [created] })
+
+      const began = performance.now()
+      let left = changes / changesAtOnce
+      const write = async (writer: number) => {
+        const { pool } = writer % 2 === 0 ? first : second
+        for (let turn = 0; left > 0; turn += 1) {
+          left -= 1
+          const start = (writer * 1_279 + turn * changesAtOnce * 7) % (objects - changesAtOnce)
+          await changeResellers(pool, tenant.id, ids.slice(start, start + changesAtOnce))
+        }
+      }
+      const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+      for (let kill = 0; kill < kills; kill += 1) {
+        await sleep(5_000)
+        await workers[kill % 2]!.end('SIGKILL')
+        workers[kill % 2] = await startWorker()
+      }
+      let isWriting = true
+      void writing.then(() => {
+        isWriting = false
+      })
+      let marks = 0
+      for (; isWriting || eventOf.size < changes; marks += 1) {
+        await send('/v1/Resellers', reseller)
+        await sleep(1_000)
+      }
+      const flakyMs = performance.now() - began
+      await expect.poll(() => seen.size, { timeout: 60_000, interval: 100 }).toBe(marks)
+
+      const problems = [...versions].flatMap(([id, found]) =>
+        found.every((version, place) => version === place + 2) ? [] : [`${id}: ${found.join()}`],
+      )
+      for (const { text, headers } of flaky!.requests) new Webhook(secret).verify(text, headers as never)
+      console.log(
+        `${changes} changes confirmed in ${Math.round(flakyMs / 1_000)} s (${Math.round((changes * 1_000) / flakyMs)}/s) after ` +
+          `${failed} failures of ${requests} requests; ${twice} twice, after ${kills} kills; ` +
+          `${marks} events of the healthy receiver after ${Math.round(delaysMs.toSorted((a, b) => a - b)[Math.floor(marks / 2)]!)} ms (median), ` +
+          `${Math.round(Math.max(...delaysMs))} ms (longest)`,
+      )
+      expect(problems).toEqual([])
+      expect(strangers).toEqual([])
+      expect([...versions.values()].reduce((sum, found) => sum + found.length, 0)).toBe(changes)
+    },
+  )
+})
