@@ -3,6 +3,7 @@ import { securitySchemes } from '../openapi/document.ts'
 import { documentInfo } from '../openapi/info.ts'
 import { published } from '../openapi/published.ts'
 import { listEvents } from '../resources/events/collection.ts'
+import { createWebhook } from '../resources/webhooks/collection.ts'
 import { object } from '../validation/fields.ts'
 import { asyncApi } from './async-api.ts'
 import type { EventChannel } from './channel.ts'
@@ -18,8 +19,18 @@ const feed: EventChannel = {
   },
 }
 
+const webhooks: EventChannel = {
+  ...{ id: 'webhook', address: null, title: 'Webhooks', summary: 'Send events to the URL of a webhook.' },
+  description: `${createWebhook.method} ${createWebhook.path} sets the URL and the types of events.`,
+  operation: {
+    ...{ id: 'deliverEvent', method: 'POST' },
+    description:
+      'Each request has one event. The headers webhook-id, webhook-timestamp and webhook-signature are those of Standard Webhooks; a repeated event has the same webhook-id. Any status from 200 to 299 confirms the event.',
+  },
+}
+
 /** The channels on which the service sends events. */
-const channels: readonly EventChannel[] = [feed]
+const channels: readonly EventChannel[] = [feed, webhooks]
 
 /** Returns the AsyncAPI document of the service. */
 export function asyncApiDocument(): object {
