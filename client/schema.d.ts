@@ -2178,7 +2178,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a webhook. */
+        /**
+         * Get a webhook.
+         * @description The answer has no secret. POST /v1/webhooks/{webhookId}/rotate-secret gives a new one.
+         */
         get: operations["getWebhook"];
         put?: never;
         post?: never;

@@ -8,6 +8,7 @@ import { hasDemo, seedDemo } from './demo/seed.ts'
 import { isLoopback } from './domain/values/hosts/loopback.ts'
 import { checkAllAlerts } from './steps/alerts/check-alerts.ts'
 import type { Database } from './store/database.ts'
+import { openDatabaseClock } from './store/queue/database-clock.ts'
 import { openTenantStore } from './store/store.ts'
 
 /** The error for a configuration with which a start would be unsafe. Its message says what to change. */
@@ -30,7 +31,7 @@ export async function prepareDemo(config: Config, database: Database): Promise<b
   }
   if (isWanted && !isThere) {
     await seedDemo(database)
-    await addAlerts(database, new Date())
+    await addAlerts(database, (await openDatabaseClock(database)).now())
   }
   if (!isThere && !isWanted) return false
   if (config.demoVendorUrl !== undefined)

@@ -219,7 +219,7 @@ const rules: readonly Rule[] = [
       /^src\/routes\//,
       /^src\/http\/document\.ts$/,
       /^src\/openapi\//,
-      /^src\/resources\/events\/collection\.ts$/,
+      /^src\/resources\/(events|webhooks)\/collection\.ts$/,
       /^src\/validation\/fields\.ts$/,
     ],
   },

@@ -1,8 +1,8 @@
 /** A way in which events are sent: one channel of the AsyncAPI document, and its operation. */
 export interface EventChannel {
   readonly id: string
-  /** The path, or null if the receiver sets the address. */
-  readonly address: string | null
+  /** The path; absent if the receiver sets the address. */
+  readonly address?: string
   readonly title: string
   readonly summary: string
   readonly description: string

@@ -20,13 +20,18 @@ const feed: EventChannel = {
 }
 
 const webhooks: EventChannel = {
-  ...{ id: 'webhook', address: null, title: 'Webhooks', summary: 'Send events to the URL of a webhook.' },
+  ...{ id: 'webhook', title: 'Webhooks', summary: 'Send events to the URL of a webhook.' },
   description: `${createWebhook.method} ${createWebhook.path} sets the URL and the types of events.`,
   operation: {
-    ...{ id: 'deliverEvent', method: 'POST' },
+    ...{ id: 'deliverEvent', method: 'POST', security: ['webhookSignature'] },
     description:
       'Each request has one event. The headers webhook-id, webhook-timestamp and webhook-signature are those of Standard Webhooks; a repeated event has the same webhook-id. Any status from 200 to 299 confirms the event.',
   },
+}
+
+const webhookSignature = {
+  ...{ type: 'httpApiKey', name: 'webhook-signature', in: 'header' },
+  description: 'The HMAC-SHA256 of id, timestamp and body, as Standard Webhooks defines it.',
 }
 
 /** The channels on which the service sends events. */
@@ -38,7 +43,7 @@ export function asyncApiDocument(): object {
   const { title, version, tags } = documentInfo
   const { tag: name } = listEvents
   return asyncApi(channels, {
-    ...{ title, version, securitySchemes: { bearer } },
+    ...{ title, version, securitySchemes: { bearer, webhookSignature } },
     tags: [{ name, description: tags[name] }],
   })
 }

@@ -12,12 +12,12 @@ it('reads the queue of a database at most every 10 seconds, for all gauges and r
   const registry = new Registry()
   addQueueMetrics(registry, () => [home as unknown as ObservedHome], false)
   await Promise.all([registry.metrics(), registry.metrics()])
-  // One statement reads the jobs, and one the due work.
-  expect(query).toHaveBeenCalledTimes(2)
+  // One statement each for the jobs, the due work and the webhooks.
+  expect(query).toHaveBeenCalledTimes(3)
   await vi.advanceTimersByTimeAsync(9_999)
   await registry.metrics()
-  expect(query).toHaveBeenCalledTimes(2)
+  expect(query).toHaveBeenCalledTimes(3)
   await vi.advanceTimersByTimeAsync(1)
   await registry.metrics()
-  expect(query).toHaveBeenCalledTimes(4)
+  expect(query).toHaveBeenCalledTimes(6)
 })

@@ -43,6 +43,8 @@ export async function startSilentProxy(target: string): Promise<SilentProxy> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const url = new URL(target)
   url.port = String((server.address() as AddressInfo).port)
+  // A socket in the file system, which would have precedence.
+  url.searchParams.delete('host')
 
   return {
     url: url.href,

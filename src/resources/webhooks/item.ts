@@ -12,6 +12,7 @@ export const getWebhook = operation({
   path: '/v1/webhooks/{webhookId}',
   tag: 'Webhooks',
   summary: 'Get a webhook.',
+  description: 'The answer has no secret. POST /v1/webhooks/{webhookId}/rotate-secret gives a new one.',
   roles: ['csp', 'reseller'],
   params: webhookParams,
   responses: {
