@@ -448,6 +448,14 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
       values: [demo.tenantId, demo.tier2InstanceId, randomUUID()],
     },
   ])
+  // All operations of the world have ended.
+  await database.transaction([
+    setTenant(demo.tenantId),
+    {
+      text: 'insert into open_operations (tenant_id, created_at, operation_id) values ($1, now(), $2)',
+      values: [demo.tenantId, randomUUID()],
+    },
+  ])
   await setPriceLimits(
     database,
     { tenantId: demo.tenantId, resellerId: demoResellerId(1) },

@@ -38,6 +38,7 @@ interface Table {
 // Derived from other rows, written by each request, or large in no tenant.
 const leftOut = [
   ...['list_changes', 'list_intervals', 'audit_log_counts', 'offer_counts', 'idempotency_records'],
+  'open_operations',
   // Without a connection, no request reaches a vendor.
   'provider_connections',
 ]
@@ -166,6 +167,11 @@ async function copyRows(pool: pg.Pool, tenantId: string, copies: number): Promis
          where tenant_id = '${tenantId}' and deleted_at is null`,
     )
     await client.query(
+      `insert into open_operations (tenant_id, created_at, operation_id, reseller_id)
+       select tenant_id, created_at, operation_id, reseller_id from background_operations
+       where tenant_id = '${tenantId}' and state = 'Processing'`,
+    )
+    await client.query(
       `insert into offer_counts select (jsonb_populate_record(c, jsonb_build_object('tenant_id', '${tenantId}',
          'provider_instance_id', growth_id(c.provider_instance_id, '${tenantId}', 0), 'offers', c.offers * ${copies}))).*
        from offer_counts c where c.tenant_id = '${demo.tenantId}'`,
@@ -175,9 +181,23 @@ async function copyRows(pool: pg.Pool, tenantId: string, copies: number): Promis
   }
 }
 
+// The demo has an operation in each state, but nearly all operations of a tenant have succeeded. So 3 of 50 copies, among them
+// copies of the reseller with many customers and of the one with few, keep the states, and the others have succeeded.
+const keepsState = 'copy % 50 < 3'
+const succeeded: Readonly<Record<string, string>> = {
+  state: `'Succeded'`,
+  has_failed: 'false',
+  open_jobs: `'{}'`,
+  next_attempt_at: 'null',
+  waiting_reason: 'null',
+  finished_at: 'coalesce(t.finished_at, t.created_at)',
+}
+
 /** Returns the SQL of a column of a copy. */
 function sqlOf({ name, type, isKey, isTold }: Column, table: Table): string {
   if (name === 'tenant_id') return '$tenant'
+  if (table.name === 'background_operations' && name in succeeded)
+    return `case when ${keepsState} then t."${name}" else ${succeeded[name]} end`
   if (shared.includes(name)) return `growth_id(t."${name}", $tenant, 0)`
   if (numbers.includes(name) && isKey)
     return `case when copy % 2 = 1 then t."${name}" + 1000 * copy else t."${name}" end`

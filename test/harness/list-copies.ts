@@ -9,7 +9,7 @@ const partiesOfInvoices = `
 
 /**
  * Returns the rows whose columns for lists differ from the columns that they copy: the customers' names, countries and
- * deletions, the status of agreements, and the parties of invoices.
+ * deletions, the status of agreements, the operations that are Processing, and the parties of invoices.
  */
 export async function wrongCopies(database: Database): Promise<unknown[]> {
   const { rows } = await database.asOwner((pool) =>
@@ -25,6 +25,11 @@ export async function wrongCopies(database: Database): Promise<unknown[]> {
        union all
        select 'released', p.customer_id::text from provider_customers p join customers c using (tenant_id, customer_id)
        where p.is_released <> (c.deleted_at is not null)
+       union all
+       select 'open operation', coalesce(o.operation_id, u.operation_id)::text
+       from (select * from background_operations where state = 'Processing') o
+         full join open_operations u using (tenant_id, created_at, operation_id)
+       where o.operation is null or u.tenant_id is null or o.reseller_id is distinct from u.reseller_id
        union all
        select 'missing party', invoice_id::text
          from (${partiesOfInvoices} except select * from invoice_parties) missing

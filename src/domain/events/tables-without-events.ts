@@ -18,6 +18,7 @@ export const tablesWithoutEvents: Readonly<Record<string, string>> = {
   token_requests: 'GET /v1/AuditLogs/sign-ins returns the requests for tokens.',
   list_intervals: list,
   list_changes: list,
+  open_operations: list,
   offer_counts: list,
   offer_listings: list,
   invoice_parties: list,

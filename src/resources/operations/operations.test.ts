@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestAnswer, type TestApi } from '../../../test/harness/api.ts'
 import { oneDatabase } from '../../../test/harness/databases.ts'
+import { wrongCopies } from '../../../test/harness/list-copies.ts'
 import { finished, succeeded } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../customers/example.ts'
@@ -59,6 +60,30 @@ describe.each(oneDatabase(import.meta.url))('background operations, on the %s da
       { since: '2099-01-01T00:00:00Z' },
     ])
       expect(await listed(query as never), JSON.stringify(query)).not.toContain(id)
+  })
+
+  it.each(['csp', 'reseller'] as const)('are listed to a %s by each combination of states', async (as) => {
+    const states = ['Processing', 'Succeded', 'Failed']
+    await succeeded(api, await order())
+    const all = await listed({}, as)
+    const narrowers: Record<string, string>[] = [
+      ...[{ kind: 'Order' }, { providerInstanceId: demo.genericInstanceId }],
+      ...[{ customerId: demoCustomerId(1) }, { resellerId: demoResellerId(1) }],
+    ]
+    const byState = new Map<string, string[]>()
+    for (const state of states) byState.set(state, await listed({ state }, as))
+    expect([...byState.values()].every((ids) => ids.length > 0)).toBe(true)
+    expect([...byState.values()].flat().sort()).toEqual([...all].sort())
+    for (const some of [states.slice(0, 2), states.slice(1), ['Processing', 'Failed'], states]) {
+      const ids = some.flatMap((state) => byState.get(state)!)
+      const expected = all.filter((id) => ids.includes(id))
+      expect(await listed({ state: some.join('|') }, as)).toEqual(expected)
+      for (const narrower of narrowers) {
+        const among = await listed(narrower, as)
+        const both = { state: some.join('|'), ...narrower }
+        expect(await listed(both, as)).toEqual(expected.filter((id) => among.includes(id)))
+      }
+    }
   })
 
   it('list the operations of a change below the subscription that an order has created', async () => {
@@ -300,6 +325,23 @@ describe.each(oneDatabase(import.meta.url))('background operations, on the %s da
       await api.vendor.faults([])
       expect((await over(id)).state.name).toBe('Succeded')
     })
+  })
+
+  it('are in open_operations exactly while they are Processing', async () => {
+    expect(await wrongCopies(api.database)).toEqual([])
+  })
+
+  it('have no index with a column that an update changes before a job fails', async () => {
+    const { rows } = await api.database.asOwner((pool) =>
+      pool.query(`select distinct a.attname as name from pg_index x
+        join pg_depend d on d.objid = x.indexrelid and d.refobjid = x.indrelid
+        join pg_attribute a on a.attrelid = x.indrelid and a.attnum = d.refobjsubid
+        where x.indrelid = 'background_operations'::regclass order by 1`),
+    )
+    expect(rows.map(({ name }) => name)).toEqual([
+      ...['correlation_id', 'created_at', 'customer_id', 'has_failed', 'kind', 'operation_id', 'order_id'],
+      ...['provider_instance_id', 'reseller_id', 'subscription_id', 'tenant_id'],
+    ])
   })
 
   describe('GET /v1/Providers/Instances/{providerInstanceId}/health', () => {

@@ -1,5 +1,5 @@
 import { orMissing } from '../../domain/error.ts'
-import { allOperationKinds, workStates } from '../../domain/operations/operation-kind.ts'
+import { allOperationKinds } from '../../domain/operations/operation-kind.ts'
 import type { OperationLinks } from '../../domain/operations/operation-links.ts'
 import { columns } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
@@ -17,7 +17,7 @@ export interface ShownOperation extends BackgroundOperation, Omit<OperationLinks
 export interface OperationFilter {
   readonly states?: readonly string[] | undefined
   readonly kinds?: readonly string[] | undefined
-  readonly customerId?: string | undefined
+  readonly customerId?: string | null | undefined
   readonly resellerId?: string | undefined
   readonly orderId?: string | undefined
   readonly subscriptionId?: string | undefined
@@ -60,13 +60,18 @@ export function shownOperations({ database, tenantId, reach }: Scope) {
     },
 
     /** Returns a function that reads one page of the matching operations, newest first. */
-    list: (filter: OperationFilter) => (request: PageRequest) =>
-      readPage(
+    list: (given: OperationFilter) => (request: PageRequest) => {
+      // A customer's own list is as short as that of a filter by the customer.
+      const filter = { ...given, customerId: reach.values(given)[1] as string | null }
+      const [from, alsoFrom] = sourcesOf(filter)
+      return readPage(
         database,
         tenantId,
         {
           columns: shownColumns,
-          from: sql`background_operations o`,
+          from: from!,
+          alsoFrom,
+          shownFrom: operations,
           where: [
             sql`o.tenant_id = ${tenantId}`,
             ...conditions(tenantId, filter),
@@ -77,24 +82,57 @@ export function shownOperations({ database, tenantId, reach }: Scope) {
             { column: sql`o.operation_id`, type: 'uuid' },
           ],
           descending: true,
+          parts: partsOf(filter),
         },
         request,
-      ),
+      )
+    },
   }
+}
+
+const operations = sql`background_operations o`
+
+const openOperations = sql`(select u.*, 'Processing' as state from open_operations u) o`
+
+// With the limit, PostgreSQL looks up each open operation. It could read all operations instead, which are many more.
+const openWithMembers = sql`(select u.*, b.state, b.kind, b.provider_instance_id
+  from open_operations u cross join lateral (select * from background_operations b
+    where b.tenant_id = u.tenant_id and b.operation_id = u.operation_id limit 1) b) o`
+
+/** The few operations in a state, from the tables and indexes that have only such operations. */
+const inState: Readonly<Record<string, (filter: OperationFilter) => Sql>> = {
+  Processing: ({ kinds, providerInstanceId }) =>
+    kinds || providerInstanceId ? openWithMembers : openOperations,
+  // A failed operation has has_failed, which the indexes of failures name.
+  Failed: () => sql`(select * from background_operations b where b.has_failed and b.state = 'Failed') o`,
+}
+
+/** Returns whether few operations have what a filter names, which an index begins with. */
+const isOfFew = ({ customerId, orderId, subscriptionId, correlationId }: OperationFilter) =>
+  [customerId, orderId, subscriptionId, correlationId].some(Boolean)
+
+/** Returns the sources of a list, at most two. Operations that have succeeded are nearly all. */
+function sourcesOf(filter: OperationFilter): readonly Sql[] {
+  const few = isOfFew(filter) ? [] : [...new Set(filter.states)].map((state) => inState[state]?.(filter))
+  return few.length > 0 && few.every((source) => source !== undefined) ? few : [operations]
+}
+
+/** Returns the conditions that divide a list into parts that an index has in the order of the list: the kinds. */
+function partsOf(filter: OperationFilter): Sql[] | undefined {
+  const hasOwnIndex = isOfFew(filter) || filter.providerInstanceId
+  if (hasOwnIndex || sourcesOf(filter)[0] !== operations) return undefined
+  return (filter.kinds ?? allOperationKinds).map((kind) => sql`o.kind = ${kind}`)
 }
 
 function conditions(tenantId: string, filter: OperationFilter): Sql[] {
   const { states, kinds, orderId, subscriptionId, providerInstanceId, correlationId, since } = filter
   // The text of the index expression; a column has a value that is an order's or a subscription's id.
   const bought = sql`coalesce(o.order_id, o.subscription_id)`
+  // The indexes of the tenant and of a reseller begin with the kind, so a list since a time names all kinds.
+  const named = kinds ?? (since && partsOf(filter) ? allOperationKinds : undefined)
   return [
-    // An index has both, so a filter by one of them names all values of the other.
-    ...(states || kinds
-      ? [
-          sql`o.kind = any(${kinds ?? allOperationKinds}::text[])`,
-          sql`o.state = any(${states ?? workStates}::text[])`,
-        ]
-      : []),
+    ...(states ? [sql`o.state = any(${states}::text[])`] : []),
+    ...(named ? [sql`o.kind = any(${named}::text[])`] : []),
     ...(orderId ? [sql`${bought} = ${orderId}`] : []),
     ...(subscriptionId
       ? [

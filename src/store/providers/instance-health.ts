@@ -1,3 +1,4 @@
+import { kindOf } from '../../domain/operations/operation-kind.ts'
 import { columns } from '../columns.ts'
 import { jobTable } from '../queue/jobs.ts'
 import type { TenantScope } from '../scope.ts'
@@ -33,6 +34,8 @@ export interface InstanceHealth {
 export const lastSuccess = (operation: string, alias = 'i', period = '60 days') =>
   `(select max(o.finished_at) from background_operations o
   where o.tenant_id = ${alias}.tenant_id and o.provider_instance_id = ${alias}.provider_instance_id
+    -- An index begins with the kind, and few operations have that of such work. Those of earlier versions have Other.
+    and o.kind in ('${kindOf(operation)}', 'Other')
     and o.operation = '${operation}' and o.state = 'Succeded' and o.created_at > now() - interval '${period}')`
 
 const jobsIn = (state: string) => `(select count(*)::int from ${jobTable} j
@@ -75,7 +78,7 @@ export function instanceHealth({ database, tenantId }: TenantScope) {
                left join lateral (
                  select o.first_error, o.finished_at from background_operations o
                  where o.tenant_id = i.tenant_id and o.provider_instance_id = i.provider_instance_id
-                   and o.state = 'Failed' and o.created_at > now() - interval '60 days'
+                   and o.has_failed and o.state = 'Failed' and o.created_at > now() - interval '60 days'
                  order by o.created_at desc, o.operation_id desc limit 1
                ) failed on true
                where i.tenant_id = $1::uuid and i.provider_instance_id = $2::uuid
