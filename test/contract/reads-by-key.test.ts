@@ -4,6 +4,9 @@ import { startApi, type TestApi } from '../harness/api.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { pathOf } from './world.ts'
 
+// Every few seconds, a process reads the holds and the database's clock. No request does.
+const ofProcess = ['work-holds', 'database-clock']
+
 const byKey = operations.filter(({ readsByKey }) => readsByKey)
 
 describe('an operation with readsByKey', () => {
@@ -26,7 +29,8 @@ describe('an operation with readsByKey', () => {
       })
       expect(status, text).toBe(200)
       expect(read).toHaveBeenCalled()
-      expect(queried.mock.calls).toEqual([])
+      const own = queried.mock.calls.filter(([{ name }]) => !ofProcess.includes(name!))
+      expect(own).toEqual([])
       vi.restoreAllMocks()
     },
   )
