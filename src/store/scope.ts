@@ -77,7 +77,7 @@ export interface Reach {
    * Returns the two values for the placeholders of `isWithin`: the id of the reseller and the id of the customer. An id
    * is null when it does not restrict the rows.
    */
-  values(narrowing?: Narrowing): readonly unknown[]
+  values(narrowing?: Narrowing): readonly (string | null)[]
   /**
    * Returns whether the caller may see the terms of a seller. Null is the csp: a reseller may not see the csp's terms.
    */

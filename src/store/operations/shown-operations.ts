@@ -62,7 +62,7 @@ export function shownOperations({ database, tenantId, reach }: Scope) {
     /** Returns a function that reads one page of the matching operations, newest first. */
     list: (given: OperationFilter) => (request: PageRequest) => {
       // A customer's own list is as short as that of a filter by the customer.
-      const filter = { ...given, customerId: reach.values(given)[1] as string | null }
+      const filter = { ...given, customerId: reach.values(given)[1] }
       const [from, alsoFrom] = sourcesOf(filter)
       return readPage(
         database,
