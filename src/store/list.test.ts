@@ -140,13 +140,19 @@ describe.each(oneDatabase(import.meta.url))('long lists on the %s database', (ki
   })
 
   it('are searched by indexes with a short pending list', async () => {
-    const slow = await database.query({
-      text: `select c.relname as name from pg_class c join pg_am a on a.oid = c.relam
+    const found = await database.query({
+      text: `select c.relname as name, o.option_value::integer as limit_kb
+             from pg_class c join pg_am a on a.oid = c.relam
+             left join pg_options_to_table(c.reloptions) o on o.option_name = 'gin_pending_list_limit'
              where a.amname = 'gin' and c.relnamespace = 'public'::regnamespace
-               and not coalesce(c.reloptions, '{}') @> '{gin_pending_list_limit=256}'`,
+               and o.option_value is distinct from '256' order by 1`,
       values: [],
     })
-    expect(slow).toEqual([])
+    // Every customer of a vendor writes into both. A full list of 1 MB makes a search 0.6 ms slower, and writes cheaper.
+    expect(found).toEqual([
+      { name: 'provider_customers_domain_by_tenant', limit_kb: 1_024 },
+      { name: 'provider_customers_id_by_tenant', limit_kb: 1_024 },
+    ])
   })
 
   it('return every outcome of an interval once, newest first, with and without settled counts', async () => {

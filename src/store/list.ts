@@ -42,7 +42,7 @@ export interface ListSource<Shown = unknown> {
   readonly descending: boolean
   readonly search?: Search | undefined
   /**
-   * Conditions of which each row of the list meets exactly one. Set them if an index has the rows of each condition in the
+   * Conditions of which each row of the list meets exactly one; equal ones count once. Set them if an index has the rows of each condition in the
    * order of the list, but no index has all rows in that order. Each part is then read only up to the end of the page.
    */
   readonly parts?: readonly Sql[] | undefined
@@ -129,11 +129,11 @@ export async function readPage<Shown>(
       order by ${sorted}
     ) as page on true where ${forTenant(tenantId)}`
   const from = (these: Sql) => sql`select * from (${these}) as these where ${allOf(start.where)}`
+  // A filter can name a value twice.
+  const conditions = distinct(source.parts ?? [sql`true`])
   // Selects the page in the order of the list. Of several parts, each is read up to the end of the page.
   const inOrder = (...and: Sql[]) => {
-    const parts = tables.flatMap((table) =>
-      (source.parts ?? [sql`true`]).map((part) => from(select(table, part, ...and))),
-    )
+    const parts = tables.flatMap((table) => conditions.map((part) => from(select(table, part, ...and))))
     if (parts.length === 1) return sql`${parts[0]} ${onPage}`
     const upToPage = sql`order by ${sorted} limit ${last + start.skip}`
     return sql`select * from (${sql.join(
@@ -281,4 +281,8 @@ async function startOf(
     where: [descending ? sql`place0 < ${value}` : sql`place0 >= ${value}`],
     skip: Math.abs(Number(landmark.rank) - Number(landmark.target)),
   }
+}
+
+function distinct(parts: readonly Sql[]): Sql[] {
+  return [...new Map(parts.map((part) => [JSON.stringify([part.text, part.values]), part])).values()]
 }

@@ -109,6 +109,7 @@ describe.each(oneDatabase(import.meta.url))('background operations, on the %s da
     expect(await seenBy('reseller')).toEqual([created, ordered])
     expect(await seenBy('customer')).toEqual([ordered])
     expect(await listed({ kind: 'Catalogue' }, 'reseller')).toEqual([])
+    expect(await listed({ kind: 'Order|Order' })).toEqual(await listed({ kind: 'Order' }))
   })
 
   it('keep the first cause when a dependent job fails as well', async () => {

@@ -36,6 +36,7 @@ export function alerts({ database, tenantId, reach }: Scope) {
             { column: sql`a.alert_id`, type: 'uuid' },
           ],
           descending: true,
+          parts: partsOf(filter),
         },
         request,
       ),
@@ -47,6 +48,15 @@ function audienceOf(reach: Reach): Party {
   if (reach.isUnrestricted) return 'csp'
   const [, customerId] = reach.values()
   return customerId === null ? 'reseller' : 'customer'
+}
+
+/** Returns the conditions that divide a list into parts that an index has in the order of the list. */
+function partsOf({ kinds, severities, customerId, subscriptionId }: AlertFilter): Sql[] | undefined {
+  const hasOwnIndex = customerId !== undefined || subscriptionId !== undefined
+  if (hasOwnIndex || (kinds === undefined && severities === undefined)) return undefined
+  return (kinds ?? alertKinds).flatMap((kind) =>
+    (severities ?? alertSeverities).map((severity) => sql`a.kind = ${kind} and a.severity = ${severity}`),
+  )
 }
 
 function conditions({ kinds, severities, subscriptionId }: AlertFilter): Sql[] {
