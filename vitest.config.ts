@@ -11,7 +11,7 @@ const isWhole = process.env.TEST_WHOLE === 'true'
 // Files that take long for their size. Vitest starts large files first in a clone that has not run them before, so one of
 // these would be the last to end.
 const long =
-  /\/test\/(faults|subscriptions|independent-rating|contract\/two-worlds)|\/cli\/|-silence\.test|at-microsoft\.test/
+  /\/test\/(faults|growth|subscriptions|independent-rating|contract\/(two-worlds|versions|dry-run|access|repetition))|\/cli\/|-silence\.test|at-microsoft\.test/
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -34,7 +34,7 @@ export default defineConfig({
     isolate: false,
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // Tests wait for processes and databases as much as they compute.
-    maxWorkers: availableParallelism() + 3,
+    maxWorkers: availableParallelism() + 5,
     // A machine may be busy: whatever a test awaits ends long before these, or never.
     testTimeout: 180_000,
     hookTimeout: 180_000,
