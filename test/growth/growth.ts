@@ -8,6 +8,7 @@ import type { Database, Rows, Statement } from '../../src/store/database.ts'
 import { maxCountedRows } from '../../src/store/list.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 import { fetchToken, startApi, type TestApi } from '../harness/api.ts'
+import { allEventsReadable } from '../harness/feed.ts'
 import { addCopies, type CopiedTenant, type Party } from './copies.ts'
 
 /** A way to ask for something: an operation, the caller, and the query. */
@@ -308,5 +309,7 @@ export async function startGrown(copies: { readonly small: number; readonly larg
       tenants[size] = await addCopies(database, size, copies[size])
     await database.asOwner((pool) => pool.query('vacuum (analyze)'), { areOff: true })
   })
+  // Otherwise a reading of one tenant could find fewer events than the one of the other a moment later.
+  await allEventsReadable(api.database)
   return { api, tenants: tenants as Record<'small' | 'large', CopiedTenant> }
 }
