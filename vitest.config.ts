@@ -34,7 +34,7 @@ export default defineConfig({
     isolate: false,
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // Tests wait for processes and databases as much as they compute.
-    maxWorkers: availableParallelism() + 5,
+    maxWorkers: availableParallelism() + 3,
     // A machine may be busy: whatever a test awaits ends long before these, or never.
     testTimeout: 180_000,
     hookTimeout: 180_000,
