@@ -2770,19 +2770,9 @@ export interface components {
             name: "BudgetOverrun" | "RenewalDeadline" | "CredentialExpiry" | "RelationshipExpiry" | "VendorDifference" | "NegativeMargin" | "WebhookPaused";
         };
         /** @description One page of a list. */
-        AlertPage: {
+        AlertPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Alert"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description How urgent an alert is; Critical if the condition has happened, or happens within days. */
         AlertSeverity: {
@@ -2891,19 +2881,9 @@ export interface components {
             data: string | null;
         };
         /** @description One page of a list. */
-        AuditLogEntryPage: {
+        AuditLogEntryPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["AuditLogEntry"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description How a subscription is renewed at the end of its term. */
         AutoRenewSettings: {
@@ -3073,19 +3053,9 @@ export interface components {
             finishedAt: string | null;
         };
         /** @description One page of a list. */
-        BackgroundOperationSummaryPage: {
+        BackgroundOperationSummaryPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["BackgroundOperationSummary"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A difference between the vendor's bill and the recorded history of subscriptions. */
         BillDifference: {
@@ -3700,19 +3670,9 @@ export interface components {
             status: components["schemas"]["AgreementStatus"];
         };
         /** @description One page of a list. */
-        CustomerAgreementPage: {
+        CustomerAgreementPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["CustomerAgreement"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A seller of a customer at one provider instance. */
         CustomerAssociation: {
@@ -3757,19 +3717,9 @@ export interface components {
             errorMessage: string | null;
         };
         /** @description One page of a list. */
-        CustomerDelegationPlanPage: {
+        CustomerDelegationPlanPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["CustomerDelegationPlan"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description The domain names of a customer. */
         CustomerDomainList: string[];
@@ -3945,19 +3895,9 @@ export interface components {
             continuationToken: string | null;
         };
         /** @description One page of a list. */
-        CustomerPage: {
+        CustomerPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Customer"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description The progress and the result of background work for one customer. */
         CustomerResult: {
@@ -4027,20 +3967,9 @@ export interface components {
             temporaryPassword?: string | null;
         };
         /** @description One page of a list. */
-        CustomerUserPage: {
+        CustomerUserPage: components["schemas"]["VendorPage"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["CustomerUser"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            /** @description The token of the next page, for the next request; null on the last page. */
-            continuationToken: string | null;
         };
         /** @description A daily-rated usage line of an invoice, as the csp sees it. */
         DailyRatedUsageLineItem: {
@@ -4370,6 +4299,11 @@ export interface components {
             /** @description Whether more events can be read now. If not, ask again later. */
             hasMore: boolean;
         };
+        /**
+         * @description A type of events, as docs/api/events.md lists them.
+         * @enum {string}
+         */
+        EventType: "reseller-management.provider-instance.created.v1" | "reseller-management.provider-instance.updated.v1" | "reseller-management.provider-connection.created.v1" | "reseller-management.provider-connection.updated.v1" | "reseller-management.provider-connection.blocked.v1" | "reseller-management.provider-connection.unreachable.v1" | "reseller-management.provider-connection.recovered.v1" | "reseller-management.reseller.created.v1" | "reseller-management.reseller.updated.v1" | "reseller-management.reseller-association.updated.v1" | "reseller-management.reseller-association.succeeded.v1" | "reseller-management.reseller-association.failed.v1" | "reseller-management.customer.created.v1" | "reseller-management.customer.updated.v1" | "reseller-management.customer.deleted.v1" | "reseller-management.customer-relation.created.v1" | "reseller-management.customer-relation.updated.v1" | "reseller-management.customer-binding.created.v1" | "reseller-management.customer-binding.updated.v1" | "reseller-management.customer-binding.deleted.v1" | "reseller-management.provider-customer.updated.v1" | "reseller-management.provider-customer.succeeded.v1" | "reseller-management.provider-customer.failed.v1" | "reseller-management.provider-customer.deleted.v1" | "reseller-management.customer-agreement.created.v1" | "reseller-management.customer-agreement.updated.v1" | "reseller-management.customer-agreement.deleted.v1" | "reseller-management.portal-user.created.v1" | "reseller-management.portal-user.updated.v1" | "reseller-management.portal-user.deleted.v1" | "reseller-management.delegation-template.created.v1" | "reseller-management.delegation-template.updated.v1" | "reseller-management.purchase-limits.created.v1" | "reseller-management.purchase-limits.updated.v1" | "reseller-management.purchase-limits.deleted.v1" | "reseller-management.held-purchase.created.v1" | "reseller-management.held-purchase.approved.v1" | "reseller-management.held-purchase.rejected.v1" | "reseller-management.held-purchase.expired.v1" | "reseller-management.offer-catalogue.updated.v1" | "reseller-management.price-list.updated.v1" | "reseller-management.held-ends.created.v1" | "reseller-management.held-ends.updated.v1" | "reseller-management.held-ends.deleted.v1" | "reseller-management.order.created.v1" | "reseller-management.order.updated.v1" | "reseller-management.order.processing.v1" | "reseller-management.order.provisioning.v1" | "reseller-management.order.completed.v1" | "reseller-management.order.failed.v1" | "reseller-management.subscription.created.v1" | "reseller-management.subscription.updated.v1" | "reseller-management.subscription.activated.v1" | "reseller-management.subscription.suspended.v1" | "reseller-management.subscription.expired.v1" | "reseller-management.subscription.disabled.v1" | "reseller-management.subscription.deleted.v1" | "reseller-management.scheduled-change.created.v1" | "reseller-management.scheduled-change.updated.v1" | "reseller-management.scheduled-change.succeeded.v1" | "reseller-management.scheduled-change.failed.v1" | "reseller-management.scheduled-change.conflicted.v1" | "reseller-management.scheduled-change.cancelled.v1" | "reseller-management.invoice.published.v1" | "reseller-management.invoice.failed.v1" | "reseller-management.reconciliation.created.v1" | "reseller-management.alert.created.v1" | "reseller-management.alert.updated.v1" | "reseller-management.alert.deleted.v1" | "reseller-management.webhook.created.v1" | "reseller-management.webhook.updated.v1" | "reseller-management.webhook.paused.v1" | "reseller-management.webhook.enabled.v1" | "reseller-management.webhook.disabled.v1" | "reseller-management.webhook.deleted.v1" | "reseller-management.operation.succeeded.v1" | "reseller-management.operation.failed.v1" | "reseller-management.operation.retried.v1" | "reseller-management.operation.cancelled.v1";
         /** @description A purchase limit that a held purchase exceeds. */
         ExceededLimit: {
             of: components["schemas"]["LimitedParty"];
@@ -4466,19 +4400,9 @@ export interface components {
             createdAt: string;
         };
         /** @description One page of a list. */
-        HeldLinkPage: {
+        HeldLinkPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["HeldLink"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A purchase that waits for a decision of the csp. */
         HeldPurchase: {
@@ -4538,19 +4462,9 @@ export interface components {
             expiresAt: string;
         };
         /** @description One page of a list. */
-        HeldPurchasePage: {
+        HeldPurchasePage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["HeldPurchase"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description Whether the import of the revision is running (Importing), complete (Ready) or refused (Failed). */
         ImportState: {
@@ -4704,19 +4618,9 @@ export interface components {
             acceptedDifferences?: components["schemas"]["AcceptedDifference"][];
         };
         /** @description One page of a list. */
-        InvoicePage: {
+        InvoicePage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Invoice"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description The totals of the lines; null for amounts that the audience of the file (csp, reseller or customer) may not see. */
         InvoiceSums: {
@@ -5109,19 +5013,9 @@ export interface components {
             attestationType: string | null;
         };
         /** @description One page of a list. */
-        OfferPage: {
+        OfferPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Offer"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A price of an offer for a term, a segment and a market. */
         OfferPrice: {
@@ -5411,9 +5305,20 @@ export interface components {
             name: "CreateSubscription";
         };
         /** @description One page of a list. */
-        OrderPage: {
+        OrderPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Order"][];
+        };
+        /** @description The state of an order: accepted (Processing), sent to the vendor (Provisioning), Completed or Failed. */
+        OrderStatus: {
+            /**
+             * @description One of the listed values. Requests may write it in upper or lower case.
+             * @enum {string}
+             */
+            name: "Processing" | "Provisioning" | "Completed" | "Failed";
+        };
+        /** @description The position of a page in its list, and how to get the next page. */
+        Page: {
             paginationParameters: components["schemas"]["PaginationParameters"];
             /** @description The number of pages at this page size. */
             totalPages: number;
@@ -5424,14 +5329,6 @@ export interface components {
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
             continuationToken: components["schemas"]["PageToken"] | null;
-        };
-        /** @description The state of an order: accepted (Processing), sent to the vendor (Provisioning), Completed or Failed. */
-        OrderStatus: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
-            name: "Processing" | "Provisioning" | "Completed" | "Failed";
         };
         /** @description The token of the next page, for the next request; null on the last page. */
         PageToken: string;
@@ -5497,19 +5394,9 @@ export interface components {
             name: string | null;
         };
         /** @description One page of a list. */
-        PortalGroupPage: {
+        PortalGroupPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["PortalGroup"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A group that the user joins. */
         PortalGroupSelection: {
@@ -5554,19 +5441,9 @@ export interface components {
         /** @description The portal users of a customer. */
         PortalUserList: components["schemas"]["PortalUser"][];
         /** @description One page of a list. */
-        PortalUserPage: {
+        PortalUserPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["PortalUser"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description The new data of a portal user. */
         PortalUserRequest: {
@@ -5728,19 +5605,9 @@ export interface components {
             nightly: components["schemas"]["NightlyWork"];
         };
         /** @description One page of a list. */
-        ProviderInstancePage: {
+        ProviderInstancePage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["ProviderInstance"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A provider instance through which a reseller sells. */
         ProviderReseller: {
@@ -5999,19 +5866,9 @@ export interface components {
             scheduledChanges: number;
         };
         /** @description One page of a list. */
-        RenewalPage: {
+        RenewalPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Renewal"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description All licences that a user has after the request. */
         ReplaceCustomerUserLicensesRequest: {
@@ -6339,19 +6196,9 @@ export interface components {
             continuationToken: string | null;
         };
         /** @description One page of a list. */
-        ResellerPage: {
+        ResellerPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Reseller"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A usage line of an invoice, as a reseller sees it. */
         ResellerUsageLineItem: {
@@ -6505,19 +6352,9 @@ export interface components {
             createdDate: string;
         };
         /** @description One page of a list. */
-        ScheduledChangePage: {
+        ScheduledChangePage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["ScheduledChange"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A change of a subscription to make at a later time. */
         ScheduledChangeRequest: {
@@ -6590,19 +6427,9 @@ export interface components {
             name: "Issued" | "WrongSecret" | "EndedSecret" | "EndedAccess" | "AddressNotAllowed" | "ScopeNotAllowed";
         };
         /** @description One page of a list. */
-        SignInPage: {
+        SignInPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["SignIn"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A test that is sent. */
         StartedWebhookTest: {
@@ -6785,19 +6612,9 @@ export interface components {
             changes: components["schemas"]["MemberChange"][];
         };
         /** @description One page of a list. */
-        SubscriptionHistoryEntryPage: {
+        SubscriptionHistoryEntryPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["SubscriptionHistoryEntry"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A subscription in a list. Prices are for the whole term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price. */
         SubscriptionListItem: {
@@ -6893,19 +6710,9 @@ export interface components {
         /** @description Subscriptions of a customer. */
         SubscriptionListItemList: components["schemas"]["SubscriptionListItem"][];
         /** @description One page of a list. */
-        SubscriptionListItemPage: {
+        SubscriptionListItemPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["SubscriptionListItem"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description The state of a subscription. */
         SubscriptionStatus: {
@@ -7047,19 +6854,9 @@ export interface components {
             waysOut: components["schemas"]["WayOut"][];
         };
         /** @description One page of a list. */
-        UndecidedOrderPage: {
+        UndecidedOrderPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["UndecidedOrder"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description An event that a webhook has not got. */
         UndeliveredEvent: {
@@ -7085,19 +6882,9 @@ export interface components {
             body: string;
         };
         /** @description One page of a list. */
-        UndeliveredEventPage: {
+        UndeliveredEventPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["UndeliveredEvent"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description Whether an event waits for an attempt or for an earlier event, or has no attempts left. */
         UndeliveredState: {
@@ -7144,19 +6931,9 @@ export interface components {
             subtotal: number;
         };
         /** @description One page of a list. */
-        UnknownRelationPage: {
+        UnknownRelationPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["UnknownRelation"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A market for which the vendor has no price sheet. */
         UnsoldMarket: {
@@ -7443,6 +7220,20 @@ export interface components {
             /** @description The step, in a sentence. */
             step: string;
         };
+        /** @description The position of a page in a list of the vendor, and how to get the next page. */
+        VendorPage: {
+            paginationParameters: components["schemas"]["PaginationParameters"];
+            /** @description The number of pages at this page size. */
+            totalPages: number;
+            /** @description The number of items on all pages. */
+            totalCount: number;
+            /** @description Whether there is a page before this one. */
+            hasPreviousPage: boolean;
+            /** @description Whether there is a page after this one. */
+            hasNextPage: boolean;
+            /** @description The token of the next page, for the next request; null on the last page. */
+            continuationToken: string | null;
+        };
         /** @description What a person can do about an order without an outcome. */
         WayOut: {
             /**
@@ -7461,7 +7252,7 @@ export interface components {
             /** @description The URL that gets the events, by POST. It begins with https:// and leads to a public address. */
             url: string;
             /** @description The wanted types of events; null for all. */
-            types: ("reseller-management.provider-instance.created.v1" | "reseller-management.provider-instance.updated.v1" | "reseller-management.provider-connection.created.v1" | "reseller-management.provider-connection.updated.v1" | "reseller-management.provider-connection.blocked.v1" | "reseller-management.provider-connection.unreachable.v1" | "reseller-management.provider-connection.recovered.v1" | "reseller-management.reseller.created.v1" | "reseller-management.reseller.updated.v1" | "reseller-management.reseller-association.updated.v1" | "reseller-management.reseller-association.succeeded.v1" | "reseller-management.reseller-association.failed.v1" | "reseller-management.customer.created.v1" | "reseller-management.customer.updated.v1" | "reseller-management.customer.deleted.v1" | "reseller-management.customer-relation.created.v1" | "reseller-management.customer-relation.updated.v1" | "reseller-management.customer-binding.created.v1" | "reseller-management.customer-binding.updated.v1" | "reseller-management.customer-binding.deleted.v1" | "reseller-management.provider-customer.updated.v1" | "reseller-management.provider-customer.succeeded.v1" | "reseller-management.provider-customer.failed.v1" | "reseller-management.provider-customer.deleted.v1" | "reseller-management.customer-agreement.created.v1" | "reseller-management.customer-agreement.updated.v1" | "reseller-management.customer-agreement.deleted.v1" | "reseller-management.portal-user.created.v1" | "reseller-management.portal-user.updated.v1" | "reseller-management.portal-user.deleted.v1" | "reseller-management.delegation-template.created.v1" | "reseller-management.delegation-template.updated.v1" | "reseller-management.purchase-limits.created.v1" | "reseller-management.purchase-limits.updated.v1" | "reseller-management.purchase-limits.deleted.v1" | "reseller-management.held-purchase.created.v1" | "reseller-management.held-purchase.approved.v1" | "reseller-management.held-purchase.rejected.v1" | "reseller-management.held-purchase.expired.v1" | "reseller-management.offer-catalogue.updated.v1" | "reseller-management.price-list.updated.v1" | "reseller-management.held-ends.created.v1" | "reseller-management.held-ends.updated.v1" | "reseller-management.held-ends.deleted.v1" | "reseller-management.order.created.v1" | "reseller-management.order.updated.v1" | "reseller-management.order.processing.v1" | "reseller-management.order.provisioning.v1" | "reseller-management.order.completed.v1" | "reseller-management.order.failed.v1" | "reseller-management.subscription.created.v1" | "reseller-management.subscription.updated.v1" | "reseller-management.subscription.activated.v1" | "reseller-management.subscription.suspended.v1" | "reseller-management.subscription.expired.v1" | "reseller-management.subscription.disabled.v1" | "reseller-management.subscription.deleted.v1" | "reseller-management.scheduled-change.created.v1" | "reseller-management.scheduled-change.updated.v1" | "reseller-management.scheduled-change.succeeded.v1" | "reseller-management.scheduled-change.failed.v1" | "reseller-management.scheduled-change.conflicted.v1" | "reseller-management.scheduled-change.cancelled.v1" | "reseller-management.invoice.published.v1" | "reseller-management.invoice.failed.v1" | "reseller-management.reconciliation.created.v1" | "reseller-management.alert.created.v1" | "reseller-management.alert.updated.v1" | "reseller-management.alert.deleted.v1" | "reseller-management.webhook.created.v1" | "reseller-management.webhook.updated.v1" | "reseller-management.webhook.paused.v1" | "reseller-management.webhook.enabled.v1" | "reseller-management.webhook.disabled.v1" | "reseller-management.webhook.deleted.v1" | "reseller-management.operation.succeeded.v1" | "reseller-management.operation.failed.v1" | "reseller-management.operation.retried.v1" | "reseller-management.operation.cancelled.v1")[] | null;
+            types: components["schemas"]["EventType"][] | null;
             /** @description The event, in a sentence. */
             description: string | null;
             /** @description Whether events are sent. */
@@ -7491,7 +7282,7 @@ export interface components {
             /** @description The URL that gets the events, by POST. It begins with https:// and leads to a public address. */
             url?: string;
             /** @description The wanted types of events; null for all. */
-            types?: ("reseller-management.provider-instance.created.v1" | "reseller-management.provider-instance.updated.v1" | "reseller-management.provider-connection.created.v1" | "reseller-management.provider-connection.updated.v1" | "reseller-management.provider-connection.blocked.v1" | "reseller-management.provider-connection.unreachable.v1" | "reseller-management.provider-connection.recovered.v1" | "reseller-management.reseller.created.v1" | "reseller-management.reseller.updated.v1" | "reseller-management.reseller-association.updated.v1" | "reseller-management.reseller-association.succeeded.v1" | "reseller-management.reseller-association.failed.v1" | "reseller-management.customer.created.v1" | "reseller-management.customer.updated.v1" | "reseller-management.customer.deleted.v1" | "reseller-management.customer-relation.created.v1" | "reseller-management.customer-relation.updated.v1" | "reseller-management.customer-binding.created.v1" | "reseller-management.customer-binding.updated.v1" | "reseller-management.customer-binding.deleted.v1" | "reseller-management.provider-customer.updated.v1" | "reseller-management.provider-customer.succeeded.v1" | "reseller-management.provider-customer.failed.v1" | "reseller-management.provider-customer.deleted.v1" | "reseller-management.customer-agreement.created.v1" | "reseller-management.customer-agreement.updated.v1" | "reseller-management.customer-agreement.deleted.v1" | "reseller-management.portal-user.created.v1" | "reseller-management.portal-user.updated.v1" | "reseller-management.portal-user.deleted.v1" | "reseller-management.delegation-template.created.v1" | "reseller-management.delegation-template.updated.v1" | "reseller-management.purchase-limits.created.v1" | "reseller-management.purchase-limits.updated.v1" | "reseller-management.purchase-limits.deleted.v1" | "reseller-management.held-purchase.created.v1" | "reseller-management.held-purchase.approved.v1" | "reseller-management.held-purchase.rejected.v1" | "reseller-management.held-purchase.expired.v1" | "reseller-management.offer-catalogue.updated.v1" | "reseller-management.price-list.updated.v1" | "reseller-management.held-ends.created.v1" | "reseller-management.held-ends.updated.v1" | "reseller-management.held-ends.deleted.v1" | "reseller-management.order.created.v1" | "reseller-management.order.updated.v1" | "reseller-management.order.processing.v1" | "reseller-management.order.provisioning.v1" | "reseller-management.order.completed.v1" | "reseller-management.order.failed.v1" | "reseller-management.subscription.created.v1" | "reseller-management.subscription.updated.v1" | "reseller-management.subscription.activated.v1" | "reseller-management.subscription.suspended.v1" | "reseller-management.subscription.expired.v1" | "reseller-management.subscription.disabled.v1" | "reseller-management.subscription.deleted.v1" | "reseller-management.scheduled-change.created.v1" | "reseller-management.scheduled-change.updated.v1" | "reseller-management.scheduled-change.succeeded.v1" | "reseller-management.scheduled-change.failed.v1" | "reseller-management.scheduled-change.conflicted.v1" | "reseller-management.scheduled-change.cancelled.v1" | "reseller-management.invoice.published.v1" | "reseller-management.invoice.failed.v1" | "reseller-management.reconciliation.created.v1" | "reseller-management.alert.created.v1" | "reseller-management.alert.updated.v1" | "reseller-management.alert.deleted.v1" | "reseller-management.webhook.created.v1" | "reseller-management.webhook.updated.v1" | "reseller-management.webhook.paused.v1" | "reseller-management.webhook.enabled.v1" | "reseller-management.webhook.disabled.v1" | "reseller-management.webhook.deleted.v1" | "reseller-management.operation.succeeded.v1" | "reseller-management.operation.failed.v1" | "reseller-management.operation.retried.v1" | "reseller-management.operation.cancelled.v1")[] | null;
+            types?: components["schemas"]["EventType"][] | null;
             /** @description The event, in a sentence. */
             description?: string | null;
             /** @description Whether events are sent. */
@@ -7537,19 +7328,9 @@ export interface components {
             body: string;
         };
         /** @description One page of a list. */
-        WebhookDeliveryPage: {
+        WebhookDeliveryPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["WebhookDelivery"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description The request that was sent. */
         WebhookDeliveryRequest: {
@@ -7569,19 +7350,9 @@ export interface components {
             name: "Delivered" | "Failed" | "Dead";
         };
         /** @description One page of a list. */
-        WebhookPage: {
+        WebhookPage: components["schemas"]["Page"] & {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Webhook"][];
-            paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            totalPages: number;
-            /** @description The number of items on all pages. */
-            totalCount: number;
-            /** @description Whether there is a page before this one. */
-            hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            hasNextPage: boolean;
-            continuationToken: components["schemas"]["PageToken"] | null;
         };
         /** @description A new webhook. */
         WebhookRequest: {
@@ -7593,7 +7364,7 @@ export interface components {
             /** @description The URL that gets the events, by POST. It begins with https:// and leads to a public address. */
             url: string;
             /** @description The wanted types of events; null for all. */
-            types?: ("reseller-management.provider-instance.created.v1" | "reseller-management.provider-instance.updated.v1" | "reseller-management.provider-connection.created.v1" | "reseller-management.provider-connection.updated.v1" | "reseller-management.provider-connection.blocked.v1" | "reseller-management.provider-connection.unreachable.v1" | "reseller-management.provider-connection.recovered.v1" | "reseller-management.reseller.created.v1" | "reseller-management.reseller.updated.v1" | "reseller-management.reseller-association.updated.v1" | "reseller-management.reseller-association.succeeded.v1" | "reseller-management.reseller-association.failed.v1" | "reseller-management.customer.created.v1" | "reseller-management.customer.updated.v1" | "reseller-management.customer.deleted.v1" | "reseller-management.customer-relation.created.v1" | "reseller-management.customer-relation.updated.v1" | "reseller-management.customer-binding.created.v1" | "reseller-management.customer-binding.updated.v1" | "reseller-management.customer-binding.deleted.v1" | "reseller-management.provider-customer.updated.v1" | "reseller-management.provider-customer.succeeded.v1" | "reseller-management.provider-customer.failed.v1" | "reseller-management.provider-customer.deleted.v1" | "reseller-management.customer-agreement.created.v1" | "reseller-management.customer-agreement.updated.v1" | "reseller-management.customer-agreement.deleted.v1" | "reseller-management.portal-user.created.v1" | "reseller-management.portal-user.updated.v1" | "reseller-management.portal-user.deleted.v1" | "reseller-management.delegation-template.created.v1" | "reseller-management.delegation-template.updated.v1" | "reseller-management.purchase-limits.created.v1" | "reseller-management.purchase-limits.updated.v1" | "reseller-management.purchase-limits.deleted.v1" | "reseller-management.held-purchase.created.v1" | "reseller-management.held-purchase.approved.v1" | "reseller-management.held-purchase.rejected.v1" | "reseller-management.held-purchase.expired.v1" | "reseller-management.offer-catalogue.updated.v1" | "reseller-management.price-list.updated.v1" | "reseller-management.held-ends.created.v1" | "reseller-management.held-ends.updated.v1" | "reseller-management.held-ends.deleted.v1" | "reseller-management.order.created.v1" | "reseller-management.order.updated.v1" | "reseller-management.order.processing.v1" | "reseller-management.order.provisioning.v1" | "reseller-management.order.completed.v1" | "reseller-management.order.failed.v1" | "reseller-management.subscription.created.v1" | "reseller-management.subscription.updated.v1" | "reseller-management.subscription.activated.v1" | "reseller-management.subscription.suspended.v1" | "reseller-management.subscription.expired.v1" | "reseller-management.subscription.disabled.v1" | "reseller-management.subscription.deleted.v1" | "reseller-management.scheduled-change.created.v1" | "reseller-management.scheduled-change.updated.v1" | "reseller-management.scheduled-change.succeeded.v1" | "reseller-management.scheduled-change.failed.v1" | "reseller-management.scheduled-change.conflicted.v1" | "reseller-management.scheduled-change.cancelled.v1" | "reseller-management.invoice.published.v1" | "reseller-management.invoice.failed.v1" | "reseller-management.reconciliation.created.v1" | "reseller-management.alert.created.v1" | "reseller-management.alert.updated.v1" | "reseller-management.alert.deleted.v1" | "reseller-management.webhook.created.v1" | "reseller-management.webhook.updated.v1" | "reseller-management.webhook.paused.v1" | "reseller-management.webhook.enabled.v1" | "reseller-management.webhook.disabled.v1" | "reseller-management.webhook.deleted.v1" | "reseller-management.operation.succeeded.v1" | "reseller-management.operation.failed.v1" | "reseller-management.operation.retried.v1" | "reseller-management.operation.cancelled.v1")[] | null;
+            types?: components["schemas"]["EventType"][] | null;
             /** @description The event, in a sentence. */
             description?: string | null;
             /** @description Whether events are sent. */
@@ -9307,6 +9078,8 @@ export interface components {
         "X-Correlation-Id": string;
         /** @description Sorts in ascending order if true, in descending order if false. */
         ascendingOrderQuery: boolean;
+        /** @description Sorts in ascending order if true, in descending order if false. */
+        ascendingOrderQuery2: boolean;
         /** @description Whose view of the invoice to export; the caller's own if absent. A caller cannot choose the view of its seller. */
         audienceQuery: "csp" | "reseller" | "customer";
         /** @description Only differences of these classes, separated by a vertical bar. */
@@ -9320,6 +9093,21 @@ export interface components {
          * @example d0000000-0000-4000-8000-000000000301
          */
         customerId: string;
+        /**
+         * @description The id of the customer.
+         * @example d0000000-0000-4000-8000-000000000310
+         */
+        customerId2: string;
+        /**
+         * @description The id of the customer.
+         * @example d0000000-0000-4000-8000-000000000305
+         */
+        customerId3: string;
+        /**
+         * @description The id of the customer.
+         * @example d0000000-0000-4000-8000-000000000304
+         */
+        customerId4: string;
         /** @description Only the lines of this customer; only for csp and resellers. */
         customerIdQuery: string;
         /**
@@ -9329,25 +9117,37 @@ export interface components {
         customerUserId: string;
         /** @description The time from which the margins are valid, not in the future; now if absent. Invoices that are already imported change only by a re-rating. */
         effectiveDateQuery: string;
-        /**
-         * @description The e-mail address of the user. Case does not matter. A plus sign needs no encoding.
-         * @example tomasz.wilk@partner.example
-         */
-        email: string;
         /** @description The end of the interval; now if absent. */
         endDateQuery: string;
         /** @description The file format; csv if absent. In jsonl, numbers and lists keep their types. */
         formatQuery: "csv" | "jsonl";
+        /** @description The file format; csv if absent. pdf has totals only. */
+        formatQuery2: "csv" | "jsonl" | "pdf";
         /**
          * @description The id of the invoice.
          * @example d0000000-0000-4000-8000-000000001001
          */
         id: string;
         /**
-         * @description The id of the background operation, from the header Operation-Location.
-         * @example d0000000-0000-4000-8000-000000000801
+         * @description The id of the invoice.
+         * @example d0000000-0000-4000-8000-000000001201
          */
-        operationId: string;
+        id2: string;
+        /**
+         * @description The id of the offer.
+         * @example d0000000-0000-4000-8000-000000000701
+         */
+        id3: string;
+        /**
+         * @description The id of the invoice.
+         * @example d0000000-0000-4000-8000-000000001101
+         */
+        id4: string;
+        /**
+         * @description The id of the invoice.
+         * @example d0000000-0000-4000-8000-000000001301
+         */
+        id5: string;
         /** @description The page number, from 1. */
         pageNumberQuery: number;
         /** @description The largest number of items on a page. */
@@ -9362,6 +9162,16 @@ export interface components {
          * @example d0000000-0000-4000-8000-000000000103
          */
         providerInstanceId: string;
+        /**
+         * @description The id of the provider instance.
+         * @example d0000000-0000-4000-8000-000000000101
+         */
+        providerInstanceId2: string;
+        /**
+         * @description The id of the provider instance.
+         * @example d0000000-0000-4000-8000-000000000102
+         */
+        providerInstanceId3: string;
         /** @description Only resellers at this provider instance. */
         providerInstanceIdQuery: string;
         /**
@@ -9370,15 +9180,20 @@ export interface components {
          */
         providerInstanceIdRequiredQuery: string;
         /**
-         * @description The id of the relationship at the vendor.
-         * @example d0000000-0000-4000-8000-000000000502-d0000000-0000-5000-8000-000000000010
+         * @description The id of the provider instance that sells the offer.
+         * @example d0000000-0000-4000-8000-000000000101
          */
-        relationshipId: string;
+        providerInstanceIdRequiredQuery2: string;
         /**
          * @description The id of the reseller.
          * @example d0000000-0000-4000-8000-000000000203
          */
         resellerId: string;
+        /**
+         * @description The id of the reseller.
+         * @example d0000000-0000-4000-8000-000000000201
+         */
+        resellerId2: string;
         /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
         resellerIdQuery: string;
         /** @description The revision; the current one if absent. */
@@ -9399,6 +9214,8 @@ export interface components {
         sinceQuery: string;
         /** @description The member to sort by; Company.Name if absent. */
         sortPropertyNameQuery: "Company.Name";
+        /** @description The member to sort by; StartDate if absent. */
+        sortPropertyNameQuery2: "StartDate" | "Offer.Name" | "Status" | "EndDate";
         /** @description The start of the interval; one month before its end if absent. */
         startDateQuery: string;
         /**
@@ -9406,6 +9223,16 @@ export interface components {
          * @example d0000000-0000-4000-8000-000000000801
          */
         subscriptionId: string;
+        /**
+         * @description The id of the subscription.
+         * @example d0000000-0000-4000-8000-000000000805
+         */
+        subscriptionId2: string;
+        /**
+         * @description The id of the subscription.
+         * @example d0000000-0000-4000-8000-000000000807
+         */
+        subscriptionId3: string;
         /** @description Only alerts about this subscription. */
         subscriptionIdQuery: string;
         /** @description Only subscriptions in one of these states, separated by a vertical bar; absent for all. */
@@ -9587,7 +9414,7 @@ export interface operations {
                  * @description The id of the reseller.
                  * @example d0000000-0000-4000-8000-000000000201
                  */
-                resellerId: string;
+                resellerId: components["parameters"]["resellerId2"];
             };
             cookie?: never;
         };
@@ -9803,7 +9630,7 @@ export interface operations {
                  * @description The id of the provider instance.
                  * @example d0000000-0000-4000-8000-000000000101
                  */
-                providerInstanceId: string;
+                providerInstanceId: components["parameters"]["providerInstanceId2"];
             };
             cookie?: never;
         };
@@ -10198,7 +10025,7 @@ export interface operations {
                  * @description The id of the provider instance.
                  * @example d0000000-0000-4000-8000-000000000101
                  */
-                providerInstanceId: string;
+                providerInstanceId: components["parameters"]["providerInstanceId2"];
             };
             cookie?: never;
         };
@@ -10304,7 +10131,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000304
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId4"];
             };
             cookie?: never;
         };
@@ -10358,12 +10185,12 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000305
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId3"];
                 /**
                  * @description The id of the provider instance.
                  * @example d0000000-0000-4000-8000-000000000101
                  */
-                providerInstanceId: string;
+                providerInstanceId: components["parameters"]["providerInstanceId2"];
             };
             cookie?: never;
         };
@@ -10416,7 +10243,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000305
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId3"];
             };
             cookie?: never;
         };
@@ -10454,7 +10281,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000305
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId3"];
             };
             cookie?: never;
         };
@@ -10511,7 +10338,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
             };
             cookie?: never;
         };
@@ -10564,7 +10391,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
             };
             cookie?: never;
         };
@@ -10617,7 +10444,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
             };
             cookie?: never;
         };
@@ -10669,7 +10496,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
             };
             cookie?: never;
         };
@@ -10723,7 +10550,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
             };
             cookie?: never;
         };
@@ -10782,7 +10609,7 @@ export interface operations {
                  * @description The id of the provider instance.
                  * @example d0000000-0000-4000-8000-000000000101
                  */
-                providerInstanceId: string;
+                providerInstanceId: components["parameters"]["providerInstanceId2"];
             };
             cookie?: never;
         };
@@ -10851,12 +10678,12 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000304
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId4"];
                 /**
                  * @description The id of the provider instance.
                  * @example d0000000-0000-4000-8000-000000000101
                  */
-                providerInstanceId: string;
+                providerInstanceId: components["parameters"]["providerInstanceId2"];
             };
             cookie?: never;
         };
@@ -11031,7 +10858,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
             };
             cookie?: never;
         };
@@ -11068,7 +10895,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
             };
             cookie?: never;
         };
@@ -11103,7 +10930,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
             };
             cookie?: never;
         };
@@ -11138,7 +10965,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
             };
             cookie?: never;
         };
@@ -11173,7 +11000,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
             };
             cookie?: never;
         };
@@ -11278,7 +11105,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
                 /**
                  * @description The id of the relationship at the vendor.
                  * @example d0000000-0000-4000-8000-000000000504-d0000000-0000-5000-8000-000000000010
@@ -11322,12 +11149,12 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
                 /**
                  * @description The id of the relationship at the vendor.
                  * @example d0000000-0000-4000-8000-000000000502-d0000000-0000-5000-8000-000000000010
                  */
-                relationshipId: components["parameters"]["relationshipId"];
+                relationshipId: string;
             };
             cookie?: never;
         };
@@ -11529,7 +11356,7 @@ export interface operations {
                 /** @description The member to sort by; Status if absent. */
                 sortPropertyName?: "Status" | "CompanyName";
                 /** @description Sorts in ascending order if true, in descending order if false. */
-                ascendingOrder?: boolean;
+                ascendingOrder?: components["parameters"]["ascendingOrderQuery2"];
                 /** @description Whether to omit customers whose agreement the vendor has recorded. */
                 excludeCompliant?: boolean;
             };
@@ -11564,7 +11391,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
                 /**
                  * @description The id of the provider instance.
                  * @example d0000000-0000-4000-8000-000000000103
@@ -11604,7 +11431,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
                 /**
                  * @description The id of the provider instance.
                  * @example d0000000-0000-4000-8000-000000000103
@@ -11663,7 +11490,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
             };
             cookie?: never;
         };
@@ -11698,7 +11525,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
                 /**
                  * @description The id of the user in the customer's directory.
                  * @example d0000000-0000-5000-8000-000000000011
@@ -11744,7 +11571,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
                 /**
                  * @description The id of the user in the customer's directory.
                  * @example d0000000-0000-5000-8000-000000000012
@@ -11789,7 +11616,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
                 /**
                  * @description The id of the user in the customer's directory.
                  * @example d0000000-0000-5000-8000-000000000011
@@ -11853,7 +11680,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
                 /**
                  * @description The id of the user in the customer's directory.
                  * @example d0000000-0000-5000-8000-000000000011
@@ -11916,7 +11743,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
                 /**
                  * @description The id of the user in the customer's directory.
                  * @example d0000000-0000-5000-8000-000000000011
@@ -11957,7 +11784,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
                 /**
                  * @description The id of the user in the customer's directory.
                  * @example d0000000-0000-5000-8000-000000000011
@@ -12019,7 +11846,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
                 /**
                  * @description The id of the user in the customer's directory.
                  * @example d0000000-0000-5000-8000-000000000011
@@ -12059,7 +11886,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
                 /**
                  * @description The id of the user in the customer's directory.
                  * @example d0000000-0000-5000-8000-000000000011
@@ -12215,7 +12042,7 @@ export interface operations {
                  * @description The id of the reseller.
                  * @example d0000000-0000-4000-8000-000000000201
                  */
-                resellerId: string;
+                resellerId: components["parameters"]["resellerId2"];
             };
             cookie?: never;
         };
@@ -12321,7 +12148,7 @@ export interface operations {
                  * @description The e-mail address of the user. Case does not matter. A plus sign needs no encoding.
                  * @example tomasz.wilk@partner.example
                  */
-                email: components["parameters"]["email"];
+                email: string;
             };
             cookie?: never;
         };
@@ -12445,13 +12272,10 @@ export interface operations {
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
-                /**
-                 * @description The member to sort by; StartDate if absent.
-                 * @example EndDate
-                 */
-                sortPropertyName?: "StartDate" | "Offer.Name" | "Status" | "EndDate";
+                /** @description The member to sort by; StartDate if absent. */
+                sortPropertyName?: components["parameters"]["sortPropertyNameQuery2"];
                 /** @description Sorts in ascending order if true, in descending order if false. */
-                ascendingOrder?: boolean;
+                ascendingOrder?: components["parameters"]["ascendingOrderQuery2"];
                 /** @description Only subscriptions in one of these states, separated by a vertical bar; absent for all. */
                 subscriptionStatuses?: components["parameters"]["subscriptionStatusesQuery"];
             };
@@ -12486,9 +12310,9 @@ export interface operations {
                 /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
                 /** @description The member to sort by; StartDate if absent. */
-                sortPropertyName?: "StartDate" | "Offer.Name" | "Status" | "EndDate";
+                sortPropertyName?: components["parameters"]["sortPropertyNameQuery2"];
                 /** @description Sorts in ascending order if true, in descending order if false. */
-                ascendingOrder?: boolean;
+                ascendingOrder?: components["parameters"]["ascendingOrderQuery2"];
                 /** @description Only subscriptions in one of these states, separated by a vertical bar; absent for all. */
                 subscriptionStatuses?: components["parameters"]["subscriptionStatusesQuery"];
                 /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
@@ -12849,7 +12673,7 @@ export interface operations {
                  * @description The id of the subscription.
                  * @example d0000000-0000-4000-8000-000000000805
                  */
-                subscriptionId: string;
+                subscriptionId: components["parameters"]["subscriptionId2"];
             };
             cookie?: never;
         };
@@ -12889,7 +12713,7 @@ export interface operations {
                  * @description The id of the subscription.
                  * @example d0000000-0000-4000-8000-000000000805
                  */
-                subscriptionId: string;
+                subscriptionId: components["parameters"]["subscriptionId2"];
             };
             cookie?: never;
         };
@@ -13309,12 +13133,12 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
                 /**
                  * @description The id of the subscription.
                  * @example d0000000-0000-4000-8000-000000000807
                  */
-                subscriptionId: string;
+                subscriptionId: components["parameters"]["subscriptionId3"];
             };
             cookie?: never;
         };
@@ -13349,12 +13173,12 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
                 /**
                  * @description The id of the subscription.
                  * @example d0000000-0000-4000-8000-000000000807
                  */
-                subscriptionId: string;
+                subscriptionId: components["parameters"]["subscriptionId3"];
             };
             cookie?: never;
         };
@@ -13408,7 +13232,7 @@ export interface operations {
                  * @description The id of the customer.
                  * @example d0000000-0000-4000-8000-000000000310
                  */
-                customerId: string;
+                customerId: components["parameters"]["customerId2"];
                 /**
                  * @description The id of the subscription.
                  * @example d0000000-0000-4000-8000-000000000809
@@ -13859,7 +13683,7 @@ export interface operations {
                  * @description The id of the provider instance that sells the offer.
                  * @example d0000000-0000-4000-8000-000000000101
                  */
-                providerInstanceId: string;
+                providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery2"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
@@ -13872,7 +13696,7 @@ export interface operations {
                  * @description The id of the offer.
                  * @example d0000000-0000-4000-8000-000000000701
                  */
-                id: string;
+                id: components["parameters"]["id3"];
             };
             cookie?: never;
         };
@@ -13906,7 +13730,7 @@ export interface operations {
                  * @description The id of the provider instance that sells the offer.
                  * @example d0000000-0000-4000-8000-000000000101
                  */
-                providerInstanceId: string;
+                providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery2"];
                 /** @description The term of the new subscription; OneYear if absent. */
                 termDuration?: components["parameters"]["termDurationQuery"];
                 /**
@@ -13924,7 +13748,7 @@ export interface operations {
                  * @description The id of the offer.
                  * @example d0000000-0000-4000-8000-000000000701
                  */
-                id: string;
+                id: components["parameters"]["id3"];
             };
             cookie?: never;
         };
@@ -14034,8 +13858,8 @@ export interface operations {
                 status?: string;
                 /** @description Has no effect: the list is always sorted by createdDate. */
                 sortPropertyName?: string;
-                /** @description Sorts the oldest order first if true. */
-                ascendingOrder?: boolean;
+                /** @description Sorts in ascending order if true, in descending order if false. */
+                ascendingOrder?: components["parameters"]["ascendingOrderQuery2"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent. */
@@ -14240,7 +14064,7 @@ export interface operations {
                  * @description The id of the background operation, from the header Operation-Location.
                  * @example d0000000-0000-4000-8000-000000000801
                  */
-                operationId: components["parameters"]["operationId"];
+                operationId: string;
             };
             cookie?: never;
         };
@@ -14294,8 +14118,8 @@ export interface operations {
                  * @example license
                  */
                 invoiceType: "license" | "usage" | "onetime" | "dailyratedusage";
-                /** @description Sorts the oldest invoice first if true. */
-                ascendingOrder?: boolean;
+                /** @description Sorts in ascending order if true, in descending order if false. */
+                ascendingOrder?: components["parameters"]["ascendingOrderQuery2"];
                 /** @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
                 /** @description Only the lines of this customer; only for csp and resellers. */
@@ -14389,7 +14213,7 @@ export interface operations {
                  * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001201
                  */
-                id: string;
+                id: components["parameters"]["id2"];
             };
             cookie?: never;
         };
@@ -14467,7 +14291,7 @@ export interface operations {
                  * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001201
                  */
-                id: string;
+                id: components["parameters"]["id2"];
             };
             cookie?: never;
         };
@@ -14506,7 +14330,7 @@ export interface operations {
                  * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001101
                  */
-                id: string;
+                id: components["parameters"]["id4"];
             };
             cookie?: never;
         };
@@ -14545,7 +14369,7 @@ export interface operations {
                  * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001301
                  */
-                id: string;
+                id: components["parameters"]["id5"];
             };
             cookie?: never;
         };
@@ -14623,7 +14447,7 @@ export interface operations {
                  * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001201
                  */
-                id: string;
+                id: components["parameters"]["id2"];
             };
             cookie?: never;
         };
@@ -14662,7 +14486,7 @@ export interface operations {
                  * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001101
                  */
-                id: string;
+                id: components["parameters"]["id4"];
             };
             cookie?: never;
         };
@@ -14701,7 +14525,7 @@ export interface operations {
                  * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001301
                  */
-                id: string;
+                id: components["parameters"]["id5"];
             };
             cookie?: never;
         };
@@ -14721,11 +14545,8 @@ export interface operations {
     exportInvoice: {
         parameters: {
             query?: {
-                /**
-                 * @description The file format; csv if absent. pdf has totals only.
-                 * @example csv
-                 */
-                format?: "csv" | "jsonl" | "pdf";
+                /** @description The file format; csv if absent. pdf has totals only. */
+                format?: components["parameters"]["formatQuery2"];
                 /** @description Whose view of the invoice to export; the caller's own if absent. A caller cannot choose the view of its seller. */
                 audience?: components["parameters"]["audienceQuery"];
                 /** @description The revision; the current one if absent. */
@@ -14772,11 +14593,8 @@ export interface operations {
     getInvoiceManifest: {
         parameters: {
             query?: {
-                /**
-                 * @description The file format; csv if absent. pdf has totals only.
-                 * @example csv
-                 */
-                format?: "csv" | "jsonl" | "pdf";
+                /** @description The file format; csv if absent. pdf has totals only. */
+                format?: components["parameters"]["formatQuery2"];
                 /** @description Whose view of the invoice to export; the caller's own if absent. A caller cannot choose the view of its seller. */
                 audience?: components["parameters"]["audienceQuery"];
                 /** @description The revision; the current one if absent. */
@@ -15033,7 +14851,7 @@ export interface operations {
                  * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001201
                  */
-                id: string;
+                id: components["parameters"]["id2"];
             };
             cookie?: never;
         };
@@ -15065,7 +14883,7 @@ export interface operations {
                  * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001201
                  */
-                id: string;
+                id: components["parameters"]["id2"];
             };
             cookie?: never;
         };
@@ -15852,7 +15670,7 @@ export interface operations {
                  * @description The id of the provider instance.
                  * @example d0000000-0000-4000-8000-000000000102
                  */
-                providerInstanceId: string;
+                providerInstanceId: components["parameters"]["providerInstanceId3"];
             };
             cookie?: never;
         };
@@ -15927,7 +15745,7 @@ export interface operations {
                  * @description The id of the provider instance.
                  * @example d0000000-0000-4000-8000-000000000102
                  */
-                providerInstanceId: string;
+                providerInstanceId: components["parameters"]["providerInstanceId3"];
                 /**
                  * @description The id of an entry of heldEnds, from GET …/catalogue-sync.
                  * @example d0000000-0000-4000-8000-000000000701

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import stringify from 'json-stringify-pretty-compact'
+import { Formatter, FracturedJsonOptions } from 'fracturedjsonjs'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { commandReference } from '../../cli/command-reference.ts'
 import { asyncApiDocument } from '../event-schemas/document.ts'
@@ -21,8 +21,8 @@ type OpenApiDocument = ShownDocument & {
 export async function generatedFiles(): Promise<Map<string, string>> {
   const document = openApi(operations, documentInfo) as unknown as OpenApiDocument
   return new Map([
-    ['openapi.json', contractText(document)],
-    ['asyncapi.json', contractText(asyncApiDocument())],
+    ['openapi.json', readableJson(document)],
+    ['asyncapi.json', readableJson(asyncApiDocument())],
     ['client/schema.d.ts', await clientTypes(document)],
     ['client/event-types.d.ts', eventTypesText()],
     ['docs/operations.md', operationsPage(operations, document)],
@@ -36,12 +36,27 @@ export async function generatedFiles(): Promise<Map<string, string>> {
 /** Returns the text of the software bill of materials. */
 async function billText(): Promise<string> {
   const lockfile = JSON.parse(await readFile(new URL('../../package-lock.json', import.meta.url), 'utf8'))
-  return `${stringify(billOfMaterials(lockfile), { maxLength: 110 })}\n`
+  return readableJson(billOfMaterials(lockfile))
 }
 
-/** Returns the text of the contract document. Short objects are on one line each, for readable reviews. */
-export function contractText(document: object): string {
-  return `${stringify(document, { maxLength: 110 })}\n`
+/**
+ * Returns a document as JSON text for readable reviews: a short object or list is on one line, and a long list of texts
+ * or numbers has several of them on each line.
+ */
+export function readableJson(document: object): string {
+  const formatter = new Formatter()
+  formatter.Options = Object.assign(new FracturedJsonOptions(), jsonLayout)
+  return formatter.Serialize(document)!
+}
+
+const jsonLayout: Partial<FracturedJsonOptions> = {
+  MaxInlineComplexity: 8,
+  MaxCompactArrayComplexity: 1,
+  // Values are not aligned in columns: a new name would move all of them.
+  MaxTableRowComplexity: -1,
+  MaxPropNamePadding: -1,
+  NestedBracketPadding: false,
+  IndentSpaces: 2,
 }
 
 /** Returns the types of the client as TypeScript, without the header X-Tenant, which the client sends by itself. */

@@ -126,7 +126,13 @@ function repetition({ keepsAnswerHours = 24 }: Operation): string {
 }
 
 function shape([name, schema]: [string, Schema]): string[] {
-  return [`### ${name}`, ...(schema.description ? [schema.description] : []), memberTable(schema)]
+  const { description, allOf: [extended, own] = [] } = schema
+  return [
+    `### ${name}`,
+    ...(description ? [description] : []),
+    ...(extended ? [`It has the members of ${typeOf(extended)}, and these:`] : []),
+    memberTable(own ?? schema),
+  ]
 }
 
 function memberTable(schema: Schema): string {

@@ -2,6 +2,7 @@
 export interface Schema {
   readonly $ref?: string
   readonly anyOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
   readonly type?: string | readonly string[]
   readonly description?: string
   readonly enum?: readonly (string | null)[]

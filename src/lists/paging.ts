@@ -60,27 +60,32 @@ const usualLongestToken = 2000
 
 /** Returns the schema of a page of a list. Its title derives from the title of `item`. */
 export function pageOf<T extends TSchema>(item: T, longestToken = usualLongestToken) {
+  const isUsual = longestToken === usualLongestToken
+  const position = {
+    paginationParameters: object(
+      {
+        pageNumber: Type.Integer({ description: 'The number of this page, from 1.' }),
+        pageSize: Type.Integer({ description: 'The largest number of items on a page.' }),
+      },
+      { title: 'PaginationParameters', description: 'The position of this page in the list.' },
+    ),
+    totalPages: Type.Integer({ description: 'The number of pages at this page size.' }),
+    totalCount: Type.Integer({ description: 'The number of items on all pages.' }),
+    hasPreviousPage: Type.Boolean({ description: 'Whether there is a page before this one.' }),
+    hasNextPage: Type.Boolean({ description: 'Whether there is a page after this one.' }),
+    continuationToken: nullableText(longestToken, {
+      // The document has the schema once.
+      ...(isUsual && { title: 'PageToken' }),
+      description: 'The token of the next page, for the next request; null on the last page.',
+    }),
+  }
   return object(
+    { items: list(item, { description: 'The items of this page, in the order of the list.' }), ...position },
     {
-      items: list(item, { description: 'The items of this page, in the order of the list.' }),
-      paginationParameters: object(
-        {
-          pageNumber: Type.Integer({ description: 'The number of this page, from 1.' }),
-          pageSize: Type.Integer({ description: 'The largest number of items on a page.' }),
-        },
-        { title: 'PaginationParameters', description: 'The position of this page in the list.' },
-      ),
-      totalPages: Type.Integer({ description: 'The number of pages at this page size.' }),
-      totalCount: Type.Integer({ description: 'The number of items on all pages.' }),
-      hasPreviousPage: Type.Boolean({ description: 'Whether there is a page before this one.' }),
-      hasNextPage: Type.Boolean({ description: 'Whether there is a page after this one.' }),
-      continuationToken: nullableText(longestToken, {
-        // The document has the schema once.
-        ...(longestToken === usualLongestToken && { title: 'PageToken' }),
-        description: 'The token of the next page, for the next request; null on the last page.',
-      }),
+      title: pageName(item),
+      description: 'One page of a list.',
+      extending: { title: isUsual ? 'Page' : 'VendorPage', members: Object.keys(position) },
     },
-    { title: pageName(item), description: 'One page of a list.' },
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contractText } from '../documents/generated-files.ts'
+import { readableJson } from '../documents/generated-files.ts'
 import { operations } from '../operations.ts'
 import { resolve } from './components.ts'
 import { openApi } from './document.ts'
@@ -11,6 +11,7 @@ import { schemaDescriptions } from './schema-descriptions.ts'
 interface Schema {
   readonly $ref?: string
   readonly anyOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
   readonly type?: string | readonly string[]
   readonly description?: string
   readonly readOnly?: boolean
@@ -98,10 +99,10 @@ describe('the OpenAPI document', () => {
     ).toEqual([])
   })
 
-  it('has at most 150 lines for each operation, and grows by at most 90 with a list of a known noun', () => {
-    const linesOf = (all: typeof operations) => contractText(openApi(all, documentInfo)).split('\n').length
+  it('has at most 135 lines for each operation, and grows by at most 90 with a list of a known noun', () => {
+    const linesOf = (all: typeof operations) => readableJson(openApi(all, documentInfo)).split('\n').length
     const perOperation = linesOf(operations) / operations.length
-    expect(perOperation, 'Share repeated parts: see src/openapi/components.ts').toBeLessThanOrEqual(150)
+    expect(perOperation, 'Share repeated parts: see src/openapi/components.ts').toBeLessThanOrEqual(135)
     const { listResellers } = Object.fromEntries(operations.map((one) => [one.id, one]))
     const added = { ...listResellers!, id: 'listArchivedResellers', path: '/v1/archived-resellers' } as const
     expect(linesOf([...operations, added]) - linesOf(operations)).toBeLessThanOrEqual(90)
@@ -142,7 +143,7 @@ function textsOf(node: unknown): string[] {
 function innerSchemas(schema: Schema, path: string): [string, Schema][] {
   // A member that requests may contain and the service ignores has the same schema as in answers.
   if (schema.readOnly) return []
-  const { properties = {}, items, additionalProperties } = schema
+  const { properties = {}, items, additionalProperties, allOf = [] } = schema
   const inner: [string, Schema][] = [
     ...Object.entries(properties).map(([name, one]): [string, Schema] => [`${path}.${name}`, one]),
     ...(items ? [[`${path}[]`, items] as [string, Schema]] : []),
@@ -150,5 +151,9 @@ function innerSchemas(schema: Schema, path: string): [string, Schema][] {
       ? [[`${path}{}`, additionalProperties] as [string, Schema]]
       : []),
   ]
-  return inner.flatMap(([place, one]) => [[place, one] as [string, Schema], ...innerSchemas(one, place)])
+  const ofParts = allOf.flatMap((one) => innerSchemas(one, path))
+  return [
+    ...ofParts,
+    ...inner.flatMap(([place, one]) => [[place, one] as [string, Schema], ...innerSchemas(one, place)]),
+  ]
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Operation } from '../kernel/operation.ts'
 import { walkHeader } from '../lists/continuation.ts'
 import type { TSchema } from '../validation/fields.ts'
@@ -18,45 +17,34 @@ interface Parameter extends Json {
 
 /**
  * Adds parameters that several operations have to the components. Returns a function that returns the parameters of an
- * operation: references to the components, and in full each parameter that no component matches. A description of the
- * operation that differs from the component's is added to the reference.
+ * operation: references to the components, and in full each parameter that only this operation has. A description of
+ * the operation that differs from the component's is added to the reference.
  */
 export function parametersOf(
   operations: readonly Operation[],
-  components: Components,
+  { parameters }: Components,
 ): (operation: Operation) => Json[] {
-  const all = operations.flatMap(declared)
-  for (const [key, variants] of variantsByKey(all)) {
-    const [first] = variants.sort((left, right) => right.length - left.length)
-    if (first!.length > 1) components.parameters[key] = common(first!)
+  const names = new Map<string, string>()
+  for (const [key, all] of Map.groupBy(operations.flatMap(declared), keyOf)) {
+    const variants = [...Map.groupBy(all, identityOf)]
+      .filter(([, alike]) => alike.length > 1)
+      .sort(([, left], [, right]) => right.length - left.length)
+    for (const [index, [identity, alike]] of variants.entries()) {
+      const name = index === 0 ? key : `${key}${index + 1}`
+      names.set(identity, name)
+      parameters[name] = common(alike)
+    }
   }
-  return (operation) => declared(operation).map((one) => listed(one, components))
-}
-
-function listed(one: Parameter, { parameters }: Components): Json {
-  const known = parameters[keyOf(one)] as Parameter | undefined
-  // A required parameter with another example is listed in full, so that it matches the examples of the operation's
-  // other parameters.
-  const isOther = one.required && one.example !== undefined && !isDeepStrictEqual(one.example, known?.example)
-  if (!known || !isSame(one, known) || isOther) return one
-  const { description } = one
-  return {
-    ...reference('parameters', keyOf(one)),
-    ...(description !== known.description && { description }),
-  }
-}
-
-/** Groups parameters by their name in the components, and each group by location, requiredness and schema. */
-function variantsByKey(all: readonly Parameter[]): Map<string, Parameter[][]> {
-  const found = new Map<string, Parameter[][]>()
-  for (const one of all) {
-    const variants = found.get(keyOf(one)) ?? []
-    const alike = variants.find(([first]) => isSame(first!, one))
-    if (alike) alike.push(one)
-    else variants.push([one])
-    found.set(keyOf(one), variants)
-  }
-  return found
+  return (operation) =>
+    declared(operation).map((one) => {
+      const name = names.get(identityOf(one))
+      if (name === undefined) return one
+      const { description } = parameters[name] as Parameter
+      return {
+        ...reference('parameters', name),
+        ...(one.description !== description && { description: one.description }),
+      }
+    })
 }
 
 /**
@@ -84,9 +72,12 @@ function mostFrequent<T>(values: readonly T[]): T | undefined {
   return [...groups.values()].sort((left, right) => right.length - left.length)[0]?.[0]
 }
 
-function isSame(left: Parameter, right: Parameter): boolean {
-  const shape = ({ in: place, required, schema }: Parameter) => ({ place, required, schema })
-  return isDeepStrictEqual(shape(left), shape(right))
+/**
+ * Returns a text that is equal for parameters that can share a component. A required parameter has its example in it,
+ * so that the example matches those of the operation's other parameters.
+ */
+function identityOf({ name, in: place, required, schema, example }: Parameter): string {
+  return JSON.stringify([name, place, required, schema, required && example])
 }
 
 /**

@@ -35,6 +35,7 @@ function convert(node: unknown, components: Components): unknown {
     role,
     keys,
     documented,
+    extending,
     ...rest
   } = node as Json
   if (shown) {
@@ -58,7 +59,29 @@ function convert(node: unknown, components: Components): unknown {
   // `multipleOf` is not used: most decimal fractions are no exact multiple of 0.0001 in binary, and validators would
   // refuse every fourth valid value.
   if (decimals !== undefined) plain['x-decimals'] = decimals
-  return typeof title === 'string' ? shared(title, role, plain, components) : plain
+  const whole = extending ? extension(plain, extending as Extending, components) : plain
+  return typeof title === 'string' ? shared(title, role, whole, components) : whole
+}
+
+type Extending = { readonly title: string; readonly members: readonly string[] }
+
+/** Moves the members that a schema has in common with others to the components, and returns the schema that extends them. */
+function extension(
+  { required, properties, additionalProperties: _, ...rest }: Json,
+  { title, members }: Extending,
+  components: Components,
+): Json {
+  const isCommon = (name: string) => members.includes(name)
+  const part = (isWanted: (name: string) => boolean) => ({
+    type: 'object',
+    required: (required as string[]).filter(isWanted),
+    properties: pick(properties as Json, Object.keys(properties as Json).filter(isWanted)),
+  })
+  return {
+    ...rest,
+    allOf: [shared(title, undefined, part(isCommon), components), part((name) => !isCommon(name))],
+    unevaluatedProperties: false,
+  }
 }
 
 /**

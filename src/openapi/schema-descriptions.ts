@@ -98,6 +98,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   OperationKind:
     'What background work is about; Other for work that a later version of the service has started.',
   OrderDetails: 'An order, with the subscription that it has created.',
+  Page: 'The position of a page in its list, and how to get the next page.',
   ProviderInstanceHealth: 'The connection, work and errors of a provider instance.',
   PurchaseDecision: 'The decision of the csp about a held purchase.',
   PurchaseKind:
@@ -234,6 +235,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   UserRoleList: "Directory roles in a customer's directory.",
   UserRoleSelection: 'A directory role that the user has after the request.',
   VendorChange: 'A change that the request of a dry run would make at a vendor.',
+  VendorPage: 'The position of a page in a list of the vendor, and how to get the next page.',
   WayOut: 'What a person can do about an order without an outcome.',
   WorkState: 'The state of the work. The value Succeded is spelled this way in the API.',
   UndeliveredState: 'Whether an event waits for an attempt or for an earlier event, or has no attempts left.',

@@ -15,6 +15,7 @@ import type { Shown, TShown } from './shown.ts'
  * - `shown`, `role`, `keys`: used only for the OpenAPI document.
  * - `documented`: keywords of JSON Schema that only the OpenAPI document contains. One of our own rules makes the same
  * check, with a better message.
+ * - `extending`: the title of a schema in the OpenAPI document that has the named members, which several schemas share.
  *
  * Functions disappear when a schema is serialised as JSON. In the OpenAPI document, `enumeration` becomes `enum`.
  */
@@ -34,6 +35,7 @@ type Described = {
   readonly description?: string
   readonly title?: string
   readonly documented?: Readonly<Record<string, unknown>>
+  readonly extending?: { readonly title: string; readonly members: readonly string[] }
 }
 
 /** Returns the schema of a value that is a string or null. Lengths are in Unicode code points. */

@@ -228,7 +228,7 @@ function ajvWith(coerceTypes: boolean): Ajv {
   // The `uuid` format of ajv-formats accepts the prefix urn:uuid:, which the database refuses.
   ajv.addFormat('uuid', uuid)
   for (const definition of keywords) ajv.addKeyword(definition)
-  ajv.addVocabulary(['shown', 'secret', 'role', 'keys', 'documented'])
+  ajv.addVocabulary(['shown', 'secret', 'role', 'keys', 'documented', 'extending'])
   return ajv
 }
 

@@ -30,7 +30,7 @@ export const rotationMs = 24 * hourMs
 
 const eventType = name(
   eventTypes.map(({ type }) => type),
-  { description: 'A type of events, as docs/api/events.md lists them.' },
+  { title: 'EventType', description: 'A type of events, as docs/api/events.md lists them.' },
 )
 
 /** The members of a webhook. */
