@@ -4,13 +4,14 @@ import { operations } from '../../src/operations.ts'
 import { withoutSecrets } from '../../src/validation/secrets.ts'
 import { oneDatabase } from '../harness/databases.ts'
 import { fingerprints } from '../harness/dump.ts'
+import { everyNth, isNth } from '../harness/proving.ts'
 import { usualStatus } from './catalogue.ts'
 import { ofNobody, roles, startWorld, type Variation, type World } from './world.ts'
 
 const databases = oneDatabase(import.meta.url)
 
 const writes = operations.filter(({ method }) => method !== 'GET')
-const each = writes.map((operation) => ({ id: operation.id, operation }))
+const each = writes.map((operation, index) => ({ id: operation.id, operation, index }))
 
 describe.each(databases)('a dry run, on the %s database', (kind) => {
   let world: World
@@ -31,10 +32,15 @@ describe.each(databases)('a dry run, on the %s database', (kind) => {
     return await world.api.database.asOwner((pool) => fingerprints(pool, isKept))
   }
 
-  describe.each(each)('of $id', ({ operation }) => {
-    it('predicts the result and changes nothing', async () => {
-      const before = await everything()
-      const ledger = await world.api.vendor.ledger()
+  // Before the requests that change something, so that the state before each of them is the first one.
+  describe('of each operation', () => {
+    let before: Awaited<ReturnType<typeof state>>
+    beforeAll(async () => {
+      before = await state()
+    })
+    const state = async () => ({ rows: await everything(), ledger: await world.api.vendor.ledger() })
+
+    it.each(each)('predicts the result of $id and changes nothing', async ({ operation, index }) => {
       const answer = await world.send(operation, preferring())
       expect(answer.status, answer.text).toBe(200)
       expect(answer.headers.get('preference-applied')).toBe('dry-run')
@@ -47,10 +53,12 @@ describe.each(databases)('a dry run, on the %s database', (kind) => {
         ...{ body: answer.body.body, preview: expect.any(Object) },
       })
       expect(answer.body.changes.length > 0).toBe(operation.isLive === true)
-      expect(await everything()).toEqual(before)
-      expect(await world.api.vendor.ledger()).toEqual(ledger)
+      // Reading all rows takes longer than everything else here.
+      if (isNth(index, each.length, 6)) expect(await state()).toEqual(before)
     })
+  })
 
+  describe.each(each)('of $id', ({ operation, index }) => {
     it('gets the same refusal as the request itself, and leaves no row in the audit log', async () => {
       const variations: Variation[] = [
         { search: '?nonsense=1' },
@@ -63,7 +71,7 @@ describe.each(databases)('a dry run, on the %s database', (kind) => {
           ? [{ rawBody: '{' }, { rawBody: '<xml/>', headers: { 'content-type': 'text/xml' } }]
           : []),
       ]
-      for (const variation of variations) {
+      for (const variation of everyNth(variations, 3, index)) {
         const [first, second] = [randomUUID(), randomUUID()]
         const refused = await world.send(operation, withId(variation, first))
         const dry = await world.send(operation, preferring(withId(variation, second)))

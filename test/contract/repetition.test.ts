@@ -4,6 +4,7 @@ import { demo } from '../../src/demo/identifiers.ts'
 import { operations } from '../../src/operations.ts'
 import type { TestAnswer } from '../harness/api.ts'
 import { oneDatabase } from '../harness/databases.ts'
+import { isNth } from '../harness/proving.ts'
 import { usualStatus } from './catalogue.ts'
 import { inTenant, startWorld, type World } from './world.ts'
 
@@ -18,7 +19,10 @@ describe.each(oneDatabase(import.meta.url))('a write with an idempotency key, on
   afterAll(() => world.api.stop())
 
   // The steps of one operation depend on each other, because its example can run only once.
-  describe.each(writes.map((operation) => ({ id: operation.id, operation })))('$id', ({ operation }) => {
+  const each = writes.map((operation, index) => ({ id: operation.id, operation, index }))
+  describe.each(each)('$id', ({ operation, index }) => {
+    // Reading all rows takes longer than everything else here.
+    const readsRows = isNth(index, each.length, 3)
     const key = randomUUID()
     const headers = { 'idempotency-key': key }
     let first: TestAnswer
@@ -50,13 +54,13 @@ describe.each(oneDatabase(import.meta.url))('a write with an idempotency key, on
     })
 
     it('repeats the answer and changes nothing', async () => {
-      after = await world.contents()
+      if (readsRows) after = await world.contents()
       const again = await world.send(operation, { headers })
       expect(isReplay(again)).toBe(true)
       expect([again.status, again.text]).toEqual([first.status, first.text])
       expect(again.headers.get('operation-location')).toBe(first.headers.get('operation-location'))
       expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'))
-      expect(await world.contents()).toEqual(after)
+      if (readsRows) expect(await world.contents()).toEqual(after)
     })
 
     it('refuses the key for another request, and changes nothing but the audit log', async () => {
@@ -65,6 +69,7 @@ describe.each(oneDatabase(import.meta.url))('a write with an idempotency key, on
       const other = operation.body ? { rawBody } : { search: `?${query}&` }
       const refused = await world.send(operation, { headers, ...other })
       expect([refused.status, refused.body.type]).toEqual([422, 'IdempotencyKeyReused'])
+      if (!readsRows) return
       const { 'demo audit_logs': _, ...others } = after
       expect(await world.contents('audit_logs')).toEqual(others)
     })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { oneDatabase } from '../harness/databases.ts'
+import { everyNth } from '../harness/proving.ts'
 import { expectNothingToDo } from '../harness/to-do.ts'
 import { usualStatus } from './catalogue.ts'
 import { startWorld, type World } from './world.ts'
@@ -51,9 +52,9 @@ describe.each(oneDatabase(import.meta.url))('versions, on the %s database', (kin
   }
   const numberIn = (tag: string) => Number.parseInt(tag.slice(1), 10)
 
-  it.each(singleReads.map((read) => ({ id: read.id, read })))(
+  it.each(singleReads.map((read, index) => ({ id: read.id, read, index })))(
     '$id answers 304 to a caller that has the current version',
-    async ({ read }) => {
+    async ({ read, index }) => {
       const { headers } = await world.send(read)
       const tag = headers.get('etag')
       const isListed = withoutVersion.includes(read.id)
@@ -68,11 +69,11 @@ describe.each(oneDatabase(import.meta.url))('versions, on the %s database', (kin
           : []),
       ])
       if (tag === null) return
-      for (const seen of [tag, `W/${tag}`, `"0", ${tag}`, '*']) {
+      for (const seen of [tag, ...everyNth([`W/${tag}`, `"0", ${tag}`, '*'], 3, index)]) {
         const answer = await world.send(read, { headers: { 'if-none-match': seen } })
         expect([seen, answer.status, answer.text, answer.headers.get('etag')]).toEqual([seen, 304, '', tag])
       }
-      for (const other of ['"0"', `"${numberIn(tag)}"`]) {
+      for (const other of everyNth(['"0"', `"${numberIn(tag)}"`], 2, index)) {
         const answer = await world.send(read, { headers: { 'if-none-match': other } })
         expect([other, answer.status]).toEqual([other, 200])
       }
@@ -101,12 +102,13 @@ describe.each(oneDatabase(import.meta.url))('versions, on the %s database', (kin
     },
   )
 
-  describe.each(versioned)('$id', ({ operation, read }) => {
+  const each = versioned.map((one, index) => ({ ...one, index }))
+  describe.each(each)('$id', ({ operation, read, index }) => {
     it('changes nothing for another version than the current one', async () => {
       const tag = await tagOf(read, operation)
       const alike = [`"0${numberIn(tag)}"`, `" ${numberIn(tag)} "`, `"${numberIn(tag)}.0"`]
       const before = await world.contents('audit_logs')
-      for (const stale of ['"0"', '"nonsense"', '"0", "999999"', '""', ...alike]) {
+      for (const stale of everyNth(['"0"', '"nonsense"', '"0", "999999"', '""', ...alike], 3, index)) {
         const answer = await world.send(operation, { headers: { 'if-match': stale } })
         expect([stale, answer.status, answer.body?.type]).toEqual([stale, 412, 'PreconditionFailed'])
       }

@@ -50,7 +50,7 @@ export async function createDatabase(
   template?: string,
 ): Promise<{ url: string; name: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name}${template ? ` template ${template}` : ''}`)
+  await onServer(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`)
   const url = new URL(process.env.TEST_DATABASE_URL!)
   url.pathname = `/${name}`
   return { url: url.href, name, drop: () => onServer(`drop database if exists ${name} with (force)`) }

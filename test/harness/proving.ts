@@ -9,3 +9,11 @@ export const isProving = process.env.PROVE === 'true'
 export function everyNth<T>(cases: readonly T[], n: number, first = 0): readonly T[] {
   return isProving ? cases : cases.filter((_, index) => index % n === first % n)
 }
+
+/**
+ * Returns whether a costly check that also covers the cases since the check before follows a case: in `npm run prove`
+ * after each of them, otherwise after every nth and the last.
+ */
+export function isNth(index: number, count: number, n: number): boolean {
+  return isProving || (count - 1 - index) % n === 0
+}
