@@ -10,7 +10,7 @@ import {
   verifyDemo,
 } from '../../../../test/harness/audit-chain.ts'
 import { needsPublished, tamperings } from '../../../../test/harness/audit-tampering.ts'
-import { databaseKinds, freshDatabase } from '../../../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../../../test/harness/databases.ts'
 import { exportAuditLog, verifyAuditLog, verifyExport } from '../../../audit-chain.ts'
 import { demo } from '../../../demo/identifiers.ts'
 import type { Database } from '../../database.ts'
@@ -23,7 +23,7 @@ import { rowMembers } from './append.ts'
 const tenant = { tenantId: demo.tenantId as string, name: demo.domain as string }
 const noTrust = { keyIds: [], published: [] }
 
-describe.each(databaseKinds)('the chain of an audit log, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('the chain of an audit log, on the %s database', (kind) => {
   let database: Database
   let log: TestChain
   let folder: string

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atVendor, type BilledWorld, fillWorld, invoiceOf } from '../../../../test/billing/world.ts'
-import { databaseKinds, freshDatabase } from '../../../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../../../test/harness/databases.ts'
 import { demo } from '../../../demo/identifiers.ts'
 import type { Database, Rows } from '../../database.ts'
 import { openTenantStore } from '../../store.ts'
@@ -13,7 +13,7 @@ import type { ParkedLine } from '../write/pieces.ts'
 const subscriptions = 40
 const cents = (amount: number) => (Math.round(amount * 100) / 100).toFixed(2)
 
-describe.each(databaseKinds)('periods of terms, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('periods of terms, on the %s database', (kind) => {
   let database: Database
   let world: BilledWorld
   let invoices = 0

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BilledMonth, billMonth } from '../../../../test/harness/billed-month.ts'
-import { databaseKinds, freshDatabase } from '../../../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../../../test/harness/databases.ts'
 import { demo } from '../../../demo/identifiers.ts'
 import { noTolerance } from '../../../domain/invoices/reconciliation/reconciliation.ts'
 import type { Database } from '../../database.ts'
 import { openTenantStore } from '../../store.ts'
 
-describe.each(databaseKinds)('a reconciliation, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('a reconciliation, on the %s database', (kind) => {
   let database: Database
   let month: BilledMonth
 
