@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { root } from './install.mjs'
 
-const folders = ['src', 'test', 'cli', 'simulator', 'scripts']
+const folders = ['src', 'test', 'cli', 'client', 'simulator', 'scripts']
 // Matches code that opens a database, or uses the templates that test/harness/templates.ts prepares for the whole run.
 const opensDatabase = /(?<![.\w])(?:openDatabase|inject|startCluster)\(/
 // Does not match imports of types, because they do not exist at run time.

@@ -52,7 +52,7 @@ function docstringsWithoutVerb(path: string, source: string): string[] {
 
 describe('docstrings of exported functions', () => {
   it('begin with a verb in the third person', () => {
-    const found = execFileSync('git', ['ls-files', 'src', 'cli', 'simulator', 'test/harness'], {
+    const found = execFileSync('git', ['ls-files', 'src', 'cli', 'client', 'simulator', 'test/harness'], {
       encoding: 'utf8',
     })
       .split('\n')

@@ -75,7 +75,7 @@ function offendingLines(
 
 const files = execFileSync(
   'git',
-  ['ls-files', 'src', 'cli', 'simulator', 'test', 'docs', 'README.md', 'CONTRIBUTING.md'],
+  ['ls-files', 'src', 'cli', 'client', 'simulator', 'test', 'docs', 'README.md', 'CONTRIBUTING.md'],
   { encoding: 'utf8' },
 )
   .split('\n')

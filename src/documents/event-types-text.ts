@@ -7,7 +7,6 @@ export function eventTypesText(): string {
     return `  '${type}': {\n    id: ${oneOf(ids)}\n    version: ${version}\n    changed: ${oneOf(changed)}\n  }`
   })
   return [
-    '// Written by `npm run generate` from src/domain/events/event-kinds.ts: edit the declarations, not this.',
     '/** What the events of each type have: the names of ids, the version, the names of changed members. */',
     `export interface EventTypes {\n${types.join('\n')}\n}\n`,
   ].join('\n')

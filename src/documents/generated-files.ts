@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { Formatter, FracturedJsonOptions } from 'fracturedjsonjs'
-import openapiTypescript, { astToString } from 'openapi-typescript'
 import { commandReference } from '../../cli/command-reference.ts'
 import { asyncApiDocument } from '../event-schemas/document.ts'
 import { openApi } from '../openapi/document.ts'
@@ -9,22 +8,17 @@ import { operations } from '../operations.ts'
 import { readMigrations } from '../store/migrate.ts'
 import recorded from '../store/migrations/digests.json' with { type: 'json' }
 import { billOfMaterials } from './bill-of-materials.ts'
+import { clientFiles } from './client/client-files.ts'
 import { configurationPage } from './configuration-page.ts'
-import { eventTypesText } from './event-types-text.ts'
 import { operationsPage, type ShownDocument } from './operations-page.ts'
-
-type OpenApiDocument = ShownDocument & {
-  readonly components: { readonly parameters: Record<string, object> }
-}
 
 /** Returns the content of every generated file by its path from the root of the project. */
 export async function generatedFiles(): Promise<Map<string, string>> {
-  const document = openApi(operations, documentInfo) as unknown as OpenApiDocument
+  const document = openApi(operations, documentInfo) as unknown as ShownDocument
   return new Map([
     ['openapi.json', readableJson(document)],
     ['asyncapi.json', readableJson(asyncApiDocument())],
-    ['client/schema.d.ts', await clientTypes(document)],
-    ['client/event-types.d.ts', eventTypesText()],
+    ...(await clientFiles(document)),
     ['docs/operations.md', operationsPage(operations, document)],
     ['docs/configuration.md', configurationPage()],
     ['docs/cli.md', commandReference()],
@@ -57,19 +51,6 @@ const jsonLayout: Partial<FracturedJsonOptions> = {
   MaxPropNamePadding: -1,
   NestedBracketPadding: false,
   IndentSpaces: 2,
-}
-
-/** Returns the types of the client as TypeScript, without the header X-Tenant, which the client sends by itself. */
-async function clientTypes(document: OpenApiDocument): Promise<string> {
-  const { 'X-Tenant': _, ...parameters } = document.components.parameters
-  const withoutTenant = JSON.stringify(
-    { ...document, components: { ...document.components, parameters } },
-    (_name, value) =>
-      Array.isArray(value) ? value.filter((one) => one?.$ref !== '#/components/parameters/X-Tenant') : value,
-  )
-  const notice =
-    '// Written by `npm run generate` from openapi.json: edit the declarations in src/resources, not this.'
-  return `${notice}\n${astToString(await openapiTypescript(withoutTenant))}`
 }
 
 /**

@@ -1,46 +1,42 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createResellerApi, type ResellerApi } from '../../client/client.ts'
 import {
+  createClient,
   type EventBatch,
   type EventsWanted,
-  followEvents,
   PositionRefused,
+  type ResellerClient,
   type ResellerEvent,
-  readEvents,
-} from '../../client/events.ts'
+} from '../../client/src/index.ts'
 import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
 import { renewFeeds } from '../../src/store/events/feed-key.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
 import { allEventsReadable } from '../harness/feed.ts'
 
 const updated = 'reseller-management.reseller.updated.v1'
-const realFetch = globalThis.fetch
 
 describe('the client of the feed', () => {
   let api: TestApi
-  let client: ResellerApi
+  let client: ResellerClient
   let ended = new AbortController()
   /** Cuts the connection of the open stream. */
   let cut = () => {}
-  const sent: Request[] = []
+  const sent: Headers[] = []
   beforeAll(async () => {
     api = await startApi('embedded', { WORKER: 'false' })
     // A pause of no length before each connection.
     vi.spyOn(Math, 'random').mockReturnValue(0)
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-      if (!(input instanceof Request) || !input.url.includes('/v1/events'))
-        return await realFetch(input, init)
-      sent.push(input)
-      const answer = await realFetch(input, init)
+    const cuttable: typeof fetch = async (input, init) => {
+      const answer = await fetch(input, init)
       if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer
+      sent.push(new Headers(init!.headers))
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
       const connection = new AbortController()
       answer.body!.pipeTo(writable, { signal: connection.signal }).catch(() => {})
       cut = () => connection.abort(new TypeError('terminated'))
       return new Response(readable, answer)
-    })
+    }
     const access = { tenant: demo.domain, clientId: 'demo-csp', clientSecret: demo.clientSecret }
-    client = createResellerApi({ baseUrl: api.url, ...access })
+    client = createClient({ baseUrl: api.url, ...access, fetch: cuttable })
   })
   afterEach(() => {
     ended.abort()
@@ -56,13 +52,12 @@ describe('the client of the feed', () => {
     expect((await api.request('PATCH', path, { body: text })).status).toBe(204)
     await allEventsReadable(api.database)
   }
-  const read = async (wanted: EventsWanted = {}) => {
-    const batches: EventBatch[] = []
-    for await (const batch of readEvents(client, wanted)) batches.push(batch)
-    return { events: batches.flatMap(({ events }) => events), position: batches.at(-1)!.position, batches }
+  const read = async (wanted: Parameters<typeof client.events.list>[0] = {}) => {
+    const pages = await Array.fromAsync(client.events.list(wanted).pages())
+    return { events: pages.flatMap(({ items }) => items), position: pages.at(-1)!.continuationToken, pages }
   }
   const follow = (wanted: EventsWanted) => {
-    const batches = followEvents(client, { ...wanted, signal: ended.signal })
+    const batches: AsyncGenerator<EventBatch> = client.events.follow({ ...wanted, signal: ended.signal })
     return async () => {
       for (;;) {
         const { value, done } = await batches.next()
@@ -74,11 +69,11 @@ describe('the client of the feed', () => {
 
   it('reads pages to the end of the feed, from a position, and of some types', async () => {
     const all = await read({ pageSize: 7 })
-    expect(all.batches.length).toBeGreaterThan(3)
+    expect(all.pages.length).toBeGreaterThan(3)
     await rename('C-1')
-    const later = await read({ after: all.position })
+    const later = await read({ continuationToken: all.position })
     expect(later.events.map(({ type }) => type)).toEqual([updated])
-    expect((await read({ types: [updated] })).events.map(({ id }) => id)).toEqual(
+    expect((await read({ types: updated })).events.map(({ id }) => id)).toEqual(
       [...all.events, ...later.events].filter(({ type }) => type === updated).map(({ id }) => id),
     )
   })
@@ -93,8 +88,8 @@ describe('the client of the feed', () => {
     await rename('C-3')
     const second = (await next())!
     expect(second.event.id).not.toBe(first.event.id)
-    expect(sent.at(-1)!.headers.get('last-event-id')).toBe(first.position)
-    expect((await read({ after: position })).events).toEqual([first.event, second.event])
+    expect(sent.at(-1)!.get('last-event-id')).toBe(first.position)
+    expect((await read({ continuationToken: position })).events).toEqual([first.event, second.event])
     const waiting = next()
     ended.abort()
     expect(await waiting).toBeUndefined()
@@ -104,24 +99,23 @@ describe('the client of the feed', () => {
     const { position } = await read()
     const next = follow({ after: position })
     await rename('C-4')
-    const last = (await next())!
+    await next()
     await api.database.asOwner((pool) => renewFeeds(pool))
     const realNow = performance.now.bind(performance)
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => realNow() + 10_000)
     cut()
     const refused = (await next().catch((error) => error)) as PositionRefused
     expect(refused).toBeInstanceOf(PositionRefused)
-    expect(refused).toMatchObject({ position: last.position, message: expect.stringContaining('start=now') })
-    await expect(read({ after: position })).rejects.toThrow(PositionRefused)
+    expect(refused).toMatchObject({ status: 400, message: expect.stringContaining('start=now') })
+    await expect(read({ continuationToken: position })).rejects.toThrow(PositionRefused)
     const renewed = await read({ start: 'now' })
-    await expect(read({ after: renewed.position })).resolves.toMatchObject({ events: [] })
+    await expect(read({ continuationToken: renewed.position })).resolves.toMatchObject({ events: [] })
     clock.mockRestore()
   })
 
   it('reports other refusals with their status', async () => {
-    const wrong = read({ pageSize: 0 })
-    await expect(wrong).rejects.toMatchObject({ name: 'EventsRefused', status: 400 })
-    await expect(follow({ pageSize: 0 })()).rejects.toMatchObject({ name: 'EventsRefused', status: 400 })
+    await expect(read({ pageSize: 0 })).rejects.toMatchObject({ name: 'ValidationError', status: 400 })
+    await expect(follow({ pageSize: 0 })()).rejects.toMatchObject({ name: 'ValidationError', status: 400 })
   })
 })
 

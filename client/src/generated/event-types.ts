@@ -1,4 +1,4 @@
-// Written by `npm run generate` from src/domain/events/event-kinds.ts: edit the declarations, not this.
+// Written by `npm run generate` from the declarations in src/: edit these, not this file.
 /** What the events of each type have: the names of ids, the version, the names of changed members. */
 export interface EventTypes {
   'reseller-management.provider-instance.created.v1': {

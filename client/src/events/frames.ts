@@ -1,3 +1,8 @@
+import { chunksOf } from '../connection/chunks.ts'
+
+/** The service sends a comment every 15 seconds without an event. */
+const idleMs = 45_000
+
 /** A block of server-sent events. One with an id and without data moves only the position. */
 export interface Frame {
   readonly id?: string
@@ -10,10 +15,10 @@ export interface Frame {
  * service sends to move the position.
  */
 export async function* framesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Frame, void> {
+  const decoder = new TextDecoder()
   let unread = ''
-  for await (const piece of body.pipeThrough(
-    new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>,
-  )) {
+  for await (const chunk of chunksOf(body, idleMs)) {
+    const piece = decoder.decode(chunk, { stream: true })
     const blocks = `${unread}${piece}`.split('\n\n')
     unread = blocks.pop()!
     for (const block of blocks) yield frameOf(block)

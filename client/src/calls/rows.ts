@@ -1,0 +1,35 @@
+import { decimals, table } from '../generated/table.ts'
+
+/** A line of the table of operations. */
+export interface Row {
+  readonly noun: string
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly hasParams: boolean
+  readonly hasBody: boolean
+  /** How the pages of a list are linked: by a token in the query or in a header. */
+  readonly paging: 'query' | 'header' | undefined
+  readonly isFile: boolean
+  readonly idMember: string | undefined
+  readonly decimals: ReadonlySet<string>
+}
+
+/** Returns the operations of the table. */
+export function readRows(): Row[] {
+  const everywhere = new Set(decimals.split(' '))
+  return table.split('\n').map((line) => {
+    const [path = '', method = '', address = '', flags = '', idMember = '-', ...own] = line.split(' ')
+    const [noun = '', name = ''] = path.split('.')
+    return {
+      ...{ noun, name, method },
+      path: address,
+      hasParams: flags.includes('p'),
+      hasBody: flags.includes('b'),
+      paging: flags.includes('h') ? 'header' : flags.includes('q') ? 'query' : undefined,
+      isFile: flags.includes('f'),
+      idMember: idMember === '-' ? undefined : idMember,
+      decimals: own.length > 0 ? new Set([...everywhere, ...own]) : everywhere,
+    }
+  })
+}

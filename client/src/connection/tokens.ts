@@ -1,0 +1,83 @@
+import { TokenRefused } from '../errors/errors.ts'
+import { refusalOf } from '../errors/refusal.ts'
+import type { Credentials } from '../options.ts'
+import type { Fetch } from './attempt.ts'
+
+/** The access tokens of a client. */
+export interface Tokens {
+  /** Returns the token, and gets it first if there is none. Concurrent calls share one request. */
+  current(): Promise<string>
+  /** Drops a token that the service refused. Returns whether there can be another one. */
+  refuse(token: string): boolean
+}
+
+/** A token is renewed this long before it expires. */
+const spareMs = 60_000
+
+interface Issued {
+  readonly token: string
+  readonly untilMs: number
+}
+
+/** Returns the tokens for credentials. `send` sends a request with retries. */
+export function tokensFor(
+  credentials: Credentials,
+  tokenUrl: string,
+  send: <T>(request: (fetch: Fetch) => Promise<T>) => Promise<T>,
+): Tokens {
+  if ('token' in credentials && typeof credentials.token === 'string') {
+    const { token } = credentials
+    return { current: async () => token, refuse: () => false }
+  }
+  const issue = 'token' in credentials ? provided(credentials.token as () => string) : () => send(issued)
+  let latest: Promise<Issued> | undefined
+  let [known, untilMs] = ['', 0]
+
+  async function issued(fetch: Fetch): Promise<Issued> {
+    const { clientId, clientSecret, scope } = credentials as Extract<Credentials, { clientId: string }>
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      ...(scope !== undefined && { scope }),
+    })
+    const response = await fetch(tokenUrl, { method: 'POST', body })
+    if (response.status === 400 || response.status === 401) {
+      const { error, error_description } = await response.json().catch(() => ({}))
+      throw new TokenRefused(
+        `The token request of ${clientId} was refused. ${error_description ?? ''}`.trim(),
+        error,
+      )
+    }
+    if (!response.ok) throw await refusalOf(response)
+    const { access_token, expires_in } = await response.json()
+    return { token: access_token, untilMs: Date.now() + expires_in * 1_000 - spareMs }
+  }
+
+  return {
+    async current() {
+      if (latest === undefined || (known !== '' && Date.now() >= untilMs)) {
+        known = ''
+        const asked = issue()
+        latest = asked
+        asked.then(
+          (one) => {
+            if (latest === asked) [known, untilMs] = [one.token, one.untilMs]
+          },
+          () => {
+            if (latest === asked) latest = undefined
+          },
+        )
+      }
+      return (await latest).token
+    },
+    refuse(token) {
+      if (token === known) [latest, known] = [undefined, '']
+      return true
+    },
+  }
+}
+
+function provided(provide: () => string | Promise<string>): () => Promise<Issued> {
+  return async () => ({ token: await provide(), untilMs: Number.POSITIVE_INFINITY })
+}

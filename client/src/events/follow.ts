@@ -1,0 +1,85 @@
+import { type Context, pathOf, positionRefused } from '../calls/operation-call.ts'
+import { pause } from '../connection/pauses.ts'
+import { ConnectionLost, TimedOut } from '../errors/errors.ts'
+import type { EventTypeName, ResellerEvent } from './event.ts'
+import { type Frame, framesOf } from './frames.ts'
+
+/** Some events with the position after them. Store the position together with your results. */
+export interface EventBatch<Type extends EventTypeName = EventTypeName> {
+  /** Can be empty: then only the position has moved. */
+  readonly events: readonly Extract<ResellerEvent, { readonly type: Type }>[]
+  readonly position: string
+}
+
+/** The events to follow. */
+export interface EventsWanted<Type extends EventTypeName = EventTypeName> {
+  /** The position after which to read; without one, `start` applies. */
+  readonly after?: string | undefined
+  /** Where to begin without a position: at the oldest kept event (default), or after the newest one. */
+  readonly start?: 'oldest' | 'now'
+  /** All types if absent. */
+  readonly types?: readonly Type[]
+  /** The largest number of events that the service reads at once, from 1 to 2000. */
+  readonly pageSize?: number
+  /** Ends the reader. */
+  readonly signal?: AbortSignal
+}
+
+const usualRetryMs = 2_000
+const longestPauseMs = 30_000
+
+/**
+ * Returns the batches from a position on, and each new event within about a second, until `signal` ends the reader. After
+ * a lost connection it connects again with Last-Event-ID, so it misses no event; it waits longer after each failure, at
+ * most 30 seconds, or as long as Retry-After says.
+ *
+ * @throws PositionRefused if the service refuses the position, also when the reader connects again
+ * @throws ApiError if the service refuses the request, except by 429, 502, 503 and 504
+ */
+export async function* followEvents<Type extends EventTypeName = EventTypeName>(
+  context: Context,
+  wanted: EventsWanted<Type> = {},
+): AsyncGenerator<EventBatch<Type>, void> {
+  const { signal } = wanted
+  let [position, retryMs, failures] = [wanted.after, usualRetryMs, 0]
+  while (!signal?.aborted) {
+    try {
+      for await (const frame of openFrames(context, wanted, position)) {
+        retryMs = frame.retryMs ?? retryMs
+        if (frame.id === undefined) continue
+        failures = 0
+        position = frame.id
+        yield { events: frame.data === undefined ? [] : [JSON.parse(frame.data)], position }
+      }
+    } catch (error) {
+      if (signal?.aborted) return
+      if (!(error instanceof ConnectionLost || error instanceof TimedOut)) throw positionRefused(error)
+    }
+    // A random pause, so that not all clients connect at once after a restart of the service.
+    const pauseMs = Math.random() * Math.min(retryMs * 2 ** failures, longestPauseMs)
+    failures += 1
+    await pause(pauseMs, signal).catch(() => {})
+  }
+}
+
+/** Opens a stream, with any number of retries, and returns its frames. */
+async function* openFrames(
+  { connection }: Context,
+  { types, start, pageSize, signal }: EventsWanted,
+  position: string | undefined,
+): AsyncGenerator<Frame, void> {
+  const path = pathOf({ path: '/v1/events', paging: 'query' }, { start, pageSize, types: types?.join('|') })
+  const headers = {
+    accept: 'text/event-stream',
+    ...(position !== undefined && { 'last-event-id': position }),
+  }
+  const limits = {
+    maxRetries: Number.POSITIVE_INFINITY,
+    longestPauseMs: Number.POSITIVE_INFINITY,
+    longestBackoffMs: longestPauseMs,
+    ...(signal && { signal }),
+  }
+  yield* framesOf(
+    await connection.send({ method: 'GET', path, headers }, limits, async (response) => response.body!),
+  )
+}

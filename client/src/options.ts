@@ -1,0 +1,54 @@
+import type { DecimalOption } from './decimals/decimal.ts'
+
+/** The identity of the caller: the client id and secret of an API access, or tokens of another issuer. */
+export type Credentials =
+  | { readonly clientId: string; readonly clientSecret: string; readonly scope?: string }
+  | {
+      /** A token, or a function that returns one. The client calls it before the first request, and after each 401. */
+      readonly token: string | (() => string | Promise<string>)
+    }
+
+/** The options of a client. */
+export type ClientOptions = Credentials &
+  DecimalOption & {
+    /** The address of the service, such as `https://api.example.com`. */
+    readonly baseUrl: string
+    /** A domain of the tenant. */
+    readonly tenant: string
+    /** The milliseconds until an attempt without an answer, or a file without further bytes, has failed; 60,000 by default. */
+    readonly timeoutMs?: number
+    /** The largest number of retries of a request; 5 by default. */
+    readonly maxRetries?: number
+    /** A request fails instead of waiting longer than this for a retry; 60,000 by default. */
+    readonly longestPauseMs?: number
+    /** Sends the requests; the global `fetch` by default. */
+    readonly fetch?: typeof fetch
+  }
+
+/** The options of every call. */
+export interface CallOptions {
+  /** Ends the request and its retries. The call then throws the reason of the signal. */
+  readonly signal?: AbortSignal
+  readonly timeoutMs?: number
+  readonly maxRetries?: number
+  /** Another domain than that of the client. */
+  readonly tenant?: string
+  /** A UUID that connects the request with its audit rows and its background work. */
+  readonly correlationId?: string
+}
+
+/** The options of a read whose answer has a version. */
+export interface ReadOptions extends CallOptions {
+  /** The `etag` of an earlier answer. If the answer is still the same, the call returns undefined. */
+  readonly ifNoneMatch?: string
+}
+
+/** The options of a write. */
+export interface WriteOptions extends CallOptions {
+  /** Identifies the write and its retries; a random key by default. Store it with the intent to repeat a write later. */
+  readonly idempotencyKey?: string
+  /** The `etag` of the object as it was read. If the object has changed since, the call throws PreconditionFailed. */
+  readonly ifMatch?: string
+  /** Returns what the write would do, and changes nothing. */
+  readonly dryRun?: true
+}
