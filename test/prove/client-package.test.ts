@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createContext, runInContext } from 'node:vm'
+import { rolldown } from 'rolldown'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import manifest from '../../client/package.json' with { type: 'json' }
+import { demo } from '../../src/demo/identifiers.ts'
+import { startApi, type TestApi } from '../harness/api.ts'
+
+const execute = promisify(execFile)
+const root = process.cwd()
+// The Node of npm: the oldest that users of the client can have, where the checkout has its own Node.
+const usersNode = process.env.npm_node_execpath ?? process.execPath
+
+/** Uses an own type for decimals. The compiler checks it. */
+const ownDecimals = `
+import { createClient, type Decimal, type PriceMargin } from '@reseller-api/client'
+import { operations } from '@reseller-api/client/operations'
+
+class Exact {
+  constructor(readonly digits: string) {}
+}
+declare module '@reseller-api/client' {
+  interface Register {
+    decimal: Exact
+  }
+}
+const access = { baseUrl: '', tenant: 't', token: 't' }
+// @ts-expect-error the function that makes decimals is missing
+createClient(access)
+const client = createClient({ ...access, decimal: (digits) => new Exact(digits) })
+const value: Decimal = new Exact('1')
+export const margin: PriceMargin = { marginRule: { name: 'Markup' }, value }
+// @ts-expect-error a margin is no number
+export const wrong: PriceMargin = { marginRule: { name: 'Markup' }, value: 1.5 }
+// @ts-expect-error the body lacks members
+export const refused = () => client.resellers.create({ companyName: 'Nordlicht' })
+export const effects = async () => (await client.webhooks.rotateSecret({ webhookId: '' }, { dryRun: true })).wouldRun
+export const unchanged = async () => (await client.resellers.get({ resellerId: '' }, { ifNoneMatch: '"1"' }))?.companyName
+console.log(operations.length)
+`
+
+const page = `
+import { createClient } from '@reseller-api/client'
+globalThis.run = async (access) => {
+  const client = createClient(access)
+  const names = []
+  for await (const { companyName } of client.resellers.list({ pageSize: 2 })) names.push(companyName)
+  const file = await client.invoices.export({ id: access.invoiceId, format: 'csv' })
+  return [names.length, (await file.text()).split('\\n').length]
+}
+`
+
+describe('the npm package of the client', () => {
+  const project = mkdtempSync(join(tmpdir(), 'client-package-'))
+  let api: TestApi
+  beforeAll(async () => {
+    await execute(process.execPath, ['scripts/package/client.mjs'])
+    const archive = join(root, 'dist', `reseller-api-client-${manifest.version}.tgz`)
+    writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }')
+    const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+    await execute('npm', ['install', ...flags, archive], { cwd: project })
+    const [, program] = /```ts\n(.*?)```/s.exec(readFileSync('docs/guides/integration.md', 'utf8'))!
+    writeFileSync(join(project, 'integration.ts'), program!)
+    mkdirSync(join(project, 'own'))
+    writeFileSync(join(project, 'own/decimals.ts'), ownDecimals)
+    writeFileSync(join(project, 'page.js'), page)
+    api = await startApi('embedded')
+  })
+  afterAll(async () => {
+    rmSync(project, { recursive: true, force: true })
+    await api.stop()
+  })
+
+  /** Compiles a program with the installed package, without checks of the libraries being skipped. */
+  const compile = async (file: string) => {
+    const options = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--exactOptionalPropertyTypes']
+    const types = ['--typeRoots', join(root, 'node_modules/@types'), '--types', 'node']
+    const compiler = join(root, 'node_modules/typescript7/bin/tsc')
+    const run = execute(process.execPath, [compiler, ...options, ...types, file], { cwd: project })
+    expect(await run.catch(({ stdout }) => ({ stdout }))).toMatchObject({ stdout: '' })
+  }
+
+  it('compiles with the strict compiler, and runs the program of the integration guide', async () => {
+    await compile('integration.ts')
+    const env = { PATH: process.env.PATH, RESELLER_API_URL: api.url }
+    const { stdout } = await execute(usersNode, ['integration.js'], { cwd: project, env })
+    expect(stdout).toContain('It has 14 seats.')
+  })
+
+  it('uses an own type for decimals, and refuses wrong bodies', async () => {
+    await compile('own/decimals.ts')
+    const { stdout } = await execute(usersNode, ['own/decimals.js'], { cwd: project })
+    expect(Number(stdout)).toBeGreaterThan(100)
+  })
+
+  it('runs as a bundle with nothing but the interfaces of the web', async () => {
+    const bundle = await rolldown({ input: join(project, 'page.js'), cwd: project, platform: 'browser' })
+    const { output } = await bundle.generate({ format: 'iife' })
+    await bundle.close()
+    const web = Object.fromEntries(
+      [
+        'AbortController',
+        'AbortSignal',
+        'Headers',
+        'ReadableStream',
+        'Response',
+        'TextDecoder',
+        'TextEncoder',
+      ]
+        .concat([
+          'URLSearchParams',
+          'atob',
+          'btoa',
+          'clearTimeout',
+          'crypto',
+          'fetch',
+          'performance',
+          'setTimeout',
+        ])
+        .map((name) => [name, globalThis[name as keyof typeof globalThis]]),
+    )
+    const context = createContext(web)
+    runInContext(output[0].code, context)
+    const { run } = context as { run: (access: object) => Promise<number[]> }
+    const access = {
+      baseUrl: api.url,
+      tenant: demo.domain,
+      clientId: 'demo-csp',
+      clientSecret: demo.clientSecret,
+    }
+    const [resellers, lines] = await run({ ...access, invoiceId: 'd0000000-0000-4000-8000-000000001001' })
+    expect(resellers).toBeGreaterThan(2)
+    expect(lines).toBeGreaterThan(2)
+  })
+})
