@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,8 +10,9 @@ import { createContext, runInContext } from 'node:vm'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import manifest from '../../client/package.json' with { type: 'json' }
-import { demo } from '../../src/demo/identifiers.ts'
+import { demo, demoInvoiceId } from '../../src/demo/identifiers.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
+import { chromiumCommand, valueInBrowser } from '../harness/browser.ts'
 
 const execute = promisify(execFile)
 const root = process.cwd()
@@ -45,12 +49,16 @@ console.log(operations.length)
 
 const page = `
 import { createClient } from '@reseller-api/client'
-globalThis.run = async (access) => {
-  const client = createClient(access)
+globalThis.run = async (baseUrl) => {
+  const access = { tenant: '${demo.domain}', clientId: 'demo-csp', clientSecret: '${demo.clientSecret}' }
+  const client = createClient({ baseUrl, ...access })
   const names = []
   for await (const { companyName } of client.resellers.list({ pageSize: 2 })) names.push(companyName)
-  const file = await client.invoices.export({ id: access.invoiceId, format: 'csv' })
-  return [names.length, (await file.text()).split('\\n').length]
+  const file = await client.invoices.export({ id: '${demoInvoiceId('license')}', format: 'csv' })
+  const lines = (await file.text()).split('\\n')
+  for await (const { events } of client.events.follow()) if (events.length > 0) break
+  const refused = await client.resellers.list({ pageSize: 0 }).catch((error) => error)
+  return [names.length > 2, lines.length > 2, refused.name]
 }
 `
 
@@ -97,43 +105,45 @@ describe('the npm package of the client', () => {
     expect(Number(stdout)).toBeGreaterThan(100)
   })
 
-  it('runs as a bundle with nothing but the interfaces of the web', async () => {
+  const bundled = async () => {
     const bundle = await rolldown({ input: join(project, 'page.js'), cwd: project, platform: 'browser' })
     const { output } = await bundle.generate({ format: 'iife' })
     await bundle.close()
-    const web = Object.fromEntries(
-      [
-        'AbortController',
-        'AbortSignal',
-        'Headers',
-        'ReadableStream',
-        'Response',
-        'TextDecoder',
-        'TextEncoder',
-      ]
-        .concat([
-          'URLSearchParams',
-          'atob',
-          'btoa',
-          'clearTimeout',
-          'crypto',
-          'fetch',
-          'performance',
-          'setTimeout',
-        ])
-        .map((name) => [name, globalThis[name as keyof typeof globalThis]]),
+    return output[0].code
+  }
+  const expected = [true, true, 'ValidationError']
+
+  it('runs as a bundle with nothing but the interfaces of the web', async () => {
+    const names =
+      'AbortController AbortSignal Headers ReadableStream Response TextDecoder TextEncoder URLSearchParams atob btoa ' +
+      'clearTimeout crypto fetch performance setTimeout'
+    const context = createContext(
+      Object.fromEntries(names.split(' ').map((name) => [name, globalThis[name as keyof typeof globalThis]])),
     )
-    const context = createContext(web)
-    runInContext(output[0].code, context)
-    const { run } = context as { run: (access: object) => Promise<number[]> }
-    const access = {
-      baseUrl: api.url,
-      tenant: demo.domain,
-      clientId: 'demo-csp',
-      clientSecret: demo.clientSecret,
-    }
-    const [resellers, lines] = await run({ ...access, invoiceId: 'd0000000-0000-4000-8000-000000001001' })
-    expect(resellers).toBeGreaterThan(2)
-    expect(lines).toBeGreaterThan(2)
+    runInContext(await bundled(), context)
+    const { run } = context as { run: (baseUrl: string) => Promise<unknown> }
+    expect(await run(api.url)).toEqual(expected)
+  })
+
+  const chromium = chromiumCommand()
+  it.skipIf(!chromium)('runs in Chromium', async () => {
+    const script = await bundled()
+    // A page can only read answers of its own origin.
+    const server = createServer((asked, answered) => {
+      if (asked.url === '/') return answered.end(`<!doctype html><script>${script}</script>`)
+      const { host: _, ...headers } = asked.headers
+      const { method = 'GET' } = asked
+      const passed = request(`${api.url}${asked.url}`, { method, headers }, (answer) => {
+        answered.writeHead(answer.statusCode!, answer.headers)
+        answer.pipe(answered)
+      })
+      answered.once('close', () => passed.destroy())
+      return asked.pipe(passed)
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    expect(await valueInBrowser(chromium!, url, "run('')")).toEqual(expected)
+    server.closeAllConnections()
+    server.close()
   })
 })
