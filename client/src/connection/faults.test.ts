@@ -154,19 +154,22 @@ describe('the client at a server with faults', () => {
 
   it('repeats a request without an answer, and ends it when its signal aborts', async () => {
     script.push(silent)
-    await client().webhooks.create(body, { timeoutMs: 50 })
-    expect(received).toHaveLength(2)
+    await client().webhooks.create(body, { timeoutMs: 50, maxRetries: 1_000 })
+    expect(received.length).toBeGreaterThan(1)
+    expect(keys().size).toBe(1)
     script.push(silent)
     await expect(client().webhooks.list({}, { timeoutMs: 50, maxRetries: 0 })).rejects.toThrow(TimedOut)
     const ended = new AbortController()
-    script.push(silent)
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    script.push(() => arrive())
     const call = client().webhooks.list({}, { signal: ended.signal })
     const reason = new Error('no longer wanted')
     call.catch(() => {})
-    await vi.waitFor(() => expect(received).toHaveLength(4))
+    await arrived
+    const before = received.length
     ended.abort(reason)
     await expect(call).rejects.toBe(reason)
-    expect(received).toHaveLength(4)
+    expect(received).toHaveLength(before)
   })
 
   it('gets one new token for all concurrent requests whose token was refused', async () => {
