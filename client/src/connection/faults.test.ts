@@ -121,9 +121,9 @@ describe('the client at a server with faults', () => {
   })
 
   it('waits for a file that is being generated for longer than for other retries', async () => {
-    script.push(...Array.from({ length: 4 }, () => problem(503, 'BeingMade', { 'retry-after': '0' })))
+    script.push(...Array.from({ length: 4 }, () => problem(503, 'BeingMade', { 'retry-after': '0' })), reset)
     await client({ maxRetries: 1 }).invoices.getManifest({ id: 'i' })
-    expect(received).toHaveLength(5)
+    expect(received).toHaveLength(6)
   })
 
   it.each([

@@ -18,6 +18,8 @@ interface Faults {
   readonly digest?: string
   readonly etags?: readonly string[]
   readonly hasRanges?: boolean
+  /** How many bytes after the requested one each range begins. */
+  readonly shift?: number
 }
 
 describe('a download', () => {
@@ -30,7 +32,7 @@ describe('a download', () => {
       const { range = '', 'if-range': ifRange } = request.headers
       asked.push(`${request.method} ${range}`.trim())
       const etag = faults.etags?.[asked.length - 1] ?? '"1"'
-      const from = ifRange === etag ? Number(/\d+/.exec(range)?.[0] ?? 0) : 0
+      const from = ifRange === etag ? Number(/\d+/.exec(range)?.[0] ?? 0) + (faults.shift ?? 0) : 0
       const isHead = request.method === 'HEAD'
       response.writeHead(from > 0 ? 206 : 200, {
         ...(faults.hasRanges !== false && { 'accept-ranges': 'bytes', etag }),
@@ -72,16 +74,26 @@ describe('a download', () => {
     expect(asked).toEqual('isGenerated' in given ? [...ranges, 'HEAD'] : ranges)
   })
 
+  const otherDigest = sha256(Buffer.from('other'))
   it.each([
-    ['another digest', { digest: sha256(Buffer.from('other')) }],
+    ['another digest', { digest: otherDigest }, 'differs from its digest'],
     [
-      'another digest that is known only after the download',
-      { digest: sha256(Buffer.from('other')), isGenerated: true },
+      'another digest after the download',
+      { digest: otherDigest, isGenerated: true },
+      'differs from its digest',
     ],
-    ['another version in the middle', { cuts: [100], etags: ['"1"', '"2"'] }],
-    ['another version at the end', { isGenerated: true, etags: ['"1"', '"2"'] }],
-  ])('fails after %s', async (_, given) => {
-    await expect(download(given)).rejects.toThrow(FileDamaged)
+    ['another version in the middle', { cuts: [100], etags: ['"1"', '"2"'] }, 'has changed'],
+    ['another range than the requested one', { cuts: [100], shift: 1 }, 'has changed'],
+    ['another version at the end', { isGenerated: true, etags: ['"1"', '"2"'] }, 'has changed'],
+  ])('fails after %s', async (_, given, message) => {
+    const failed = await download(given).catch((error) => error)
+    expect(failed).toBeInstanceOf(FileDamaged)
+    expect(failed.message).toContain(message)
+  })
+
+  it('allows for any number of failures, as long as each attempt brings further bytes', async () => {
+    expect(await download({ cuts: [100, 100, 100, 100] }, { maxRetries: 1 })).toBe(content.toString())
+    expect(asked).toHaveLength(5)
   })
 
   it('fails if the file has no ranges, or if no attempt brings further bytes', async () => {
