@@ -21,7 +21,8 @@ const migrations = 'src/store/migrations'
 
 // Matches the name of a file in an import, or in a URL relative to the importing file. It also matches imports of
 // types, although the package does not need their files.
-const relativeFile = /(from\s+|import\(\s*|import\s+|new URL\(\s*)['"](\.{1,2}\/[^'"]+\.(?:ts|mjs|json))['"]/g
+const relativeFile =
+  /(from\s+|import\(\s*(?:\w+ \?\? )?|import\s+|new URL\(\s*)['"](\.{1,2}\/[^'"]+\.(?:ts|mjs|json))['"]/g
 
 const dist = join(root, 'dist')
 // The files are not written to the checkout, where tools would find them.
