@@ -38,9 +38,11 @@ describe('generators of TypeScript that read openapi.json', () => {
     const functions = readFileSync(join(project, 'hey/sdk.gen.ts'), 'utf8').matchAll(/^export const (\w+)/gm)
     expect([...functions].map(([, name]) => name).sort()).toEqual([...operationIds].sort())
     const types = readFileSync(join(project, 'hey/types.gen.ts'), 'utf8').matchAll(/^export type (\w+)/gm)
+    // Numbers that this generator adds to names. The document numbers parameters with several examples itself.
+    const own = Object.keys(document.components.parameters).map((name) => name.toLowerCase())
     const numbered = [...types].map(([, name]) => name!).filter((name) => /\d$/.test(name))
-    // This generator names the parameter resellerId like the schema ResellerId, and numbers the second one.
-    expect(numbered).toEqual(['ResellerId2'])
+    // The parameter resellerId has the name of the schema ResellerId, and ResellerId2 is another parameter.
+    expect(numbered.filter((name) => !own.includes(name.toLowerCase()))).toEqual(['ResellerId22'])
   })
 
   it('openapi-typescript makes types of each operation id and each schema, which compile', async () => {
