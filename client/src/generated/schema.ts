@@ -4914,6 +4914,8 @@ export interface components {
              * @default true
              */
             readonly showDeleted?: boolean;
+            /** @description Only customers that are Processing or Failed at a vendor, or Success: neither at any vendor. Separate several by a vertical bar. With a reseller, only the vendors at which it sells to the customer count. */
+            readonly status?: string;
         };
         /** @description The parameters of getCustomer. */
         readonly GetCustomerParams: {

@@ -1,10 +1,11 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
+import { type ProvisioningStatus, provisioningStatuses } from '../../domain/providers/provider-customer.ts'
 import { provision } from '../../jobs/customers/provision.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery, searchQuery, searchRule } from '../../lists/paging.ts'
 import { refuseNewCustomer } from '../../steps/customers/new-customer.ts'
-import { boolean, optional } from '../../validation/fields.ts'
+import { boolean, names, optional } from '../../validation/fields.ts'
 import { exampleCustomer, exampleShownCustomer } from './example.ts'
 import {
   customerCreated,
@@ -29,18 +30,24 @@ export const listCustomers = operation({
     ...searchQuery(['Company.Name', 'Domain', 'InternalIdentifier', 'ProviderCustomerId'], ['Company.Name']),
     resellerId: relationQuery,
     showDeleted: optional(boolean({ default: true, description: 'Whether to include deleted customers.' })),
+    status: optional(
+      names(provisioningStatuses, {
+        description:
+          'Only customers that are Processing or Failed at a vendor, or Success: neither at any vendor. Separate several by a vertical bar. With a reseller, only the vendors at which it sells to the customer count.',
+      }),
+    ),
   },
   queryRule: searchRule,
   responses: { 200: { description: 'One page of customers.', schema: pageOf(shownCustomer) } },
   example: {
-    query: { pageSize: 10, searchValue: 'gmbh', resellerId: demoResellerId(1) },
+    query: { pageSize: 10, searchValue: 'gmbh', resellerId: demoResellerId(1), status: 'Success' },
     response: examplePage([exampleShownCustomer], 10),
   },
 
-  async handle({ query: { ascendingOrder = true, ...filter }, caller, store, page }) {
-    return await page(store.customers.list({ ...filter, descending: !ascendingOrder }), (customer) =>
-      showCustomer(customer, caller.role, filter.resellerId),
-    )
+  async handle({ query: { ascendingOrder = true, status, ...filter }, caller, store, page }) {
+    const statuses = status?.split('|') as ProvisioningStatus[] | undefined
+    const found = store.customers.list({ ...filter, statuses, descending: !ascendingOrder })
+    return await page(found, (customer) => showCustomer(customer, caller.role, filter.resellerId))
   },
 })
 

@@ -266,7 +266,7 @@ describe.each(oneDatabase(import.meta.url))('customers, on the %s database', (ki
   })
 
   describe('GET /v1/Customers', () => {
-    const names = async (query: Record<string, string | boolean>, as: 'csp' | 'reseller' = 'csp') =>
+    const names = async (query: Record<string, string | number | boolean>, as: 'csp' | 'reseller' = 'csp') =>
       (await api.request('GET', '/v1/Customers', { as, query })).body.items.map(
         ({ companyName }: { companyName: string }) => companyName,
       )
@@ -291,6 +291,45 @@ describe.each(oneDatabase(import.meta.url))('customers, on the %s database', (ki
       expect(own).not.toContain('Hotel Seeblick AG')
       expect(await names({ resellerId: demoResellerId(1) })).toEqual(own)
       expect(await names({ resellerId: demoResellerId(2) })).toEqual(['Garten Schulte GmbH'])
+    })
+
+    it('finds customers by their state at the vendors of the reader', async () => {
+      const failed = ['Alpen Sport Handels GmbH', 'Steinbach Logistik AG']
+      const query = { status: 'failed|processing', pageSize: 99 }
+      // Other tests add customers with a name of their own.
+      const known = (found: string[]) => found.filter((name) => failed.includes(name))
+      expect(known(await names(query, 'reseller'))).toEqual(failed)
+      expect(known(await names(query))).toEqual(failed)
+      expect(await names({ ...query, ascendingOrder: false, pageSize: 1 })).toEqual([failed[1]])
+      expect(await names({ ...query, searchValue: 'SPORT' })).toEqual([failed[0]])
+      expect(await names({ ...query, searchField: 'InternalIdentifier', searchValue: '1004' })).toEqual([
+        failed[1],
+      ])
+      const without = (status: string) => names({ status, resellerId: demoResellerId(1), pageSize: 99 })
+      expect(known(await without('Success'))).toEqual([])
+      expect(known(await without('Success|Processing'))).toEqual([])
+      expect(known(await without('Success|Failed'))).toEqual(failed)
+      expect(known(await without('Success|Failed|Processing'))).toEqual(failed)
+      const wrong = await api.request('GET', '/v1/Customers', { query: { status: 'Active' } })
+      expect([wrong.status, offendingMembers(wrong)]).toEqual([400, ['status']])
+    })
+
+    it('tells a seller nothing of the state of a customer at an instance of another seller', async () => {
+      const id = demoCustomerId(4)
+      const resellerId = demoResellerId(3)
+      const added = await api.request('POST', `/v1/Customers/${id}/provider-instances`, {
+        query: { resellerId },
+        body: {
+          ...exampleProviderCustomer,
+          ...{ providerInstanceId: demo.tier2InstanceId, providerCustomerData: '{"Domain":"steinbach"}' },
+        },
+      })
+      expect((await finished(api, added)).state.name).toBe('Succeded')
+      expect(await names({ resellerId, status: 'Failed' })).toEqual([])
+      expect(await names({ resellerId, status: 'Success' })).toEqual(['Steinbach Logistik AG'])
+      expect(await names({ resellerId: demoResellerId(1), status: 'Failed' })).toContain(
+        'Steinbach Logistik AG',
+      )
     })
   })
 

@@ -10,31 +10,14 @@ import { missing } from '../../domain/error.ts'
 import type { ProviderCustomer } from '../../domain/providers/provider-customer.ts'
 import { columns, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
-import { type ListSource, type PageRequest, readPage } from '../list.ts'
+import { type PageRequest, readPage } from '../list.ts'
 import { nameRanking } from '../list-counts/name-counts.ts'
 import { recordMargins } from '../offers/margin-history.ts'
 import { boundTo, isWithin, type Owners, ownedBy, type Reach, relatedTo, type Scope } from '../scope.ts'
-import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
+import { assignments, placeholders, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 import { deleteUsersOfCustomer } from '../users/portal-users.ts'
-
-/** The fields that a search for customers can use. */
-export const customerSearchFields = [
-  'Company.Name',
-  'Domain',
-  'InternalIdentifier',
-  'ProviderCustomerId',
-] as const
-
-/** Selects and sorts customers. */
-export interface CustomerFilter {
-  readonly searchValue?: string | undefined
-  readonly searchField?: (typeof customerSearchFields)[number] | undefined
-  readonly resellerId?: string | undefined
-  /** Whether deleted customers are included; true by default. */
-  readonly showDeleted?: boolean | undefined
-  readonly descending: boolean
-}
+import { type CustomerFilter, isWhole, listedFrom, searchIn } from './customer-sources.ts'
 
 const binding = jsonObject<CustomerBinding>({
   providerInstanceId: 'b.provider_instance_id',
@@ -164,7 +147,7 @@ export function customers(scope: Scope) {
 
     /** Returns a function that reads one page of the matching customers. */
     list(filter: CustomerFilter) {
-      const listed = listedFrom(reach, filter)
+      const listed = listedFrom(tenantId, reach, filter)
       return async (request: PageRequest) => {
         const page = await readPage(
           database,
@@ -177,6 +160,7 @@ export function customers(scope: Scope) {
               sql`c.tenant_id = ${tenantId}`,
               ...reach.within(listed.owners, filter),
               ...(filter.showDeleted === false ? [listed.isPresent] : []),
+              ...listed.where,
             ],
             order: [
               { column: sql`c.company_name_key`, type: 'text' },
@@ -391,69 +375,6 @@ function hastenCatalogues(tenantId: string, customerId: string): Statement {
                  and s.provider_instance_id = p.provider_instance_id and c.country = any(s.markets)))`,
     values: [tenantId, customerId],
   }
-}
-
-function isWhole({ searchValue, resellerId, showDeleted }: CustomerFilter): boolean {
-  return searchValue === undefined && resellerId === undefined && showDeleted !== false
-}
-
-/** A table of customers, or of their relations, from which a list is read. */
-interface Listed {
-  readonly table: Sql
-  readonly owners: Owners
-  readonly isPresent: Sql
-}
-
-const allCustomers: Listed = {
-  table: sql`customers`,
-  owners: relatedTo('c'),
-  isPresent: sql`c.deleted_at is null`,
-}
-
-function isOfReseller(reach: Reach, filter: CustomerFilter): boolean {
-  return reach.values(filter)[0] !== null
-}
-
-/**
- * Returns the table from which a list is read. The customers of one reseller are read from its relations, which have an
- * index in the order of their names.
- */
-function listedFrom(reach: Reach, filter: CustomerFilter): Listed {
-  if (isOfReseller(reach, filter))
-    return {
-      table: sql`searchable_customer_relations`,
-      owners: ownedBy('c'),
-      isPresent: sql`not c.is_deleted`,
-    }
-  return filter.searchValue === undefined
-    ? allCustomers
-    : { ...allCustomers, table: sql`searchable_customers` }
-}
-
-function searchIn(tenantId: string, reach: Reach, filter: CustomerFilter): ListSource['search'] {
-  const { searchValue, searchField = 'Company.Name' } = filter
-  if (searchValue === undefined) return undefined
-  const pattern = containing(textKey(searchValue))
-  const reference = sql`c.customer_id`
-  const copy = sql`c.company_name_key`
-  if (searchField === 'Company.Name') {
-    if (!isOfReseller(reach, filter)) return { column: copy, pattern, isInListIndex: true }
-    const where = [sql`k.tenant_id = ${tenantId}`]
-    const among = { from: sql`searchable_customers k`, where, key: sql`k.customer_id`, reference, copy }
-    return { column: sql`k.company_name_key`, pattern, among, isInListIndex: true }
-  }
-  if (searchField === 'InternalIdentifier') {
-    // A reseller searches its own identifiers only, never those of other sellers.
-    if (isOfReseller(reach, filter))
-      return { column: sql`c.internal_identifier_key`, pattern, isInListIndex: true }
-    const where = [sql`s.tenant_id = ${tenantId}`, ...reach.within(ownedBy('s'))]
-    const among = { from: sql`searchable_customer_relations s`, where, key: sql`s.customer_id`, reference }
-    return { column: sql`s.internal_identifier_key`, pattern, among }
-  }
-  const column = searchField === 'Domain' ? sql`p.domain_key` : sql`p.provider_customer_id_key`
-  const where = [sql`p.tenant_id = ${tenantId}`]
-  const among = { from: sql`searchable_provider_customers p`, where, key: sql`p.customer_id`, reference }
-  return { column, pattern, among }
 }
 
 function keyOf(text: string | null): string | null {

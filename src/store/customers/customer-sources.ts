@@ -1,0 +1,162 @@
+import { type ProvisioningStatus, provisioningStatuses } from '../../domain/providers/provider-customer.ts'
+import type { ListSource } from '../list.ts'
+import { type Owners, ownedBy, type Reach, relatedTo } from '../scope.ts'
+import { containing, oneOf, type Sql, sql } from '../sql.ts'
+import { textKey } from '../text-key.ts'
+
+/** The fields that a search for customers can use. */
+const customerSearchFields = ['Company.Name', 'Domain', 'InternalIdentifier', 'ProviderCustomerId'] as const
+
+/** Selects and sorts customers. */
+export interface CustomerFilter {
+  readonly searchValue?: string | undefined
+  readonly searchField?: (typeof customerSearchFields)[number] | undefined
+  readonly resellerId?: string | undefined
+  /** Whether deleted customers are included; true by default. */
+  readonly showDeleted?: boolean | undefined
+  /**
+   * Only customers with one of these statuses at a provider instance; Success selects those with no other status. With a
+   * reseller, only its instances count.
+   */
+  readonly statuses?: readonly ProvisioningStatus[] | undefined
+  readonly descending: boolean
+}
+
+/** Returns whether a filter selects all customers. */
+export function isWhole({ searchValue, resellerId, showDeleted, statuses }: CustomerFilter): boolean {
+  return (
+    searchValue === undefined && resellerId === undefined && showDeleted !== false && statuses === undefined
+  )
+}
+
+/** The rows from which a list of customers is read: those of customers, of relations or of provider customers. */
+interface Listed {
+  readonly table: Sql
+  readonly owners: Owners
+  readonly isPresent: Sql
+  readonly where: readonly Sql[]
+}
+
+/** Returns the rows from which a list is read. */
+export function listedFrom(tenantId: string, reach: Reach, filter: CustomerFilter): Listed {
+  const { statuses } = filter
+  if (statuses?.every((status) => status !== 'Success')) return unsettled(tenantId, reach, filter)
+  const listed = listedByName(reach, filter)
+  return statuses ? { ...listed, where: isSettledOr(tenantId, sellerOf(reach, filter), statuses) } : listed
+}
+
+/**
+ * Returns the table of a list in the order of names. The customers of one reseller are read from its relations, which have
+ * an index in the order of their names.
+ */
+function listedByName(reach: Reach, filter: CustomerFilter): Listed {
+  if (sellerOf(reach, filter) !== null)
+    return {
+      table: sql`searchable_customer_relations`,
+      owners: ownedBy('c'),
+      isPresent: sql`not c.is_deleted`,
+      where: [],
+    }
+  return {
+    table: filter.searchValue === undefined ? sql`customers` : sql`searchable_customers`,
+    owners: relatedTo('c'),
+    isPresent: sql`c.deleted_at is null`,
+    where: [],
+  }
+}
+
+/** Returns the reseller whose customers a list has; null for a list of all sellers. */
+function sellerOf(reach: Reach, filter: CustomerFilter): string | null {
+  return reach.values(filter)[0] ?? null
+}
+
+/**
+ * Returns the condition that no provider customer of a customer has a status that is not selected, or that one has a selected
+ * one. PostgreSQL reads the few provider customers that are not Success once, into a hash; those of a seller with few
+ * customers by their keys.
+ */
+function isSettledOr(
+  tenantId: string,
+  sellerId: string | null,
+  statuses: readonly ProvisioningStatus[],
+): Sql[] {
+  const [selected, others] = [true, false].map((isSelected) =>
+    unsettledStatuses.filter((status) => statuses.includes(status) === isSelected),
+  ) as [ProvisioningStatus[], ProvisioningStatus[]]
+  if (others.length === 0) return []
+  const has = (these: readonly ProvisioningStatus[]) => {
+    const found = sql`from provider_customers p ${boundToSeller(sellerId)} where ${areUnsettled(tenantId, these)}`
+    const inHash = sql`c.customer_id in (select p.customer_id ${found})`
+    if (sellerId === null) return inHash
+    const byKey = sql`(select true ${found} and p.customer_id = c.customer_id limit 1) is not null`
+    return sql`case when ${sellsToFew(tenantId, sellerId)} then ${byKey} else ${inHash} end`
+  }
+  const isSettled = sql`not (${has(others)})`
+  return [selected.length === 0 ? isSettled : sql`(${isSettled} or ${has(selected)})`]
+}
+
+const fewBindings = 100
+
+function sellsToFew(tenantId: string, sellerId: string): Sql {
+  return sql`(select count(*) <= ${fewBindings} from (select from customer_bindings
+    where tenant_id = ${tenantId} and seller_id = ${sellerId} limit ${fewBindings + 1}) as bindings)`
+}
+
+const unsettledStatuses = provisioningStatuses.filter((status) => status !== 'Success')
+
+/** Returns the condition that a provider customer has one of these statuses. Names the condition of their index. */
+function areUnsettled(tenantId: string, statuses: readonly ProvisioningStatus[]): Sql {
+  return sql`p.tenant_id = ${tenantId} and p.status <> 'Success' and ${oneOf(sql`p.status`, statuses, 'text')}`
+}
+
+function boundToSeller(sellerId: string | null): Sql {
+  return sellerId === null
+    ? sql``
+    : sql`join customer_bindings b on b.tenant_id = p.tenant_id and b.customer_id = p.customer_id
+        and b.provider_instance_id = p.provider_instance_id and b.seller_id = ${sellerId}`
+}
+
+/**
+ * Returns the customers with provider customers that are not Success, which have an index of their own. Of a reseller with
+ * few customers, PostgreSQL reads the bindings instead.
+ */
+function unsettled(tenantId: string, reach: Reach, filter: CustomerFilter): Listed {
+  const sellerId = sellerOf(reach, filter)
+  const members = sql`p.tenant_id, p.company_name_key, p.customer_id, p.is_released`
+  // Only a search for the identifier needs the relation.
+  const identifier = sql`(select s.internal_identifier_key from customer_relations s
+    where s.tenant_id = p.tenant_id and s.customer_id = p.customer_id and s.seller_id = ${sellerId})`
+  const ofSeller = sql`, ${sellerId}::uuid as reseller_id
+    ${filter.searchField === 'InternalIdentifier' ? sql`, ${identifier} as internal_identifier_key` : sql``}`
+  const table = sql`(select distinct ${members} ${sellerId === null ? sql`` : ofSeller}
+    from provider_customers p ${boundToSeller(sellerId)} where ${areUnsettled(tenantId, filter.statuses!)})`
+  const owners = sellerId === null ? relatedTo('c') : ownedBy('c')
+  return { table, owners, isPresent: sql`not c.is_released`, where: [] }
+}
+
+/** Returns the search of a list. */
+export function searchIn(tenantId: string, reach: Reach, filter: CustomerFilter): ListSource['search'] {
+  const { searchValue, searchField = 'Company.Name' } = filter
+  if (searchValue === undefined) return undefined
+  const isOfReseller = sellerOf(reach, filter) !== null
+  const pattern = containing(textKey(searchValue))
+  const reference = sql`c.customer_id`
+  const copy = sql`c.company_name_key`
+  if (searchField === 'Company.Name') {
+    if (!isOfReseller) return { column: copy, pattern, isInListIndex: true }
+    const where = [sql`k.tenant_id = ${tenantId}`]
+    const among = { from: sql`searchable_customers k`, where, key: sql`k.customer_id`, reference, copy }
+    return { column: sql`k.company_name_key`, pattern, among, isInListIndex: true }
+  }
+  if (searchField === 'InternalIdentifier') {
+    // A reseller searches its own identifiers only, never those of other sellers.
+    if (isOfReseller) return { column: sql`c.internal_identifier_key`, pattern, isInListIndex: true }
+    const where = [sql`s.tenant_id = ${tenantId}`, ...reach.within(ownedBy('s'))]
+    const among = { from: sql`searchable_customer_relations s`, where, key: sql`s.customer_id`, reference }
+    return { column: sql`s.internal_identifier_key`, pattern, among }
+  }
+  const column = searchField === 'Domain' ? sql`p.domain_key` : sql`p.provider_customer_id_key`
+  const where = [sql`p.tenant_id = ${tenantId}`]
+  const among = { from: sql`searchable_provider_customers p`, where, key: sql`p.customer_id`, reference }
+  return { column, pattern, among }
+}
