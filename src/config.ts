@@ -275,7 +275,7 @@ export const settings = {
     env: 'CATALOGUE_HOUR',
     default: '2',
     read: (text) => (text === 'never' ? undefined : number(0, 23)(text)),
-    doc: 'Hour of the day, in UTC, at which the nightly import of vendor catalogues and invoices starts; `never` disables the import.',
+    doc: 'Hour of the day, in UTC, at which the nightly import of vendor catalogues and invoices, and the nightly reading of assigned seats, start; `never` disables them.',
   }),
   catalogueEndsPercent: setting({
     env: 'CATALOGUE_ENDS_PERCENT',

@@ -11,6 +11,7 @@ import { openVendors } from './connections/provider-connections.ts'
 import { configuredSealer, lazySealer } from './connections/secret-keys.ts'
 import type { TenantHome } from './homes/tenancy.ts'
 import { startAlertClock } from './jobs/alerts/alert-clock.ts'
+import { startNightlySeats } from './jobs/alerts/nightly-seats.ts'
 import { type AuditChainRuntime, startAuditChains } from './jobs/audit-logs/audit-chain-clock.ts'
 import { type AuditRetentionRuntime, startAuditRetention } from './jobs/audit-logs/audit-retention-clock.ts'
 import { startDelegationWatch } from './jobs/delegated-administration/watch-delegation.ts'
@@ -275,6 +276,7 @@ function startWork(runtime: Working, config: Config) {
       : [
           startNightlyCatalogue({ ...runtime, catalogueHour }),
           startNightlyInvoices({ ...runtime, catalogueHour }),
+          startNightlySeats({ ...runtime, catalogueHour }),
         ]),
   ]
   return {

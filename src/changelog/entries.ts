@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-Cfb3PyAo+3TMkplpY/fhNd7bOpkXMtfF3tRAO0ApKQA='
+export const describedContract = 'sha256-fFxl+MpBrowRRCUnNf5WgEUExNzsWJYxTvlHpVScBAU='
 
 const writes = [
   'POST /v1/Resellers',
@@ -126,6 +126,15 @@ const ownChanges: ChangelogEntry[] = [
     description:
       'In the OpenAPI document, the schemas of pages extend the schema Page, and the types of events are the schema EventType. Requests and answers are unchanged. Generated clients have these two names in addition.',
     operations: [],
+  },
+  {
+    date: '2026-11-26',
+    kind: 'addition',
+    breaking: false,
+    title: 'Alerts about unassigned seats',
+    description:
+      'Alerts have the kind UnassignedSeats: seats of a licence subscription that have been assigned to no user for five nights, with what they cost in a month and the request that gives them back.',
+    operations: ['GET /v1/alerts'],
   },
   {
     date: '2026-11-26',

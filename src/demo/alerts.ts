@@ -1,4 +1,5 @@
 import { hashSecret } from '../auth/client-secrets.ts'
+import { countedReadings } from '../domain/alerts/seats/seat-use.ts'
 import type { Subscription } from '../domain/subscriptions/subscription.ts'
 import { daysAfter, monthsAfter, termEnd } from '../domain/subscriptions/term.ts'
 import { administrationAtOnce } from '../store/administration.ts'
@@ -14,12 +15,15 @@ const { tenantId } = demo
 const offDiscount = (value: number) => ({ marginRule: { name: 'ErpMinusDiscount' }, value }) as const
 /** The days until the credentials of a client end. */
 const credentialDays = 21
+/** The seats of the subscription of the shipyard, and the product that they are licences of at the simulated vendor. */
+const shipyardSeats = 4
+const shipyardSku = '053ffad9-33ab-4415-96c8-10badaa1869e'
 /** What a day of the budgeted subscription costs its customer. */
 const costOfDay = 10
 
 /**
  * Adds what alerts are about to the demo tenant: a renewal that is due, a sale below its purchase price, a budget that is
- * passed, and credentials that end. Only `npm start` adds these, because their deadlines depend on the day.
+ * passed, seats that no user has, and credentials that end. Only `npm start` adds these, because their deadlines depend on the day.
  */
 export async function seedAlerts(database: Database, now: Date): Promise<void> {
   await database.asOwner((pool) =>
@@ -33,8 +37,8 @@ export async function seedAlerts(database: Database, now: Date): Promise<void> {
         hashSecret(demo.clientSecret),
       )
       await admin.inTenant(tenantId, async (client) => {
-        for (const statement of [...subscriptionStatements(now), ...usageStatements(now)])
-          await client.query(statement as never)
+        const added = [...subscriptionStatements(now), ...usageStatements(now), ...seatStatements(now)]
+        for (const statement of added) await client.query(statement as never)
       })
     }),
   )
@@ -62,6 +66,22 @@ function subscriptionStatements(now: Date): Statement[] {
   return subscriptions.flatMap((one) =>
     insertSubscription(tenantId, one, demoOffers.find(({ id }) => id === one.offerId)!.name),
   )
+}
+
+/** The seats of a subscription at the simulated vendor, none of which is assigned, with a price. */
+function seatStatements(now: Date): Statement[] {
+  const nights = Array.from({ length: countedReadings }, () => shipyardSeats)
+  return [
+    {
+      text: `update subscriptions set currency = 'EUR', cost = 96, erp = 120 where tenant_id = $1 and subscription_id = $2`,
+      values: [tenantId, demoSubscriptionId(7)],
+    },
+    {
+      text: `insert into seat_readings (tenant_id, subscription_id, sku_id, read_on, seats, assigned)
+             values ($1, $2, $3, $4, $5, $6)`,
+      values: [tenantId, demoSubscriptionId(7), shipyardSku, now, nights, nights.map(() => 0)],
+    },
+  ]
 }
 
 /** The daily usage of the subscription with a budget, in the two months before the present one. */

@@ -78,5 +78,11 @@ function workOf(instance: ProviderInstance, isConnected: boolean): InstanceWork[
     'Invoices',
     ...(hasCapability(instance, 'keepsSubscriptions') ? (['SubscriptionSync'] as const) : []),
     ...(hasCapability(instance, 'delegatesAdministration') ? (['DelegationWatch'] as const) : []),
+    ...(readsSeats(instance) ? (['Seats'] as const) : []),
   ]
+}
+
+/** Returns whether the vendor of an instance has the licences of users, and the subscriptions that they belong to. */
+function readsSeats(instance: ProviderInstance): boolean {
+  return hasCapability(instance, 'hasDirectory') && hasCapability(instance, 'keepsSubscriptions')
 }

@@ -2,6 +2,7 @@ import { DomainError } from '../domain/error.ts'
 import { alertWatch } from './alerts/alert-watch.ts'
 import { alerts } from './alerts/alerts.ts'
 import { dailyUsage } from './alerts/daily-usage.ts'
+import { seatReadings } from './alerts/seat-readings.ts'
 import { auditLogs } from './audit-logs/audit-logs.ts'
 import { tokenRequests } from './audit-logs/token-requests.ts'
 import { customerAgreements } from './customers/customer-agreements.ts'
@@ -53,6 +54,7 @@ const parts = {
   alerts,
   alertWatch,
   dailyUsage,
+  seatReadings,
   resellers,
   customers,
   customerAgreements,
@@ -145,6 +147,7 @@ export const withoutReach: {
   },
   alertWatch: { isFor: 'csp', because: 'Only background work compares alerts with their subjects.' },
   dailyUsage: { isFor: 'csp', because: 'Only background work reads daily usage, for forecasts.' },
+  seatReadings: { isFor: 'csp', because: 'Only background work reads how the seats are assigned.' },
   delegationWatch: { isFor: 'csp', because: 'Only a job uses the watch.' },
   catalogue: { isFor: 'csp', because: 'The csp and jobs read price sheets of vendors.' },
   undecidedOrders: { isFor: 'csp', because: 'Only the csp can look for orders at its vendors.' },

@@ -181,6 +181,11 @@ export interface AssignedLicense {
 
 /** A customer's licences of one product, counted by their state. */
 export interface License extends AssignedLicense {
+  /** Whether users have the licences. Licences of other products are for the whole company. */
+  readonly isForUsers: boolean
+  /** The licences of active subscriptions. */
+  readonly active: number
+  /** Also those of expired subscriptions in their period of grace. */
   readonly total: number
   readonly consumed: number
   /** Negative when users have more licences than the customer has seats, because seats were removed. */
@@ -278,6 +283,8 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
   removeRole(customerId: string, userId: string, roleId: string, intent: Intent): Promise<Outcome<null>>
 
   licenses(customerId: string, tracing: Tracing): Promise<Answer<readonly License[]>>
+  /** Returns the SKU of the licences that a subscription gives to users; null if it gives none. It never changes. */
+  licensedSku(customerId: string, subscriptionId: string, tracing: Tracing): Promise<Answer<string | null>>
   userLicenses(
     customerId: string,
     userId: string,

@@ -12,6 +12,7 @@ type Directory = Pick<
   | 'addRole'
   | 'removeRole'
   | 'licenses'
+  | 'licensedSku'
   | 'userLicenses'
   | 'changeLicenses'
 >
@@ -30,6 +31,7 @@ export function withoutDirectory(said: Answer<never>): Directory {
     addRole: answer,
     removeRole: answer,
     licenses: answer,
+    licensedSku: answer,
     userLicenses: answer,
     changeLicenses: answer,
   }

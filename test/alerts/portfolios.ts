@@ -15,8 +15,10 @@ import {
 import { subscriptionAlerts } from '../../src/domain/alerts/subscription-alerts.ts'
 import { calibrationOf, scoresOf } from '../../src/domain/alerts/usage-forecast.ts'
 import type { WatchedSubscription } from '../../src/domain/alerts/watched-subscription.ts'
+import { type PausedWebhook, pausedFinding } from '../../src/domain/alerts/webhook-alerts.ts'
 import { subscription } from '../../src/domain/subscriptions/subscription.ts'
 import { normalOf, type Random, randomOf } from './random.ts'
+import { drawSeats } from './seats.ts'
 import { generateUsage, usageKinds } from './usage.ts'
 
 const day = 86_400_000
@@ -31,6 +33,7 @@ export interface Portfolio {
   readonly usage: ReadonlyMap<string, BilledUsage>
   readonly relationships: readonly WatchedRelationship[]
   readonly accesses: readonly WatchedAccess[]
+  readonly webhooks: readonly PausedWebhook[]
   readonly truth: ReadonlySet<Fact>
 }
 
@@ -40,7 +43,14 @@ export function factOf({ kind, audience, subjectId }: Pick<Alert, 'kind' | 'audi
 }
 
 /** Returns all alerts of a portfolio, by the rules of the service. */
-export function alertsIn({ now, subscriptions, usage, relationships, accesses }: Portfolio): Alert[] {
+export function alertsIn({
+  now,
+  subscriptions,
+  usage,
+  relationships,
+  accesses,
+  webhooks,
+}: Portfolio): Alert[] {
   const month = monthAt(now)
   const calibrations = new Map(
     [...new Map([...usage.values()].map((one) => [keyOf(one), gapOf(one, month)]))].map(([key, gap]) => [
@@ -55,6 +65,7 @@ export function alertsIn({ now, subscriptions, usage, relationships, accesses }:
   const findings: Finding[] = [
     ...relationships.flatMap((one) => relationshipFindings(one, now)),
     ...accesses.flatMap((one) => accessFindings(one, now)),
+    ...webhooks.map(pausedFinding),
     ...accountFindings({ providerInstanceId: 'account', name: 'Account', needs: 'consent' }),
   ]
   return [
@@ -223,7 +234,7 @@ const usual = {
   price: { cost: '48', erp: '60', currency: 'EUR' },
   margins: { csp: null, reseller: null },
   ...{ refundable: [], syncedAt: null, parentSubscriptionId: null, terms, isRenewed: false },
-  ...{ scheduled: [], conflicts: [] },
+  ...{ scheduled: [], conflicts: [], seatReadings: [], minQuantity: 1 },
 } as unknown as WatchedSubscription
 
 /**
@@ -256,11 +267,21 @@ export function generatePortfolio(seed: number): Portfolio {
   const budgeted = Array.from({ length: whole(random, 4, 12) }, (_, place) =>
     drawBudget(random, now, `usage ${place}`, usage, truth),
   )
+  const seated = Array.from({ length: whole(random, 8, 16) }, (_, place) => {
+    const { subscription, isWasted } = drawSeats(random, now, { ...usual, id: `seats ${place}` })
+    if (isWasted)
+      for (const party of ['csp', 'reseller', 'customer'])
+        truth.add(`UnassignedSeats ${party} seats ${place}`)
+    return subscription
+  })
   return {
     ...{ now, usage, truth },
-    subscriptions: [...sold, ...budgeted],
+    subscriptions: [...sold, ...budgeted, ...seated],
     relationships: Array.from({ length: 6 }, (_, place) =>
       drawRelationship(random, now, `relationship ${place}`, truth),
+    ),
+    webhooks: Array.from({ length: whole(random, 0, 3) }, (_, place) =>
+      drawWebhook(random, `webhook ${place}`, truth),
     ),
     accesses: Array.from({ length: 6 }, (_, place) => drawAccess(random, now, `access ${place}`, truth)),
   }
@@ -310,6 +331,13 @@ function drawBudget(
     ...{ ...stops, startDate: daysFrom(now, -400), endDate: new Date('9999-12-31T00:00:00Z') },
     ...{ price: null, monthlyBudget: budget.toFixed(2), quantity: 1 },
   } as WatchedSubscription
+}
+
+function drawWebhook(random: Random, id: string, truth: Set<Fact>): PausedWebhook {
+  const resellerId = random() < 0.5 ? null : 'a reseller'
+  for (const party of ['csp', ...(resellerId === null ? [] : ['reseller'])])
+    truth.add(`WebhookPaused ${party} ${id}`)
+  return { id, resellerId, url: 'https://hooks.example/events', pauseReason: null }
 }
 
 function drawRelationship(

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
+import { demo, demoResellerId, demoSubscriptionId } from '../../src/demo/identifiers.ts'
 import { accountFindings } from '../../src/domain/alerts/credential-alerts.ts'
 import { operations } from '../../src/operations.ts'
 import { createCustomer } from '../../src/resources/customers/collection.ts'
@@ -428,6 +428,12 @@ async function fillAlerts(store: Store): Promise<void> {
   )
   await store.dailyUsage.addUp(new Date('2026-01-01'))
   await store.alertWatch.noteCheck(new Date())
+  const reading = {
+    subscriptionId: demoSubscriptionId(7),
+    skuId: 'a product',
+    reading: { seats: 2, assigned: 1 },
+  }
+  await store.seatReadings.note(demo.tier2InstanceId, { readings: [reading], readTo: null }, new Date())
 }
 
 async function fillRankings({ api: { database }, send }: World): Promise<void> {

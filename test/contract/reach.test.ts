@@ -108,7 +108,11 @@ const reads: Reads = {
     get: ({ customers }) => customers.get(customerId),
     known: ({ customers }) => customers.known(customerId),
     isTaken: ({ customers }) => customers.isTaken(customerId),
-    list: ({ customers }) => customers.list({ descending: false })(page),
+    list: [
+      ({ customers }) => customers.list({ descending: false })(page),
+      ({ customers }) => customers.list({ descending: false, statuses: ['Failed'] })(page),
+      ({ customers }) => customers.list({ descending: false, statuses: ['Success', 'Failed'] })(page),
+    ],
     heldLinks: ({ customers }) => customers.heldLinks()(page),
     atVendor: ({ customers }) => customers.atVendor(instance, demoDelegation.customerTenantId),
   },

@@ -139,7 +139,7 @@ export interface components {
              * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
-            readonly name: "BudgetOverrun" | "RenewalDeadline" | "CredentialExpiry" | "RelationshipExpiry" | "VendorDifference" | "NegativeMargin" | "WebhookPaused";
+            readonly name: "BudgetOverrun" | "RenewalDeadline" | "CredentialExpiry" | "RelationshipExpiry" | "VendorDifference" | "NegativeMargin" | "WebhookPaused" | "UnassignedSeats";
         };
         /** @description One page of a list. */
         readonly AlertPage: components["schemas"]["Page"] & {

@@ -10,6 +10,7 @@ export const alertKinds = [
   'VendorDifference',
   'NegativeMargin',
   'WebhookPaused',
+  'UnassignedSeats',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 

@@ -2,11 +2,11 @@ import { renewalOf } from '../subscriptions/renewal/renewal.ts'
 import { renewalTerms } from '../subscriptions/renewal/subscription-renewal.ts'
 import { isEntitlement } from '../subscriptions/subscription-purchase.ts'
 import { monthsOf } from '../subscriptions/term.ts'
-import { dayMs, type Finding, type ReadyRequest, severityBefore } from './alert.ts'
+import { dayMs, type Finding, severityBefore } from './alert.ts'
+import { cancelling, settingRenewal } from './subscription-requests.ts'
 import {
   aboutSubscription,
   costOf,
-  pathOf,
   revenueOf,
   sharesOf,
   type WatchedSubscription,
@@ -36,7 +36,7 @@ function isLongTerm({ termDuration }: WatchedSubscription): boolean {
 function cancellableRenewal(one: WatchedSubscription, now: Date): Finding[] {
   const until = one.cancellationAllowedUntil
   if (!one.isRenewed || !isLongTerm(one) || until === null || until <= now) return []
-  const request = { method: 'DELETE', path: pathOf(one), body: null } as const
+  const request = cancelling(one)
   return [
     {
       ...aboutSubscription(one),
@@ -81,28 +81,6 @@ function endOfTerm(one: WatchedSubscription, now: Date): Finding[] {
       })),
     },
   ]
-}
-
-/** Returns the request that sets whether a subscription is renewed, and changes nothing else. */
-function settingRenewal(one: WatchedSubscription, autoRenewEnabled: boolean): ReadyRequest {
-  return {
-    method: 'PATCH',
-    path: pathOf(one),
-    body: {
-      ...keptMembers(one),
-      autoRenewEnabled,
-      endOfTermAction: { name: autoRenewEnabled ? 'Renew' : 'Stop' },
-    },
-  }
-}
-
-/** Returns the required members of an update of a subscription, with their present values. */
-function keptMembers(one: WatchedSubscription) {
-  const { name, quantity, billingFrequency, nextBillingFrequency } = one
-  return {
-    ...{ name, quantity },
-    nextBillingFrequency: { name: nextBillingFrequency?.billingFrequency ?? billingFrequency },
-  }
 }
 
 /** Returns whether someone has decided what happens at the end of the term. */

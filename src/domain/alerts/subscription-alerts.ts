@@ -4,6 +4,7 @@ import { type BudgetedUsage, budgetFindings } from './budget-alerts.ts'
 import { conflictFindings } from './conflict-alerts.ts'
 import { marginFindings } from './margin-alerts.ts'
 import { renewalFindings } from './renewal-alerts.ts'
+import { seatFindings } from './seats/seat-alerts.ts'
 import type { WatchedSubscription } from './watched-subscription.ts'
 
 /**
@@ -22,6 +23,7 @@ export function subscriptionAlerts(
       ...renewalFindings(one, now),
       ...conflictFindings(one),
       ...marginFindings(one),
+      ...seatFindings(one, now),
     ],
     now,
   )

@@ -1,10 +1,13 @@
-import type { Party } from '../offers/price-chain.ts'
+import { type Party, pricesSeenBy } from '../offers/price-chain.ts'
 import type { SellingTerms } from '../offers/selling-terms.ts'
 import type { ScheduledAction, WantedMembers } from '../subscriptions/changes/scheduled-change.ts'
 import type { ListedSubscription } from '../subscriptions/subscription.ts'
 import { amountsOf, chainOfSubscription } from '../subscriptions/subscription-price.ts'
-import type { Decimal } from '../values/decimal.ts'
+import { monthsOf } from '../subscriptions/term.ts'
+import { type Decimal, decimal, quotient } from '../values/decimal.ts'
+import { roundAmount } from '../values/money.ts'
 import type { AlertPlace, Share, Stake } from './alert.ts'
+import type { SeatReading } from './seats/seat-use.ts'
 
 /** A scheduled change that has not run. */
 export interface OpenChange {
@@ -23,6 +26,10 @@ export interface WatchedSubscription extends ListedSubscription {
   readonly scheduled: readonly OpenChange[]
   /** The scheduled changes that did not run, because the subscription had changed meanwhile. */
   readonly conflicts: readonly OpenChange[]
+  /** The nightly readings of its seats, the latest first; empty if the vendor has none, or they are some days old. */
+  readonly seatReadings: readonly SeatReading[]
+  /** The lowest number of seats that the offer allows. */
+  readonly minQuantity: number
 }
 
 /** Returns the path of a subscription in the API. */
@@ -67,6 +74,18 @@ export function costOf(one: WatchedSubscription, party: Party, seats: number): S
 export function revenueOf(one: WatchedSubscription, party: Party, seats: number): Stake | null {
   const amounts = amountsFor(one, party, seats)
   return amounts && stakeOf(amounts.revenue, amounts.currency)
+}
+
+/** Returns what a number of seats costs a party in a month, by the prices that the party sees; null while they are unknown. */
+export function monthlyCostOf(one: WatchedSubscription, party: Party, seats: number): Stake | null {
+  const [chain, months] = [chainOfSubscription(one), monthsOf(one.termDuration)]
+  if (!chain || months === null) return null
+  const { cost, revenue } = pricesSeenBy(party, chain)
+  const unit = party === 'customer' ? revenue : cost
+  const ofTerm = unit?.times(decimal(String(seats)))
+  return ofTerm
+    ? stakeOf(roundAmount(quotient(ofTerm, decimal(String(months))).value, chain.currency), chain.currency)
+    : null
 }
 
 /** Returns the amounts that a party sees for a number of seats; null while the price is unknown. */

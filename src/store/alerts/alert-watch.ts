@@ -10,6 +10,7 @@ import type { TenantScope } from '../scope.ts'
 import { subscriptionColumns } from '../subscriptions/subscriptions.ts'
 import { setTenant } from '../tenant.ts'
 import { alertColumns, deleteAlerts, putAlerts } from './alert-columns.ts'
+import { latestReadings } from './seat-readings.ts'
 
 type KeptChange = Omit<OpenChange, 'effectiveDate'> & { readonly effectiveDate: string }
 
@@ -30,6 +31,8 @@ const watchedColumns = columns<WatchedSubscription>({
   isRenewed: `s.created_at < s.start_date - interval '1 day'`,
   scheduled: openChanges('Scheduled'),
   conflicts: openChanges('Conflict'),
+  seatReadings: latestReadings,
+  minQuantity: 'f.min_quantity',
 })
 
 const accountColumns = columns<UnusableAccount>({

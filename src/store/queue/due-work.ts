@@ -2,7 +2,7 @@ import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 
 /** The kinds of work for one provider instance. */
-const instanceWork = ['SubscriptionSync', 'Catalogue', 'Invoices', 'DelegationWatch'] as const
+const instanceWork = ['SubscriptionSync', 'Catalogue', 'Invoices', 'DelegationWatch', 'Seats'] as const
 export type InstanceWork = (typeof instanceWork)[number]
 
 /**

@@ -197,12 +197,12 @@ export function directoryConformance(
       expect(await change(userId, [other], [one])).toEqual(nothing)
       expect(await held(userId)).toEqual([other])
       const counts = valueIn(await vendor.licenses(customerId, newIntent())).map(
-        ({ skuId, total, consumed, available, suspended }) =>
-          [skuId, { total, consumed, available, suspended }] as const,
+        ({ skuId, active, total, consumed, available, suspended, isForUsers }) =>
+          [skuId, { active, total, consumed, available, suspended, isForUsers }] as const,
       )
       expect(Object.fromEntries(counts)).toEqual({
-        [one]: { total: 2, consumed: 0, available: 2, suspended: 0 },
-        [other]: { total: 1, consumed: 1, available: 0, suspended: 0 },
+        [one]: { active: 2, total: 2, consumed: 0, available: 2, suspended: 0, isForUsers: true },
+        [other]: { active: 1, total: 1, consumed: 1, available: 0, suspended: 0, isForUsers: true },
       })
     })
 
@@ -263,6 +263,7 @@ export async function everythingInDirectory(vendor: Vendor, id: string, userId: 
     await vendor.users(id, { ...firstPage, search: userId }, newIntent()),
     await vendor.roles(id, newIntent()),
     await vendor.licenses(id, newIntent()),
+    await vendor.licensedSku(id, userId, newIntent()),
     ...(await everythingAboutUser(vendor, id, userId)),
   ]
 }

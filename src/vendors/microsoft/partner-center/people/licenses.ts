@@ -7,6 +7,10 @@ import { strangeIds } from '../tenant-id.ts'
 const customer = '/customers/{customerId}'
 const user = `${customer}/users/{userId}`
 const calls = {
+  provisioning: {
+    ...{ method: 'GET', path: `${customer}/subscriptions/{subscriptionId}/provisioningstatus` },
+    ...{ family: 'subscriptions', as: 'app' },
+  },
   list: { method: 'GET', path: `${customer}/subscribedskus`, family: 'users', as: 'user' },
   ofUser: { method: 'GET', path: `${user}/licenses`, family: 'users', as: 'user' },
   update: { method: 'POST', path: `${user}/licenseupdates`, family: 'users', as: 'user' },
@@ -16,7 +20,7 @@ const calls = {
 const query = { licenseGroupIds: ['group1', 'group2'] }
 
 /** Returns the calls for customers' licences and their assignment. */
-export function licenses({ askForList, write }: Connection) {
+export function licenses({ ask, askForList, write }: Connection) {
   async function userLicenses(
     customerId: string,
     userId: string,
@@ -34,6 +38,13 @@ export function licenses({ askForList, write }: Connection) {
       if (strange) return strange
       const answer = await askForList(calls.list, { params: { customerId }, query }, tracing)
       return mapDone(answer, (items) => items.flatMap(licenseOf))
+    },
+
+    async licensedSku(customerId, subscriptionId, tracing) {
+      const strange = strangeIds(customerId, subscriptionId)
+      if (strange) return strange
+      const answer = await ask(calls.provisioning, { params: { customerId, subscriptionId } }, tracing)
+      return mapDone(answer, ({ body }) => textAt(body, 'skuId'))
     },
 
     userLicenses,
@@ -76,6 +87,8 @@ function licenseOf(body: unknown): License[] {
   const units = (name: string) => Number(textAt(body, name) ?? 0)
   return assignedLicense(body).map((license) => ({
     ...license,
+    isForUsers: textAt(body, 'productSku', 'targetType')?.toLowerCase() !== 'tenant',
+    active: units('activeUnits'),
     total: units('totalUnits'),
     consumed: units('consumedUnits'),
     available: units('availableUnits'),

@@ -1,0 +1,63 @@
+import type { Subscription } from '../../subscriptions/subscription.ts'
+
+/** The seats of a subscription at one time, and how many of them are assigned to users. */
+export interface SeatReading {
+  readonly seats: number
+  readonly assigned: number
+}
+
+/**
+ * The number of nightly readings in which a seat must have been unassigned. New seats can be returned for seven days, so a
+ * finding after five nights leaves time for it.
+ */
+export const countedReadings = 5
+
+/**
+ * Returns how many seats of a subscription no user has had in any of the latest readings; 0 if there are too few readings.
+ * So seats of a new subscription, and added seats, count after some nights.
+ *
+ * @param readings The latest first.
+ */
+export function unassignedSeats(quantity: number, readings: readonly SeatReading[]): number {
+  const counted = readings.slice(0, countedReadings)
+  if (counted.length < countedReadings) return 0
+  const seats = Math.min(quantity, ...counted.map((one) => one.seats))
+  return Math.max(0, seats - Math.max(...counted.map(({ assigned }) => assigned)))
+}
+
+/** The licences of one product that a customer's users can have. */
+export interface ProductSeats {
+  readonly skuId: string
+  readonly active: number
+  readonly consumed: number
+}
+
+/** A subscription with the product that its seats are licences of. */
+export interface LicensedSubscription extends Pick<Subscription, 'id' | 'quantity' | 'endDate'> {
+  readonly skuId: string
+}
+
+/**
+ * Returns the reading of each subscription of a customer. Subscriptions of one product share its licences, so the vendor does
+ * not know which of them has the unassigned seats: here it is the one that ends first, up to all of its seats. A subscription
+ * of a product that the vendor does not list has no reading.
+ */
+export function readingsOf(
+  subscriptions: readonly LicensedSubscription[],
+  products: readonly ProductSeats[],
+): ReadonlyMap<string, SeatReading> {
+  const keyOf = ({ skuId }: { readonly skuId: string }) => skuId.toLowerCase()
+  const free = new Map(products.map((one) => [keyOf(one), Math.max(0, one.active - one.consumed)]))
+  const readings = new Map<string, SeatReading>()
+  const inOrder = subscriptions.toSorted(
+    (one, other) => one.endDate.getTime() - other.endDate.getTime() || (one.id < other.id ? -1 : 1),
+  )
+  for (const one of inOrder) {
+    const left = free.get(keyOf(one))
+    if (left === undefined) continue
+    const unassigned = Math.min(left, one.quantity)
+    free.set(keyOf(one), left - unassigned)
+    readings.set(one.id, { seats: one.quantity, assigned: one.quantity - unassigned })
+  }
+  return readings
+}
