@@ -314,7 +314,7 @@ describe.each(oneDatabase(import.meta.url))('customers, on the %s database', (ki
       expect([wrong.status, offendingMembers(wrong)]).toEqual([400, ['status']])
     })
 
-    it('tells a seller nothing of the state of a customer at an instance of another seller', async () => {
+    it('shows a seller nothing of the state of a customer at an instance of another seller', async () => {
       const id = demoCustomerId(4)
       const resellerId = demoResellerId(3)
       const added = await api.request('POST', `/v1/Customers/${id}/provider-instances`, {

@@ -80,9 +80,8 @@ function isSettledOr(
   sellerId: string | null,
   statuses: readonly ProvisioningStatus[],
 ): Sql[] {
-  const [selected, others] = [true, false].map((isSelected) =>
-    unsettledStatuses.filter((status) => statuses.includes(status) === isSelected),
-  ) as [ProvisioningStatus[], ProvisioningStatus[]]
+  const selected = unsettledStatuses.filter((status) => statuses.includes(status))
+  const others = unsettledStatuses.filter((status) => !statuses.includes(status))
   if (others.length === 0) return []
   const has = (these: readonly ProvisioningStatus[]) => {
     const found = sql`from provider_customers p ${boundToSeller(sellerId)} where ${areUnsettled(tenantId, these)}`
