@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { Database } from '../../src/store/database.ts'
 
 /** Copies a reseller under other ids, with the version 1. */
@@ -30,20 +29,3 @@ export const changeOfResellers = `with changed as materialized (
     select reseller_id from resellers where tenant_id = $1 and reseller_id = any($2::uuid[]) order by reseller_id for update
   ) update resellers r set version = version + 1, tax_id = (version + 1)::text from changed
   where r.tenant_id = $1 and r.reseller_id = changed.reseller_id`
-
-/** Changes resellers in one transaction. */
-export async function changeResellers(
-  pool: pg.Pool,
-  tenantId: string,
-  ids: readonly string[],
-): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select set_config('app.tenant', $1, true)`, [tenantId])
-    await client.query(changeOfResellers, [tenantId, ids])
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
-}

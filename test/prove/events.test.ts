@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { EventEmitter, once } from 'node:events'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
 import { feedReader } from '../../src/steps/events/read-feed.ts'
@@ -8,7 +7,8 @@ import { advanceWatermark } from '../../src/store/events/watermark.ts'
 import { openTenantStore } from '../../src/store/store.ts'
 import { databaseKinds, freshDatabase } from '../harness/databases.ts'
 import { allEventsReadable } from '../harness/feed.ts'
-import { changeOfResellers, createResellers } from '../harness/many-resellers.ts'
+import { createResellers } from '../harness/many-resellers.ts'
+import { startWriting } from './writers/writing-processes.ts'
 
 const { tenantId } = demo
 const changes = 200_000
@@ -23,13 +23,12 @@ const [held, absence] = [0.7, 0.75]
 const type = 'reseller-management.reseller.updated.v1'
 
 describe.runIf(databaseKinds.includes('postgresql'))('a consumer of the feed of events', () => {
-  it(`that returns beside ${writers} writers has each of ${changes} changes once, and those of an object in order`, {
+  it(`that returns beside ${writers} writers in two processes has each of ${changes} changes once, and those of an object in order`, {
     timeout: 900_000,
   }, async () => {
     const database = await freshDatabase('postgresql')
     onTestFinished(() => database.close())
-    // The connections of two processes.
-    const other = await openDatabase({ url: database.url!, connections: 10 })
+    const other = await openDatabase({ url: database.url!, connections: 4 })
     onTestFinished(() => other.close())
     const ids = Array.from({ length: objects }, () => randomUUID() as string)
     await createResellers(database, tenantId, demoResellerId(1), ids)
@@ -37,63 +36,29 @@ describe.runIf(databaseKinds.includes('postgresql'))('a consumer of the feed of 
     const consumer = consumerOf(other)
     await consumer.begin()
 
-    const progress = new EventEmitter().setMaxListeners(0)
-    let [committed, rolledBack, long] = [0, 0, 0]
-    const passes = async (count: number) => {
-      const target = Math.min(committed + count, changes)
-      while (committed < target) await once(progress, 'committed')
-    }
-    const caughtUp = Promise.withResolvers<void>()
-    let [isHeld, left] = [false, changes / changesAtOnce]
-    const write = async (writer: number) => {
-      const { pool } = writer % 2 === 0 ? database : other
-      // A writer of long transactions has rows of its own, so that the others continue meanwhile.
-      const own = ids.slice((writer * objects) / (2 * writers), ((writer + 1) * objects) / (2 * writers))
-      const shared = ids.slice(objects / 2)
-      for (let round = 0; left > 0; round += 1) {
-        if (committed >= changes * absence) await caughtUp.promise
-        const isLong = writer < 2
-        const isLost = (round + writer) % 10 === 9
-        if (!isLost) left -= 1
-        const from = isLong ? own : shared
-        const start = (round * 7 + writer * 31) % from.length
-        const chosen = Array.from(
-          { length: changesAtOnce },
-          (_, place) => from[(start + place) % from.length]!,
-        )
-        const client = await pool.connect()
-        await client.query('begin')
-        await client.query(`select set_config('app.tenant', $1, true)`, [tenantId])
-        // The order of the ids of transactions is not that of their writes.
-        if ((round + writer) % 3 === 0) await client.query('select pg_current_xact_id()')
-        if (isLong && left > 200) {
-          long += 1
-          await passes(changesAtOnce * 20)
-        }
-        await client.query(changeOfResellers, [tenantId, chosen])
-        if (isLong && !isLost && !isHeld && committed >= changes * held) {
-          isHeld = true
-          await caughtUp.promise
-        } else if (isLong && left > 200) await passes(changesAtOnce * 20)
-        await client.query(isLost ? 'rollback' : 'commit')
-        client.release()
-        if (isLost) rolledBack += 1
-        else committed += changesAtOnce
-        progress.emit('committed')
-      }
-    }
+    const half = objects / 2
+    const plans = [0, 1].map((place) => ({
+      ...{ url: database.url!, tenantId, place, shared: ids.slice(half), writers: writers / 2 },
+      own: ids.slice((place * half) / 2, ((place + 1) * half) / 2),
+      ...{ changes: changes / 2, changesAtOnce, pause: { heldAt: held, at: absence } },
+    }))
     const begunMs = performance.now()
-    const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+    const processes = startWriting(plans)
+    onTestFinished(processes.end)
+    const writing = processes.done
     // Other readers of the process advance the watermark meanwhile.
-    while (committed < changes * absence) {
-      await once(progress, 'committed')
+    let isPaused = false
+    void processes.paused.then(() => {
+      isPaused = true
+    })
+    while (!isPaused) {
+      await Promise.race([processes.next(), writing])
       await advanceWatermark(other)
     }
     while (await consumer.read());
     const readBeside = consumer.count()
-    expect(isHeld).toBe(true)
     expect(readBeside).toBeGreaterThan(changes / 4)
-    caughtUp.resolve()
+    processes.continue()
     let isWriting = true
     void writing.then(() => {
       isWriting = false
@@ -103,7 +68,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('a consumer of the feed of 
       await consumer.read()
       reads += 1
     }
-    await writing
+    const { committed, rolledBack, long } = await writing
     const writtenMs = performance.now() - begunMs
     await allEventsReadable(other)
     while (await consumer.read());

@@ -8,8 +8,9 @@ import { openDatabase } from '../../src/store/database.ts'
 import { newSealingKey } from '../../src/store/providers/sealing.ts'
 import { credentials, premisesAt, tenant } from '../faults/premises.ts'
 import { endProcesses, freePort, startProcess } from '../faults/service-process.ts'
-import { changeResellers, createResellers } from '../harness/many-resellers.ts'
+import { createResellers } from '../harness/many-resellers.ts'
 import { startReceiver } from '../harness/receiver.ts'
+import { startWriting } from './writers/writing-processes.ts'
 
 const changes = 200_000
 const writers = 8
@@ -26,7 +27,7 @@ afterEach(endProcesses)
 
 describe('webhooks', () => {
   it.runIf(process.env.TEST_DATABASE_URL && findPostgres())(
-    `bring ${changes} changes to a receiver that fails 30 % of its requests, in the order of each object, beside dead and slow ones, while workers are killed`,
+    `bring ${changes} changes of two processes to a receiver that fails 30 % of its requests, in the order of each object, beside dead and slow ones, while workers are killed`,
     { timeout: 600_000 },
     async () => {
       const cluster = await startCluster({ durable: true })
@@ -51,13 +52,12 @@ describe('webhooks', () => {
         expect(answer.status, path).toBe(201)
         return await answer.json()
       }
-      const databases = [1, 2].map(() => openDatabase({ url: cluster.url, connections: writers / 2 }))
-      const [first, second] = [await databases[0]!, await databases[1]!]
-      onTestFinished(async () => void (await Promise.all([first.close(), second.close()])))
+      const database = await openDatabase({ url: cluster.url, connections: 2 })
+      onTestFinished(database.close)
       const reseller = { ...exampleReseller, providerResellers: [] }
       const { resellerId: pattern } = await send('/v1/Resellers', reseller)
       const ids = Array.from({ length: objects }, () => randomUUID() as string).sort()
-      await createResellers(first, tenant.id, pattern, ids)
+      await createResellers(database, tenant.id, pattern, ids)
 
       const [flaky, healthy, dead, slow] = await Promise.all([1, 2, 3, 4].map(() => startReceiver(50)))
       for (const receiver of [flaky, healthy, dead, slow]) onTestFinished(receiver!.stop)
@@ -97,16 +97,20 @@ describe('webhooks', () => {
       await send('/v1/webhooks', { url: healthy!.url, types: [created] })
 
       const began = performance.now()
-      let left = changes / changesAtOnce
-      const write = async (writer: number) => {
-        const { pool } = writer % 2 === 0 ? first : second
-        for (let turn = 0; left > 0; turn += 1) {
-          left -= 1
-          const start = (writer * 1_279 + turn * changesAtOnce * 7) % (objects - changesAtOnce)
-          await changeResellers(pool, tenant.id, ids.slice(start, start + changesAtOnce))
-        }
-      }
-      const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+      const plans = [0, 1].map((place) => ({
+        ...{
+          url: cluster.url,
+          tenantId: tenant.id,
+          place,
+          shared: ids.slice(objects / 5),
+          writers: writers / 2,
+        },
+        own: ids.slice((place * objects) / 10, ((place + 1) * objects) / 10),
+        ...{ changes: changes / 2, changesAtOnce },
+      }))
+      const processes = startWriting(plans)
+      onTestFinished(processes.end)
+      const writing = processes.done
       for (let kill = 0; kill < kills; kill += 1) {
         await sleep(5_000)
         await workers[kill % 2]!.end('SIGKILL')
@@ -122,6 +126,8 @@ describe('webhooks', () => {
         await sleep(1_000)
       }
       const flakyMs = performance.now() - began
+      const { rolledBack, long } = await writing
+      expect(Math.min(rolledBack, long)).toBeGreaterThan(10)
       await expect.poll(() => seen.size, { timeout: 60_000, interval: 100 }).toBe(marks)
 
       const problems = [...versions].flatMap(([id, found]) =>
@@ -129,7 +135,7 @@ describe('webhooks', () => {
       )
       for (const { text, headers } of flaky!.requests) new Webhook(secret).verify(text, headers as never)
       console.log(
-        `${changes} changes confirmed in ${Math.round(flakyMs / 1_000)} s (${Math.round((changes * 1_000) / flakyMs)}/s) after ` +
+        `${changes} changes of two processes, with ${rolledBack} transactions rolled back and ${long} long ones, confirmed in ${Math.round(flakyMs / 1_000)} s (${Math.round((changes * 1_000) / flakyMs)}/s) after ` +
           `${failed} failures of ${requests} requests; ${twice} twice, after ${kills} kills; ` +
           `${marks} events of the healthy receiver after ${Math.round(delaysMs.toSorted((a, b) => a - b)[Math.floor(marks / 2)]!)} ms (median), ` +
           `${Math.round(Math.max(...delaysMs))} ms (longest)`,
