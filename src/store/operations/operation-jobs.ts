@@ -1,6 +1,6 @@
 import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
-import { type Account, type Enqueued, insertJob, jobTable } from '../queue/jobs.ts'
+import { type Enqueued, insertJob, jobTable } from '../queue/jobs.ts'
 import { isWithin, ofOperation, ownedBy, type Scope } from '../scope.ts'
 import type { BackgroundOperation } from './background-operations.ts'
 
@@ -39,31 +39,24 @@ export function deleteOldFailedJobs(tenantId: string): Statement {
   }
 }
 
-/** Returns the statement that makes the waiting jobs of an operation at an account due now. */
-export function hastenOperation({ tenantId, providerInstanceId }: Account, operationId: string): Statement {
+/** Returns the statement that makes the waiting jobs of an operation due now. */
+export function hastenOperation(
+  tenantId: string,
+  operationId: string,
+  reach: readonly unknown[] = [null, null],
+): Statement {
   return {
-    name: 'hasten-operation',
+    name: 'hasten-operation-jobs',
     text: `update ${jobTable} set state = 'Ready', due_at = now()
-           where tenant_id = $1 and account = $2 and state = 'Waiting'
-             and data -> 'origin' ->> 'operationId' = $3::text`,
-    values: [tenantId, providerInstanceId, operationId],
+           where state = 'Waiting' and job_id = any(array(
+             select j.job_id from ${queued} j where j.operation_id = $2 and j.state = 'Waiting'
+               and ${isWithin(ofOperation('j'), 3)}))`,
+    values: [tenantId, operationId, ...reach],
   }
 }
 
 /** Returns the part of the store for the failed and unfinished jobs of background operations. */
 export function operationJobs({ database, tenantId, reach, write }: Scope) {
-  /** Makes the waiting jobs of an operation due now. */
-  function hasten(operationId: string): void {
-    write({
-      name: 'hasten-operation-jobs',
-      text: `update ${jobTable} set state = 'Ready', due_at = now()
-             where state = 'Waiting' and job_id = any(array(
-               select j.job_id from ${queued} j where j.operation_id = $2 and j.state = 'Waiting'
-                 and ${isWithin(ofOperation('j'), 3)}))`,
-      values: [tenantId, operationId, ...reach.values()],
-    })
-  }
-
   return {
     /** Stores a job that has failed, so that a caller can retry it. */
     keepFailed(operationId: string, job: number, data: object): void {
@@ -141,7 +134,7 @@ export function operationJobs({ database, tenantId, reach, write }: Scope) {
                  and ${isWithin(ownedBy('o'), 3)}`,
         values: [tenantId, id, ...reach.values()],
       })
-      hasten(id)
+      write(hastenOperation(tenantId, id, reach.values()))
     },
 
     /**
@@ -158,7 +151,7 @@ export function operationJobs({ database, tenantId, reach, write }: Scope) {
                ) select require_changed(count(*)) from changed`,
         values: [tenantId, id, ...reach.values()],
       })
-      hasten(id)
+      write(hastenOperation(tenantId, id, reach.values()))
     },
   }
 }

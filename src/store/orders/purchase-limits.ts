@@ -210,7 +210,7 @@ export function purchaseLimits({ database, tenantId, write }: TenantScope) {
      * month of its approval. The transaction fails when the purchase was already decided or has expired.
      */
     decide(
-      { operationId, providerInstanceId }: DecidablePurchase,
+      { operationId }: Pick<DecidablePurchase, 'operationId'>,
       { decision, reason }: { readonly decision: PurchaseDecision; readonly reason: string | null },
     ): void {
       write({
@@ -222,7 +222,7 @@ export function purchaseLimits({ database, tenantId, write }: TenantScope) {
         values: [tenantId, operationId, decision === 'Approve' ? 'Approved' : 'Rejected', reason],
       })
       // This statement must follow the update, which waits for a worker that is about to enqueue the job again.
-      write(hastenOperation({ tenantId, providerInstanceId }, operationId))
+      write(hastenOperation(tenantId, operationId))
     },
   }
 }
