@@ -354,9 +354,16 @@ describe.each(oneDatabase(import.meta.url))('webhooks, on the %s database', (kin
   it(`are at most ${maxWebhooks} of one party`, async () => {
     const body = { url: 'https://hooks.example/', isEnabled: false }
     const own = (await items('/v1/webhooks')).filter(({ resellerId }) => resellerId === null)
-    for (let count = own.length; count < maxWebhooks; count += 1)
+    const free = 3
+    for (let count = own.length; count < maxWebhooks - free; count += 1)
       webhookIds.push((await ok('POST', '/v1/webhooks', body)).webhookId)
-    const refused = await api.request('POST', '/v1/webhooks', { body })
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('at most 20')])
+    const answers = await Promise.all(
+      Array.from({ length: 3 * free }, () => api.request('POST', '/v1/webhooks', { body })),
+    )
+    const added = answers.filter(({ status }) => status === 201)
+    webhookIds.push(...added.map((answer) => answer.body.webhookId))
+    const refused = answers.filter(({ status }) => status === 400)
+    expect([added.length, refused.length]).toEqual([free, 2 * free])
+    for (const { text } of refused) expect(text).toContain('at most 20')
   })
 })

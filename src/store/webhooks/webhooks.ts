@@ -1,5 +1,5 @@
 import { orMissing } from '../../domain/error.ts'
-import { webhook as noun, type Webhook } from '../../domain/webhooks/webhook.ts'
+import { maxWebhooks, webhook as noun, type Webhook } from '../../domain/webhooks/webhook.ts'
 import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
@@ -61,9 +61,23 @@ export function webhooks({ database, tenantId, reach, write, expectVersion }: Sc
       return countColumns.fromRows(rows)[0]!.count
     },
 
-    /** Adds a webhook that gets the events after a position. */
+    /**
+     * Adds a webhook that gets the events after a position. The transaction fails when its party has the most webhooks by now,
+     * so that concurrent requests do not add more.
+     */
     add(webhook: Webhook, position: string): void {
+      write({
+        name: 'lock-webhooks-of-party',
+        text: `select pg_advisory_xact_lock(hashtextextended('webhooks ' || $1::text || coalesce($2::text, ''), 0))`,
+        values: [tenantId, webhook.resellerId],
+      })
       for (const statement of insertWebhook(tenantId, webhook, position)) write(statement)
+      write({
+        name: 'expect-few-webhooks',
+        text: `select require_changed((count(*) <= $3::integer)::integer) from webhooks w
+               where w.tenant_id = $1 and w.reseller_id is not distinct from $2::uuid`,
+        values: [tenantId, webhook.resellerId, maxWebhooks],
+      })
     },
 
     /** Updates a webhook, and tries its waiting events at once. The transaction fails when the webhook has changed. */
