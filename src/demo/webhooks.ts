@@ -8,7 +8,8 @@ const { tenantId } = demo
 const resellerId = demoResellerId(1)
 const type = 'reseller-management.reseller.updated.v1'
 
-const event = JSON.stringify({
+/** The event of the dead letter, as the receiver gets it. */
+export const demoEvent = JSON.stringify({
   specversion: '1.0',
   id: demo.deliveredEventId,
   source: eventSource,
@@ -29,7 +30,15 @@ export function demoWebhookStatements(): Statement[] {
     { ...webhook.parse(webhook.exampleRequest), isEnabled: false },
     { id: demo.webhookId, resellerId, secret: '' },
   )
-  const ids = [tenantId, demo.webhookId, demo.deliveredEventId, type, `reseller ${resellerId}`, event, error]
+  const ids = [
+    tenantId,
+    demo.webhookId,
+    demo.deliveredEventId,
+    type,
+    `reseller ${resellerId}`,
+    demoEvent,
+    error,
+  ]
   return [
     ...insertWebhook(tenantId, disabled, '0'),
     ...insertWebhook(tenantId, { ...disabled, id: demo.leavingWebhookId, resellerId: null }, '0'),

@@ -1,4 +1,5 @@
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
+import { demoEvent } from '../../demo/webhooks.ts'
 import { webhook } from '../../domain/webhooks/webhook.ts'
 
 export const exampleWebhookParams = { webhookId: demo.webhookId }
@@ -15,22 +16,6 @@ export const exampleShownWebhook = {
   state: { name: 'Disabled' },
 }
 
-export const exampleEvent = JSON.stringify({
-  specversion: '1.0',
-  id: demo.deliveredEventId,
-  source: '/v1/events',
-  type: 'reseller-management.reseller.updated.v1',
-  subject: `/v1/Resellers/${demoResellerId(1)}`,
-  time: '2026-11-21T09:42:00.125Z',
-  datacontenttype: 'application/json',
-  data: {
-    ids: { resellerId: demoResellerId(1) },
-    version: 2,
-    changed: ['internalIdentifier'],
-    correlationId: null,
-  },
-})
-
 export const exampleDelivery = {
   id: demo.deliveryId,
   eventId: demo.deliveredEventId,
@@ -46,7 +31,7 @@ export const exampleDelivery = {
       'webhook-timestamp': '1795254121',
       'webhook-signature': 'v1,***',
     },
-    body: exampleEvent,
+    body: demoEvent,
   },
   answer: { status: 503, body: 'Maintenance' },
   error: 'The receiver answered 503; any status from 200 to 299 confirms an event.',
@@ -60,5 +45,5 @@ export const exampleUndelivered = {
   attempts: 13,
   nextAttemptAt: null,
   lastError: exampleDelivery.error,
-  body: exampleEvent,
+  body: demoEvent,
 }
