@@ -44,11 +44,15 @@ export interface Simulator {
 
 const maxRequestsKept = 1_000
 
+// Clients close idle connections first. In a process whose thread was busy for longer than the default of 5 seconds, such as by
+// a large price sheet, the server would close a connection on which a request has just been sent.
+const keepAliveTimeoutMs = 600_000
+
 /** Starts a simulator. @throws Error when the port is taken or the state file cannot be read */
 export async function startSimulator({ host, port, stateFile, seed }: SimulatorSettings): Promise<Simulator> {
   let answer: ReturnType<typeof requestListener> | undefined
   let dispatch: Dispatch | undefined
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, (request, response) => {
     if (answer === undefined) return void response.writeHead(503).end()
     // The client may disconnect at any time.
     answer(request, response)

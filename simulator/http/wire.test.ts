@@ -19,6 +19,11 @@ describe('every answer', () => {
     expect(headers.get('ms-serverid')).toBeTruthy()
   })
 
+  it('announces that its connection stays open for longer than any client keeps it', async () => {
+    const { headers } = await control('GET', '/simulator/clock')
+    expect(headers.get('keep-alive')).toBe('timeout=600')
+  })
+
   it('has new ids when the caller sends none, also in refusals', async () => {
     const { status, headers } = await control('GET', '/v1/customers')
     expect(status).toBe(401)
