@@ -20,6 +20,10 @@ const failingShare = 0.3
 // An event that fails more often waits for minutes, then for hours.
 const mostFailures = 2
 const kills = 3
+// How many changes are committed when a transaction of each process has written and stays open, and when the writers pause. The
+// webhooks then get what they can read, and must not miss these transactions.
+const [held, pausedAfter] = [2_000, 3_000]
+const quietMs = 5_000
 const updated = 'reseller-management.reseller.updated.v1'
 const created = 'reseller-management.reseller.created.v1'
 
@@ -28,7 +32,7 @@ afterEach(endProcesses)
 describe('webhooks', () => {
   it.runIf(process.env.TEST_DATABASE_URL && findPostgres())(
     `bring ${changes} changes of two processes to a receiver that fails 30 % of its requests, in the order of each object, beside dead and slow ones, while workers are killed`,
-    { timeout: 600_000 },
+    { timeout: 900_000 },
     async () => {
       const cluster = await startCluster({ durable: true })
       onTestFinished(cluster.stop)
@@ -107,10 +111,18 @@ describe('webhooks', () => {
         },
         own: ids.slice((place * objects) / 10, ((place + 1) * objects) / 10),
         ...{ changes: changes / 2, changesAtOnce },
+        pause: { heldAt: held / changes, at: pausedAfter / changes },
       }))
       const processes = startWriting(plans)
       onTestFinished(processes.end)
       const writing = processes.done
+      await processes.paused
+      let received = -1
+      while (received <= 0 || eventOf.size > received) {
+        received = eventOf.size
+        await sleep(quietMs)
+      }
+      processes.continue()
       for (let kill = 0; kill < kills; kill += 1) {
         await sleep(5_000)
         await workers[kill % 2]!.end('SIGKILL')
