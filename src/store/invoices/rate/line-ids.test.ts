@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { copiedRows } from '../write/copied-rows.ts'
+import { fieldCount, openRowOutput } from '../write/copy-output.ts'
 import { lineIds } from './line-ids.ts'
 
 const invoice = { tenantId: randomUUID(), invoiceId: randomUUID(), lineKey: randomUUID() }
@@ -9,7 +11,12 @@ const numbers = [0, 1_000_000_000].flatMap((first) =>
 )
 const idsOf = (of: Parameters<typeof lineIds>[0], wanted = numbers) => {
   const idOf = lineIds(of)
-  return wanted.map((number) => Buffer.from(idOf(number)).toString())
+  const output = openRowOutput()
+  for (const number of wanted) {
+    output.raw(fieldCount(1))
+    output.bytes(idOf(number))
+  }
+  return copiedRows(output.take(), ['uuid']).map(([id]) => id!)
 }
 
 describe('ids of invoice lines', () => {

@@ -1,16 +1,16 @@
 import { createCipheriv, createHash } from 'node:crypto'
+import { binaryUuid } from '../scan/line-values.ts'
 import type { WrittenInvoice } from './rate-lines.ts'
 
 // How many line numbers one call encrypts. A call takes more time than the encryption of a single number.
 const batchLines = 1_024
 const blockBytes = 16
-const hyphen = 0x2d
-const versionPlace = 14
-const variantPlace = 19
+const versionPlace = 6
+const variantPlace = 8
 
 /**
- * Returns a function that returns the id of a line by its number in the invoice, as ASCII bytes that are valid until
- * the next call. The id is the line number, encrypted
+ * Returns a function that returns the id of a line by its number in the invoice, as the 16 bytes of a UUID, which are
+ * valid until the next call. The id is the line number, encrypted
  * with the key of the invoice. A repeated import therefore creates the same ids, and a reader cannot compute how many
  * lines of other customers precede a line. Ids are UUIDs of version 8 (RFC 9562): the application defines the content.
  */
@@ -18,11 +18,10 @@ export function lineIds(
   invoice: Pick<WrittenInvoice, 'tenantId' | 'invoiceId' | 'lineKey'>,
 ): (lineNumber: number) => Uint8Array {
   if (invoice.lineKey === null) return numberedIds(invoice)
-  const key = Buffer.from(invoice.lineKey.replaceAll('-', ''), 'hex')
-  const cipher = createCipheriv('aes-128-ecb', key, null).setAutoPadding(false)
+  const cipher = createCipheriv('aes-128-ecb', binaryUuid(invoice.lineKey), null).setAutoPadding(false)
   const numbers = Buffer.alloc(batchLines * blockBytes)
-  const digits = Buffer.alloc(numbers.length * 2)
-  const id = Buffer.from('00000000-0000-8000-0000-000000000000')
+  let ids = Buffer.alloc(0)
+  const id = Buffer.alloc(blockBytes)
   let first = -1
   return (lineNumber) => {
     const offset = lineNumber % batchLines
@@ -30,17 +29,11 @@ export function lineIds(
       first = lineNumber - offset
       for (let line = 0; line < batchLines; line += 1)
         numbers.writeUIntBE(first + line, line * blockBytes + 10, 6)
-      digits.write(cipher.update(numbers).toString('hex'), 'latin1')
+      ids = cipher.update(numbers)
     }
-    const from = offset * 2 * blockBytes
-    // Hyphens have fixed places, and the version and the variant replace two digits.
-    for (let at = 0, place = 0; at < id.length; at += 1)
-      if (id[at] !== hyphen) {
-        if (at !== versionPlace) id[at] = digits[from + place]!
-        place += 1
-      }
-    id[variantPlace] = variantOf(id[variantPlace]!)
-    return id
+    const from = offset * blockBytes
+    for (let at = 0; at < blockBytes; at += 1) id[at] = ids[from + at]!
+    return marked(id)
   }
 }
 
@@ -49,13 +42,21 @@ export function lineIds(
  * line number without encryption, so that a repeated import creates the same ids as the first import.
  */
 function numberedIds({ tenantId, invoiceId }: Pick<WrittenInvoice, 'tenantId' | 'invoiceId'>) {
-  const hash = createHash('sha256').update(`${tenantId}/${invoiceId}`).digest('hex')
-  const variant = String.fromCharCode(variantOf(hash.charCodeAt(15)))
-  const prefix = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(12, 15)}-${variant}${hash.slice(16, 19)}-`
-  return (lineNumber: number) => Buffer.from(prefix + lineNumber.toString(16).padStart(12, '0'))
+  const hash = createHash('sha256').update(`${tenantId}/${invoiceId}`).digest()
+  const id = Buffer.alloc(blockBytes)
+  // The version precedes the digits 12 to 14 of the hash, and the variant replaces its digit 15.
+  hash.copy(id, 0, 0, versionPlace)
+  const digits = hash.toString('hex')
+  id.write(`0${digits.slice(12, 19)}`, versionPlace, 'hex')
+  return (lineNumber: number) => {
+    id.writeUIntBE(lineNumber, 10, 6)
+    return marked(id)
+  }
 }
 
-/** Returns the digit for the variant of a UUID by an arbitrary hexadecimal digit. Both are ASCII codes. */
-function variantOf(digit: number): number {
-  return '89ab'.charCodeAt(Number.parseInt(String.fromCharCode(digit), 16) & 3)
+/** Sets the version 8 and the variant of a UUID. */
+function marked(id: Uint8Array): Uint8Array {
+  id[versionPlace] = (id[versionPlace]! & 0x0f) | 0x80
+  id[variantPlace] = (id[variantPlace]! & 0x3f) | 0x80
+  return id
 }

@@ -2,6 +2,7 @@ import {
   gaps,
   invoiceLines,
   isPricedByLine,
+  type LineField,
   type LineKind,
   lineKinds,
   type RatedMember,
@@ -25,9 +26,16 @@ import { type PriceRatio, power, priceRatio } from '../../../domain/invoices/rat
 import { currencies } from '../../../domain/values/money.ts'
 import { type BloomFilter, openBloomFilter } from '../scan/bloom-filter.ts'
 import { openLineMembers } from '../scan/line-members.ts'
-import { copyText, decimalText, momentReader, plainDecimal, plainInteger } from '../scan/line-values.ts'
+import {
+  binaryDay,
+  binaryUuid,
+  decimalText,
+  momentReader,
+  plainDecimal,
+  plainInteger,
+} from '../scan/line-values.ts'
 import { found } from '../scan/scan-lines.ts'
-import { newline, openRowOutput, tab } from '../write/copy-output.ts'
+import { fieldCount, openRowOutput } from '../write/copy-output.ts'
 import { lineIds as openLineIds } from './line-ids.ts'
 import {
   type CommonMembers,
@@ -81,15 +89,17 @@ export interface LineWriter {
  */
 export const maxSuspects = 100_000
 
+// The columns of every row, with their types.
+const keyColumns: readonly Pick<LineField, 'column' | 'type'>[] = [
+  { column: 'period', type: 'date' },
+  { column: 'invoice_id', type: 'uuid' },
+  { column: 'revision', type: 'integer' },
+  { column: 'line_number', type: 'bigint' },
+]
+
 /** Returns the columns of the written rows in their order, for a kind of lines. */
-export function copiedColumns(kind: LineKind): string[] {
-  return [
-    'period',
-    'invoice_id',
-    'revision',
-    'line_number',
-    ...invoiceLines[kind].fields.map(({ column }) => column),
-  ]
+export function copiedColumns(kind: LineKind): readonly Pick<LineField, 'column' | 'type'>[] {
+  return [...keyColumns, ...invoiceLines[kind].fields]
 }
 
 // The ways to write the value of a column.
@@ -127,6 +137,7 @@ const identifying = [
   ],
   ...['durableOfferId', 'productId', 'offerId', 'skuId', 'offerName', 'skuName', 'productName'],
 ]
+const gapTexts = new Map(gaps.map((gap) => [gap, Buffer.from(gap)]))
 const minus = 0x2d
 // The prefix of the customer id in the first version of the vendor's one-time lines.
 const customerPrefix = Buffer.from('org:')
@@ -200,7 +211,7 @@ export function openLineWriter(
     if (type === 'date') return how.day
     return type === 'boolean' ? how.yesOrNo : how.text
   })
-  const head = Buffer.from(`${invoice.period}\t${invoice.invoiceId}\t${invoice.revision}\t`)
+  const head = headOf(invoice)
   const idOf = openLineIds(invoice)
   // Lines contain the account's id as a UUID, so an account id that is a domain or a number is not compared.
   const accountId = uuid.test(invoice.accountId ?? '') ? invoice.accountId!.toLowerCase() : null
@@ -324,7 +335,7 @@ export function openLineWriter(
   /** Writes the row of the rated line. Returns the reason when a member cannot be written, else undefined. */
   function writeRow(lineNumber: number): string | undefined {
     const row = output.length
-    output.bytes(head)
+    output.raw(head)
     output.whole(lineNumber)
     // Successive cells of the previous row are copied together: those from `first` to `end`.
     let first = 0
@@ -341,7 +352,6 @@ export function openLineWriter(
       cellEnds[column] = output.length - row + (isRepeated ? end - first : 0)
     }
     if (end > first) output.again(lastRow + first, end - first)
-    output.mark(newline)
     lastRow = row
     lastCommon = common
     return undefined
@@ -354,9 +364,8 @@ export function openLineWriter(
     return members.isRepeated(cellSources[column]!)
   }
 
-  /** Writes a tab and the value of a column. Returns the reason when it cannot be written, else undefined. */
+  /** Writes the value of a column. Returns the reason when it cannot be written, else undefined. */
   function writeCell(column: number, lineNumber: number): string | undefined {
-    output.mark(tab)
     const mode = modes[column]!
     if (mode === how.computed) writeComputed(fields[column]!.name, lineNumber)
     else if (mode === how.common) writeCommon(column)
@@ -371,10 +380,10 @@ export function openLineWriter(
     if (name === 'id') {
       output.bytes(idOf(lineNumber))
     } else if (name === 'groupKey') {
-      output.ascii(String(groupKey()))
+      writeGroupKey()
     } else if (name === 'gap') {
       if (rated.gap === null) output.nothing()
-      else output.ascii(rated.gap)
+      else output.bytes(gapTexts.get(rated.gap)!)
     } else if (name === 'retailSubtotal') {
       writeAmount(rated.retail, 8)
     } else {
@@ -394,7 +403,7 @@ export function openLineWriter(
     else {
       const own = ownOffer(fields[column]!.name)
       if (own === null || own.includes('\0') || !own.isWellFormed()) output.nothing()
-      else output.bytes(Buffer.from(copyText(own)))
+      else output.bytes(Buffer.from(own))
     }
   }
 
@@ -428,23 +437,23 @@ export function openLineWriter(
       const own = text(index)
       if (own.includes('\0') || !own.isWellFormed())
         return `${names[index]} contains an invalid character: NUL or an unpaired surrogate.`
-      output.bytes(Buffer.from(copyText(own)))
+      output.bytes(Buffer.from(own))
       return undefined
     }
     if (mode === how.decimal) {
       if (members.isPlain(index)) {
-        output.span(members.bytes, starts[index]!, ends[index]!)
+        output.digits(members.bytes, starts[index]!, ends[index]!)
         return undefined
       }
       const plain = plainDecimal(latin(index))
       if (plain === undefined || kind === found.other) return `${names[index]} must be a number.`
-      output.ascii(plain)
+      output.digits(Buffer.from(plain), 0, plain.length)
       return undefined
     }
     if (mode === how.integer) {
       const plain = plainInteger(latin(index))
       if (plain === undefined || kind === found.other) return `${names[index]} must be an integer.`
-      output.ascii(plain)
+      output.integer(Number(plain))
       return undefined
     }
     if (mode === how.moment || mode === how.day) {
@@ -457,15 +466,15 @@ export function openLineWriter(
     }
     flag = flagOf(kind, kind === found.text || kind === found.number ? latin(index) : '')
     if (flag === undefined) return `${names[index]} must be true or false.`
-    output.ascii(flag ? 't' : 'f')
+    output.yesOrNo(flag)
     return undefined
   }
 
   /**
-   * Returns the 64-bit hash that identifies the group of a line of daily usage. Lines of one group share the hashed
+   * Writes the 64-bit hash that identifies the group of a line of daily usage. Lines of one group share the hashed
    * members. The two halves of the hash mix their input differently.
    */
-  function groupKey(): bigint {
+  function writeGroupKey(): void {
     const line = members.bytes
     let [high, low] = relation.identity
     low ^= rated.gap === null ? 0 : 1 + gaps.indexOf(rated.gap)
@@ -484,7 +493,7 @@ export function openLineWriter(
     }
     high ^= low >>> 16
     low ^= high >>> 15
-    return BigInt.asIntN(64, (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0))
+    output.halves(high, low)
   }
 
   /** Adds the vendor's id of the line to the seen ids. Returns whether the id probably occurred before. */
@@ -545,6 +554,16 @@ export function openLineWriter(
       return decimalText(total, scale)
     },
   }
+}
+
+/** Returns the beginning of every row in COPY format: the number of its fields, and the key of the revision. */
+function headOf({ kind, period, invoiceId, revision }: WrittenInvoice): Uint8Array {
+  const output = openRowOutput()
+  output.raw(fieldCount(copiedColumns(kind).length))
+  output.bytes(binaryDay(Date.parse(period)))
+  output.bytes(binaryUuid(invoiceId))
+  output.integer(revision)
+  return Buffer.from(output.take())
 }
 
 function flagOf(kind: number, text: string): boolean | undefined {

@@ -8,7 +8,7 @@ import {
   relationOf,
 } from '../../../domain/invoices/rating/line-relations.ts'
 import type { LineMembers } from '../scan/line-members.ts'
-import { copyText } from '../scan/line-values.ts'
+import { binaryUuid } from '../scan/line-values.ts'
 
 /**
  * The customer, subscription and sales that all lines with the same `keys` have, with the column values that these
@@ -157,16 +157,17 @@ function concatKeys(
   fields: readonly LineField[],
   members: Readonly<Record<string, string | null | undefined>>,
 ): CommonMembers {
-  const texts = fields.map(({ name }) => {
+  const values = fields.map(({ name, type }) => {
     const value = members[name]
-    return value === undefined || value === null ? new Uint8Array() : Buffer.from(copyText(value))
+    if (value === undefined || value === null) return new Uint8Array()
+    return type === 'uuid' ? binaryUuid(value) : Buffer.from(value)
   })
   let end = 0
-  const ends = Uint16Array.from(texts, ({ length }) => {
+  const ends = Uint16Array.from(values, ({ length }) => {
     end += length
     return end
   })
-  return { bytes: new Uint8Array(Buffer.concat(texts)), ends }
+  return { bytes: new Uint8Array(Buffer.concat(values)), ends }
 }
 
 /** Returns the members that are the same in all lines with this relation and this seller. */

@@ -6,7 +6,7 @@ import { isNoMoment, momentOf } from '../../../domain/values/moment.ts'
 export interface ReadMoment {
   /** The moment in milliseconds since 1970 (UTC). */
   readonly at: number
-  /** The moment and its day, each as text for the database. */
+  /** The moment as a binary `timestamptz`, and its day as a binary `date`. */
   readonly moment: Uint8Array
   readonly day: Uint8Array
 }
@@ -22,8 +22,7 @@ export function momentReader(): (text: string) => ReadMoment | null | undefined 
     const at = momentOf(text)
     if (at === undefined) return undefined
     if (isNoMoment(at)) return null
-    const written = new Date(at).toISOString()
-    return { at, moment: Buffer.from(written), day: Buffer.from(written.slice(0, 10)) }
+    return { at, moment: binaryMoment(at), day: binaryDay(at) }
   }
   return (text) => {
     if (known.has(text)) return known.get(text)
@@ -32,6 +31,29 @@ export function momentReader(): (text: string) => ReadMoment | null | undefined 
     known.set(text, moment)
     return moment
   }
+}
+
+/** The moment from which PostgreSQL counts, 2000-01-01, in milliseconds since 1970. */
+export const epochOfPostgres = Date.UTC(2000)
+const dayMs = 86_400_000
+
+/** Returns a moment in milliseconds since 1970 as a binary `timestamptz`, which has microseconds. */
+function binaryMoment(at: number): Uint8Array {
+  const moment = Buffer.alloc(8)
+  moment.writeBigInt64BE(BigInt(at - epochOfPostgres) * 1_000n)
+  return moment
+}
+
+/** Returns the UTC day of a moment in milliseconds since 1970 as a binary `date`. */
+export function binaryDay(at: number): Uint8Array {
+  const day = Buffer.alloc(4)
+  day.writeInt32BE(Math.floor((at - epochOfPostgres) / dayMs))
+  return day
+}
+
+/** Returns the 16 bytes of a UUID. */
+export function binaryUuid(uuid: string): Uint8Array {
+  return Buffer.from(uuid.replaceAll('-', ''), 'hex')
 }
 
 const decimalForm = /^[+-]?(\d{1,40})(?:\.(\d{1,40}))?(?:[eE]([+-]?\d{1,2}))?$/
@@ -82,15 +104,4 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 /** Returns a text with the characters escaped that COPY requires. */
 export function copyText(text: string): string {
   return special.test(text) ? text.replaceAll(everySpecial, (one) => escapes[one]!) : text
-}
-
-/** Returns the unescaped fields of rows in COPY format, for a database without COPY. A null field is null. */
-export function copiedRows(bytes: Uint8Array): (string | null)[][] {
-  const plain = (field: string) =>
-    field.replaceAll(/\\(.)/g, (_, one: string) => ({ t: '\t', n: '\n', r: '\r' })[one] ?? one)
-  return Buffer.from(bytes)
-    .toString()
-    .split('\n')
-    .slice(0, -1)
-    .map((row) => row.split('\t').map((field) => (field === '\\N' ? null : plain(field))))
 }

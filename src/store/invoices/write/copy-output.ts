@@ -1,127 +1,215 @@
 import { decimalText } from '../scan/line-values.ts'
 
-/** A buffer of rows in COPY format. The memory of the buffer is reused. */
+/**
+ * A buffer of rows in the binary format of COPY
+ * (https://www.postgresql.org/docs/15/sql-copy.html#id-1.9.3.55.9.4). The server stores binary rows in less than two
+ * thirds of the processor time of text rows. The memory of the buffer is reused.
+ */
 export interface RowOutput {
   /** The number of buffered bytes. */
   readonly length: number
-  bytes(bytes: Uint8Array): void
-  /** Appends the bytes from the index `start` to before the index `end`. */
-  span(bytes: Uint8Array, start: number, end: number): void
+  /** Appends bytes that are already in COPY format. */
+  raw(bytes: Uint8Array): void
   /** Appends `length` bytes that the buffer contains from the index `start`. */
   again(start: number, length: number): void
-  ascii(text: string): void
-  /** Appends `value` divided by 10 to the power of `decimals`, as decimal text. */
+  /** Appends a value: the bytes from the index `start` to before the index `end`. */
+  span(bytes: Uint8Array, start: number, end: number): void
+  /** Appends a value in its binary form. */
+  bytes(bytes: Uint8Array): void
+  /** Appends a `numeric`: `value` divided by 10 to the power of `decimals`. */
   decimal(value: bigint, decimals: number): void
-  /** Appends a non-negative integer. */
+  /**
+   * Appends a `numeric` from decimal text without an exponent, which is ASCII from the index `start` to before the index
+   * `end`. A digit precedes a decimal point, and a digit follows it.
+   */
+  digits(bytes: Uint8Array, start: number, end: number): void
+  /** Appends an `integer`. */
+  integer(value: number): void
+  /** Appends a `bigint` that is a non-negative safe integer. */
   whole(value: number): void
-  /** Appends the mark of a null value. */
+  /** Appends a `bigint` with the given upper and lower 32 bits. */
+  halves(high: number, low: number): void
+  /** Appends a `boolean`. */
+  yesOrNo(value: boolean): void
+  /** Appends a null value. */
   nothing(): void
-  /** Appends a separator of columns or rows. */
-  mark(byte: number): void
   /** Truncates the buffer to its first `length` bytes. */
   cut(length: number): void
   /** Returns the buffered bytes and empties the buffer. The bytes are valid until the next call of `take`. */
   take(): Uint8Array
 }
 
-export const tab = 0x09
-export const newline = 0x0a
+/** What precedes the rows of a COPY: the signature of the format, no flags and no extension. */
+export const copyBeginning = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
+/** What follows the rows of a COPY. */
+export const copyEnd = Buffer.from([0xff, 0xff])
+
+/** The number of fields of a row, which precedes the values of the row. */
+export function fieldCount(fields: number): Buffer {
+  const count = Buffer.alloc(2)
+  count.writeUInt16BE(fields)
+  return count
+}
+
 const startingSize = 2 ** 19
-// From this number of bytes, a call that copies bytes is faster than a loop.
-const longCopy = 32
-const absent = Buffer.from('\\N')
+const absent = -1
 const minus = 0x2d
 const point = 0x2e
 const zero = 0x30
-// From this value, a double cannot represent tenths exactly.
-const exactTenths = 10 ** 15
+// A numeric has digits of base 10,000, which are aligned to the decimal point. Its header has the number of digits, the
+// power of 10,000 of the first digit, the sign and the number of decimals, with 2 bytes each.
+const base = 10_000
+const digitDecimals = 4
+const numericHeader = 8
+const negative = 0x4000
+const powersOfTen = [1, 10, 100, 1_000, 10_000]
+const upperHalf = 2 ** 32
 
 /** Returns an empty buffer. */
 export function openRowOutput(): RowOutput {
   let gathered = Buffer.allocUnsafe(startingSize)
   let spare = Buffer.allocUnsafe(startingSize)
+  let view = viewOf(gathered)
   let length = 0
+  // The source of the last span, with its view.
+  let source: Uint8Array = new Uint8Array()
+  let sourceView = viewOf(source)
 
   function reserve(more: number): void {
     if (length + more <= gathered.length) return
     const larger = Buffer.allocUnsafe(Math.max(gathered.length * 2, length + more))
     gathered.copy(larger, 0, 0, length)
     gathered = larger
+    view = viewOf(gathered)
   }
 
-  function span(bytes: Uint8Array, start: number, end: number): void {
-    reserve(end - start)
-    // A loop is faster than a call that copies the bytes, because columns are short.
-    const to = gathered
-    const shift = length - start
-    for (let at = start; at < end; at += 1) to[at + shift] = bytes[at]!
-    length += end - start
+  /** Copies bytes to the end of the buffer, four at a time: most values are too short for a call of `set`. */
+  function copy(from: DataView, start: number, size: number): void {
+    const to = view
+    let at = 0
+    for (; at + 4 <= size; at += 4) to.setInt32(length + at, from.getInt32(start + at))
+    for (; at < size; at += 1) to.setUint8(length + at, from.getUint8(start + at))
+    length += size
   }
 
   function again(start: number, size: number): void {
     reserve(size)
-    if (size < longCopy) {
-      const within = gathered
-      for (let at = 0; at < size; at += 1) within[length + at] = within[start + at]!
-    } else gathered.copyWithin(length, start, start + size)
-    length += size
+    copy(view, start, size)
   }
 
-  function ascii(text: string): void {
-    reserve(text.length)
-    const to = gathered
-    for (let at = 0; at < text.length; at += 1) to[length + at] = text.charCodeAt(at)
-    length += text.length
+  function raw(bytes: Uint8Array): void {
+    reserve(bytes.length)
+    gathered.set(bytes, length)
+    length += bytes.length
   }
 
-  function mark(byte: number): void {
-    reserve(1)
-    gathered[length] = byte
-    length += 1
+  function span(bytes: Uint8Array, start: number, end: number): void {
+    if (bytes !== source) {
+      source = bytes
+      sourceView = viewOf(bytes)
+    }
+    reserve(4 + end - start)
+    view.setInt32(length, end - start)
+    length += 4
+    copy(sourceView, start, end - start)
   }
 
-  /**
-   * Appends a number. Writes its digits from the last to the first, without a string, because rows have several
-   * amounts.
-   */
-  function digits(value: number, decimals: number): void {
-    let places = decimals + 1
-    for (let limit = 10 ** places; value >= limit; limit *= 10) places += 1
-    const width = decimals === 0 ? places : places + 1
-    reserve(width)
-    const to = gathered
-    let rest = value
-    let at = length + width
-    for (let place = 0; place < places; place += 1) {
-      if (place === decimals && decimals > 0) {
-        at -= 1
-        to[at] = point
+  /** Appends the head of a numeric that has `before` digits of base 10,000 before the decimal point. */
+  function numeric(digitCount: number, before: number, isNegative: boolean, decimals: number): void {
+    reserve(4 + numericHeader + digitCount * 2)
+    view.setInt32(length, numericHeader + digitCount * 2)
+    view.setUint16(length + 4, digitCount)
+    view.setInt16(length + 6, before - 1)
+    view.setUint16(length + 8, isNegative ? negative : 0)
+    view.setUint16(length + 10, decimals)
+    length += 4 + numericHeader
+  }
+
+  function digits(bytes: Uint8Array, start: number, end: number): void {
+    const isNegative = bytes[start] === minus
+    const first = isNegative ? start + 1 : start
+    let until = first
+    while (until < end && bytes[until] !== point) until += 1
+    const decimals = until < end ? end - until - 1 : 0
+    const before = (until - first + digitDecimals - 1) >> 2
+    const after = (decimals + digitDecimals - 1) >> 2
+    numeric(before + after, before, isNegative, decimals)
+    let digit = 0
+    for (let at = first; at < until; at += 1) {
+      digit = digit * 10 + bytes[at]! - zero
+      if (((until - at - 1) & 3) === 0) {
+        view.setUint16(length, digit)
+        length += 2
+        digit = 0
       }
-      const next = Math.floor(rest / 10)
-      at -= 1
-      to[at] = zero + (rest - next * 10)
+    }
+    for (let place = 0; place < decimals; place += 1) {
+      digit = digit * 10 + bytes[until + 1 + place]! - zero
+      if ((place & 3) === 3) {
+        view.setUint16(length, digit)
+        length += 2
+        digit = 0
+      }
+    }
+    if ((decimals & 3) !== 0) {
+      view.setUint16(length, digit * powersOfTen[digitDecimals - (decimals & 3)]!)
+      length += 2
+    }
+  }
+
+  function decimal(value: bigint, decimals: number): void {
+    const number = Number(value)
+    const after = (decimals + digitDecimals - 1) >> 2
+    let rest = Math.abs(number) * powersOfTen[after * digitDecimals - decimals]!
+    if (rest > Number.MAX_SAFE_INTEGER) {
+      const text = Buffer.from(decimalText(value, decimals), 'latin1')
+      digits(text, 0, text.length)
+      return
+    }
+    let digitCount = after
+    for (let limit = base ** after; rest >= limit; limit *= base) digitCount += 1
+    numeric(digitCount, digitCount - after, number < 0, decimals)
+    for (let at = digitCount - 1; at >= 0; at -= 1) {
+      const next = Math.floor(rest / base)
+      view.setUint16(length + at * 2, rest - next * base)
       rest = next
     }
-    length += width
+    length += digitCount * 2
+  }
+
+  function integer(value: number): void {
+    reserve(8)
+    view.setInt32(length, 4)
+    view.setInt32(length + 4, value)
+    length += 8
+  }
+
+  function halves(high: number, low: number): void {
+    reserve(12)
+    view.setInt32(length, 8)
+    view.setInt32(length + 4, high)
+    view.setInt32(length + 8, low)
+    length += 12
   }
 
   return {
     get length() {
       return length
     },
-    span,
-    again,
+    ...{ raw, again, span, decimal, digits, integer, halves },
     bytes: (bytes) => span(bytes, 0, bytes.length),
-    nothing: () => span(absent, 0, absent.length),
-    ascii,
-    mark,
-    decimal(value, decimals) {
-      const number = Number(value)
-      if (number < 0) mark(minus)
-      if (Math.abs(number) < exactTenths) digits(Math.abs(number), decimals)
-      else ascii(decimalText(number < 0 ? -value : value, decimals))
+    whole: (value) => halves(Math.floor(value / upperHalf), value | 0),
+    yesOrNo(value) {
+      reserve(5)
+      view.setInt32(length, 1)
+      view.setUint8(length + 4, value ? 1 : 0)
+      length += 5
     },
-    whole: (value) => digits(value, 0),
+    nothing() {
+      reserve(4)
+      view.setInt32(length, absent)
+      length += 4
+    },
     cut(to) {
       length = to
     },
@@ -130,8 +218,13 @@ export function openRowOutput(): RowOutput {
       const other = spare
       spare = gathered
       gathered = other
+      view = viewOf(gathered)
       length = 0
       return rows
     },
   }
+}
+
+function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength)
 }

@@ -1,14 +1,15 @@
 import { once } from 'node:events'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { invoiceLines, type LineKind, type LineType } from '../../../domain/invoices/invoice-lines.ts'
+import type { LineType } from '../../../domain/invoices/invoice-lines.ts'
 import type { Database, Statement } from '../../database.ts'
 import { batch } from '../../driver/batch.ts'
 import { deadlineFor, limitTo } from '../../driver/deadlines.ts'
 import { setTenant } from '../../tenant.ts'
 import { claimHeld, claimSeconds, claimSeen } from '../publish/claim-import.ts'
 import { copiedColumns, type LineWriter } from '../rate/rate-lines.ts'
-import { copiedRows } from '../scan/line-values.ts'
+import { copiedRows } from './copied-rows.ts'
+import { copyBeginning, copyEnd } from './copy-output.ts'
 
 /** The table to which the pieces of an invoice are written, and the id of the import that has claimed the invoice. */
 export interface PieceTarget {
@@ -55,7 +56,8 @@ const sessionLimits = {
  */
 function copiedInOneTransaction({ database, writer, importId, table }: PieceTarget): PieceRows {
   const { tenantId, invoiceId, kind } = writer.invoice
-  const columns = copiedColumns(kind).join(', ')
+  const columns = copiedColumns(kind).map(({ column }) => column)
+  const copyInto = `copy ${table} (${columns.join(', ')}) from stdin (format binary)`
   const isStillOurs = claimSeen(tenantId, invoiceId, importId)
   let client: pg.PoolClient | undefined
   let copy: ReturnType<typeof copyFrom> | undefined
@@ -91,11 +93,12 @@ function copiedInOneTransaction({ database, writer, importId, table }: PieceTarg
   async function put(rows: Uint8Array): Promise<void> {
     if (rows.length === 0) return
     if (!copy) {
-      copy = (await begun()).query(copyFrom(`copy ${table} (${columns}) from stdin`))
+      copy = (await begun()).query(copyFrom(copyInto))
       failed = once(copy, 'error').then(([error]) => {
         throw error
       })
       failed.catch(() => {})
+      copy.write(copyBeginning)
     }
     const opened = copy
     // The callback runs when the socket has accepted the bytes, so that the caller can reuse the buffer.
@@ -106,7 +109,7 @@ function copiedInOneTransaction({ database, writer, importId, table }: PieceTarg
     if (statements.length === 0) return
     if (copy) {
       const finished = once(copy, 'finish')
-      copy.end()
+      copy.end(copyEnd)
       copy = undefined
       await finished
     }
@@ -150,7 +153,7 @@ function insertedRows({ database, writer, importId, table }: PieceTarget): Piece
     writing = database.transaction([
       setTenant(tenantId),
       claimHeld(tenantId, invoiceId, importId),
-      ...(rows.length === 0 ? [] : [insertRows(kind, table, columns, rows)]),
+      ...(rows.length === 0 ? [] : [insertRows(table, columns, rows)]),
       ...statements,
     ])
     writing.catch(() => {})
@@ -184,18 +187,15 @@ const columnTypes: Readonly<Record<LineType, string>> = {
   boolean: 'boolean',
 }
 
-function insertRows(kind: LineKind, table: string, columns: readonly string[], bytes: Uint8Array): Statement {
-  const rows = copiedRows(bytes)
-  const types = [
-    'date',
-    'uuid',
-    'integer',
-    'bigint',
-    ...invoiceLines[kind].fields.map(({ type }) => columnTypes[type]),
-  ]
-  const arrays = types.map((type, index) => `$${index + 1}::${type}[]`)
+function insertRows(table: string, columns: ReturnType<typeof copiedColumns>, bytes: Uint8Array): Statement {
+  const rows = copiedRows(
+    bytes,
+    columns.map(({ type }) => type),
+  )
+  const arrays = columns.map(({ type }, index) => `$${index + 1}::${columnTypes[type]}[]`)
+  const names = columns.map(({ column }) => column).join(', ')
   return {
-    text: `insert into ${table} (${columns.join(', ')}) select * from unnest(${arrays.join(', ')})`,
+    text: `insert into ${table} (${names}) select * from unnest(${arrays.join(', ')})`,
     values: columns.map((_, index) => rows.map((row) => row[index])),
   }
 }
