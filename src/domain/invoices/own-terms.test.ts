@@ -7,7 +7,7 @@ import { currencies, roundAmount } from '../values/money.ts'
 import { chargesIn } from './own-charges.ts'
 import { isDifferenceOf, rateLine } from './rating/line-rating.ts'
 import type { LineSales } from './rating/line-relations.ts'
-import { type CompiledSale, priceRatio } from './rating/rating.ts'
+import { type CompiledSale, priceRatio, scaledNumber } from './rating/rating.ts'
 import type { BilledState } from './reconciliation/expected-charges.ts'
 
 const ever = { startDate: new Date(0), endDate: new Date('2200-01-01T00:00:00Z') }
@@ -56,7 +56,7 @@ function stateOf({
 function termsOf({ sales, retail }: Drawn): LineSales {
   const seller = { resellerId: null, reseller: null, customerInternalId: null }
   const price = { cost: '100', erp: String(retail) }
-  const ratio = priceRatio(price.cost, price.erp)
+  const ratio = priceRatio(scaledNumber(price.cost), scaledNumber(price.erp))
   return { seller, sales, chain: [], reseller: 0, customer: 1, gap: null, ratio, price }
 }
 
@@ -72,11 +72,11 @@ describe('the periods of a term', () => {
         expect(sum.toFixed()).toBe(roundAmount(total, one.currency).toFixed())
 
         const decimals = currencies.get(one.currency)!
-        const whole = rateLine(total.toFixed(), null, termsOf(one), null, decimals)
+        const whole = rateLine(scaledNumber(total.toFixed()), null, termsOf(one), null, decimals)
         const periods = charges.map(({ price }) => {
           const within = { before: price!.before.toFixed(), after: price!.after.toFixed() }
           expect(isDifferenceOf(within, price!.amount.toFixed(), decimals)).toBe(true)
-          return rateLine(price!.amount.toFixed(), within, termsOf(one), null, decimals)
+          return rateLine(scaledNumber(price!.amount.toFixed()), within, termsOf(one), null, decimals)
         })
         expect(sumOf(periods.map(({ byReseller }) => byReseller))).toBe(whole.byReseller)
         expect(sumOf(periods.map(({ byCustomer }) => byCustomer))).toBe(whole.byCustomer)
@@ -125,7 +125,7 @@ describe('the periods of a term', () => {
       sales: [{ rule: 'ErpMinusDiscount', value: 0n, capsAtErp: false, floorsAtList: false }] as const,
       ...{ reseller: -1, customer: 0, ratio: null },
     }
-    const first = rateLine('10', { before: '0', after: '10' }, terms, null, 2)
+    const first = rateLine(scaledNumber('10'), { before: '0', after: '10' }, terms, null, 2)
     expect(first).toMatchObject({ byReseller: null, byCustomer: null, retail: null, gap: 'NoRetailPrice' })
   })
 })

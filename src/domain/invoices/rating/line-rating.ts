@@ -1,6 +1,16 @@
 import type { Gap } from '../invoice-lines.ts'
 import type { LineSales } from './line-relations.ts'
-import { decimalsOf, type PriceRatio, power, rateInIntegers, retailInIntegers, toInteger } from './rating.ts'
+import {
+  atScale,
+  decimalsOf,
+  type PriceRatio,
+  power,
+  rateInIntegers,
+  retailInIntegers,
+  type ScaledNumber,
+  scaledNumber,
+  toInteger,
+} from './rating.ts'
 
 /** The amounts of a line for every party. */
 export interface RatedLine {
@@ -32,14 +42,14 @@ export interface TermAmounts {
  * rated"). For a period of a term, a buyer owes the rounded amount from the beginning of the term to the end of the
  * period, minus the rounded amount to its beginning. All periods thus sum up to the amount of the term.
  *
- * @param amount The vendor's amount, as decimal text.
+ * @param amount The vendor's amount.
  * @param within The term amounts of a line of the csp's own services; null for any other line.
  * @param ofLine The ratio of the prices in the line, if this ratio determines the retail amount; null to use the ratio
  * of the subscription.
  * @param decimals The decimals of the currency.
  */
 export function rateLine(
-  amount: string,
+  amount: ScaledNumber,
   within: TermAmounts | null,
   terms: LineSales,
   ofLine: PriceRatio | null,
@@ -48,8 +58,8 @@ export function rateLine(
   const whole = rateAmount(amount, terms, ofLine, decimals)
   const { retail, byReseller, byCustomer } = within
     ? difference(
-        rateAmount(within.after, terms, ofLine, decimals),
-        rateAmount(within.before, terms, ofLine, decimals),
+        rateAmount(scaledNumber(within.after), terms, ofLine, decimals),
+        rateAmount(scaledNumber(within.before), terms, ofLine, decimals),
       )
     : whole
   const isUnpriced =
@@ -59,13 +69,13 @@ export function rateLine(
 }
 
 function rateAmount(
-  amount: string,
+  amount: ScaledNumber,
   { sales, reseller, customer, ratio }: LineSales,
   ofLine: PriceRatio | null,
   decimals: number,
 ): Omit<RatedLine, 'gap'> {
-  const scale = Math.max(decimalsOf(amount), 8)
-  const paid = toInteger(amount, scale)
+  const scale = Math.max(amount.decimals, 8)
+  const paid = atScale(amount, scale)
   const exact = retailInIntegers(paid, ofLine ?? ratio, scale)
   const owed = rateInIntegers(sales, paid, exact, scale, decimals)
   const retail = exact === null || scale === 8 ? exact : exact / power(scale - 8)

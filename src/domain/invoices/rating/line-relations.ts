@@ -14,6 +14,7 @@ import {
   lastingRecords,
   type PriceRatio,
   priceRatio,
+  scaledNumber,
   type TermsRecord,
   termsAt,
 } from './rating.ts'
@@ -227,7 +228,8 @@ function pricesOf(subscription: KnownSubscription | null): TermsRecord<KnownPric
 /** Returns a price with the ratio of its ERP to its cost; the ratio is null unless both are known and positive. */
 function pricedBy(price: KnownPrice | null): Pick<LineSales, 'ratio' | 'price'> {
   if (price === null || price.erp === null) return { ratio: null, price }
-  return { ratio: priceRatio(decimal(price.cost).toFixed(), decimal(price.erp).toFixed()), price }
+  const [cost, erp] = [price.cost, price.erp].map((one) => scaledNumber(decimal(one).toFixed()))
+  return { ratio: priceRatio(cost!, erp!), price }
 }
 
 function salesOf(chain: readonly Sale[] | undefined, isKnown: boolean): Sales {

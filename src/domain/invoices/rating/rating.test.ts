@@ -7,9 +7,9 @@ import { currencies } from '../../values/money.ts'
 import {
   amountOwed,
   compileSales,
-  divideAndRound,
   rateInIntegers,
   retailAmount,
+  retailInIntegers,
   type TermsRecord,
   termsAt,
   toInteger,
@@ -133,7 +133,7 @@ describe('the retail amount of a line', () => {
         fc.bigInt({ min: 1n, max: 10n ** 12n }),
         (subtotal, cost, erp) => {
           const eighths = (value: bigint) => decimal(`${value}e-8`)
-          expect(divideAndRound(subtotal * erp, cost)).toBe(
+          expect(retailInIntegers(subtotal, { cost, erp }, 8)).toBe(
             toInteger(
               retailAmount(eighths(subtotal), { cost: eighths(cost), erp: eighths(erp) })!.toFixed(8),
               8,

@@ -2,6 +2,7 @@ import { type MarginRule, type PriceMargin, shortestMargin } from '../../offers/
 import { marginLevels, type PriceChain, type Sale, salePrices } from '../../offers/price-chain.ts'
 import { type Decimal, decimal, quotient, unitPriceDecimalsCount } from '../../values/decimal.ts'
 import { roundAmount } from '../../values/money.ts'
+import { times, toWhole, type Whole, weighted, wholePower } from '../../values/whole.ts'
 
 /**
  * The rules that compute from the vendor's amount of a line the amounts that a reseller and a customer owe. The
@@ -63,20 +64,35 @@ export function compileSales(sales: readonly Sale[]): CompiledSale[] {
 
 // A margin is a percentage with at most 4 decimals.
 const valueDecimals = 4
-const whole = 100n * 10n ** BigInt(valueDecimals)
+const whole = 100 * 10 ** valueDecimals
 // Every integer with this number of digits is a safe integer.
 const exactDigits = 15
 const powers = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent))
 const exactPowers = powers.slice(0, exactDigits + 1).map(Number)
+const minus = 0x2d
+const point = 0x2e
+const zero = 0x30
 
 /** Converts a decimal text to an integer multiple of 10^-decimals. The text must have at most `decimals` decimals. */
 export function toInteger(text: string, decimals: number): bigint {
-  const point = text.indexOf('.')
-  const digits = point < 0 ? text : text.slice(0, point) + text.slice(point + 1)
-  const places = point < 0 ? decimals : decimals - (text.length - point - 1)
+  const isNegative = text.charCodeAt(0) === minus
+  let digits = 0
+  let places = decimals
+  let isAfterPoint = false
+  for (let at = isNegative ? 1 : 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === point) isAfterPoint = true
+    else {
+      digits = digits * 10 + code - zero
+      if (isAfterPoint) places -= 1
+    }
+  }
   // A number is faster than a bigint, if it represents the digits exactly.
-  if (digits.length + places <= exactDigits) return BigInt(Number(digits) * exactPowers[places]!)
-  return BigInt(digits) * power(places)
+  if (text.length + places <= exactDigits) {
+    const integer = digits * exactPowers[places]!
+    return BigInt(isNegative ? -integer : integer)
+  }
+  return BigInt(text.replace('.', '')) * power(places)
 }
 
 /** Returns the number of decimals of a decimal text. */
@@ -85,42 +101,71 @@ export function decimalsOf(text: string): number {
   return point < 0 ? 0 : text.length - point - 1
 }
 
-/** The suggested retail price and the paid price, as integers of the same scale. */
-export interface PriceRatio {
-  readonly cost: bigint
-  readonly erp: bigint
+/** A decimal number: an integer multiple of 10^-decimals. */
+export interface ScaledNumber {
+  readonly digits: Whole
+  readonly decimals: number
 }
 
-/** Returns the ratio of two prices, which are decimal texts; null unless both are positive. */
-export function priceRatio(cost: string, erp: string): PriceRatio | null {
-  const places = Math.max(decimalsOf(cost), decimalsOf(erp))
-  const ratio = { cost: toInteger(cost, places), erp: toInteger(erp, places) }
-  return ratio.cost > 0n && ratio.erp > 0n ? ratio : null
+/** Converts a decimal text to an integer with the number of its decimals. */
+export function scaledNumber(text: string): ScaledNumber {
+  const decimals = decimalsOf(text)
+  return { digits: toWhole(toInteger(text, decimals)), decimals }
+}
+
+/** Returns a number as an integer multiple of 10^-scale. The number must have at most `scale` decimals. */
+export function atScale({ digits, decimals }: ScaledNumber, scale: number): bigint {
+  if (typeof digits === 'number') {
+    const integer = digits * exactPowers[Math.min(scale - decimals, exactDigits)]!
+    if (scale - decimals <= exactDigits && Number.isSafeInteger(integer)) return BigInt(integer)
+  }
+  return BigInt(digits) * power(scale - decimals)
+}
+
+/** The suggested retail price and the paid price, as integers of the same scale. */
+export interface PriceRatio {
+  readonly cost: Whole
+  readonly erp: Whole
+}
+
+/** Returns the ratio of two prices; null unless both are positive. */
+export function priceRatio(cost: ScaledNumber, erp: ScaledNumber): PriceRatio | null {
+  if (cost.digits <= 0 || erp.digits <= 0) return null
+  if (cost.decimals === erp.decimals) return { cost: cost.digits, erp: erp.digits }
+  const scale = Math.max(cost.decimals, erp.decimals)
+  return { cost: toWhole(atScale(cost, scale)), erp: toWhole(atScale(erp, scale)) }
 }
 
 /** Returns the same amount as `retailAmount`, as an integer multiple of 10^-scale. `scale` is at least 8. */
 export function retailInIntegers(paid: bigint, ratio: PriceRatio | null, scale: number): bigint | null {
   if (paid === 0n) return 0n
   if (ratio === null) return null
-  const { cost, erp } = ratio
-  if (scale === unitPriceDecimalsCount) return divideAndRound(paid * erp, cost)
-  const further = power(scale - unitPriceDecimalsCount)
-  return divideAndRound(paid * erp, cost * further) * further
+  const isCredit = paid < 0n
+  const billed = toWhole(isCredit ? -paid : paid)
+  const retail = BigInt(roundPrice(billed, toWhole(ratio.erp), 0, 0, toWhole(ratio.cost), scale))
+  return isCredit ? -retail : retail
+}
+
+/**
+ * Returns `weighted` of its arguments, rounded to 8 decimals like a unit price. The amounts and the result are multiples
+ * of 10^-scale.
+ */
+function roundPrice(
+  one: Whole,
+  weight: Whole,
+  other: Whole,
+  otherWeight: Whole,
+  divisor: Whole,
+  scale: number,
+): Whole {
+  if (scale === unitPriceDecimalsCount) return weighted(one, weight, other, otherWeight, divisor)
+  const further = wholePower(scale - unitPriceDecimalsCount)
+  return times(weighted(one, weight, other, otherWeight, times(divisor, further)), further)
 }
 
 /** Returns 10 to the power of `exponent`. */
 export function power(exponent: number): bigint {
   return powers[exponent] ?? 10n ** BigInt(exponent)
-}
-
-/** Returns a non-negative fraction rounded to an integer, ties up. An odd denominator has no ties. */
-function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
-  return (numerator + denominator / 2n) / denominator
-}
-
-/** Returns a fraction rounded to an integer, ties away from zero; the denominator is positive. */
-export function divideAndRound(numerator: bigint, denominator: bigint): bigint {
-  return numerator < 0n ? -divideHalfUp(-numerator, denominator) : divideHalfUp(numerator, denominator)
 }
 
 /**
@@ -135,22 +180,19 @@ export function rateInIntegers(
   decimals: number,
 ): (bigint | null)[] {
   const isCredit = paid < 0n
-  const retail = erp === null ? null : erp < 0n ? -erp : erp
-  const toMinor = power(scale - decimals)
-  let list: bigint | null = isCredit ? -paid : paid
-  return sales.map((sale) => {
+  const retail = erp === null ? null : toWhole(erp < 0n ? -erp : erp)
+  const toMinor = wholePower(scale - decimals)
+  const owed: (bigint | null)[] = []
+  let list: Whole | null = toWhole(isCredit ? -paid : paid)
+  for (const sale of sales) {
     list = priceAfter(sale, list, retail, scale)
-    const amount = list === null ? null : divideHalfUp(list, toMinor)
-    return amount !== null && isCredit ? -amount : amount
-  })
+    const amount = list === null ? null : BigInt(weighted(list, 1, 0, 0, toMinor))
+    owed.push(amount !== null && isCredit ? -amount : amount)
+  }
+  return owed
 }
 
-function priceAfter(
-  sale: CompiledSale,
-  list: bigint | null,
-  erp: bigint | null,
-  scale: number,
-): bigint | null {
+function priceAfter(sale: CompiledSale, list: Whole | null, erp: Whole | null, scale: number): Whole | null {
   const price = marginPrice(sale, list, erp, scale)
   if (price === null) return null
   const capped = sale.capsAtErp && erp !== null && erp < price ? erp : price
@@ -159,30 +201,17 @@ function priceAfter(
 
 function marginPrice(
   { rule, value }: CompiledSale,
-  list: bigint | null,
-  erp: bigint | null,
+  list: Whole | null,
+  erp: Whole | null,
   scale: number,
-): bigint | null {
-  let numerator: bigint
-  let denominator = whole
-  if (rule === 'ErpMinusDiscount') {
-    if (erp === null) return null
-    numerator = erp * (whole - value)
-  } else if (list === null) {
-    return null
-  } else if (rule === 'Markup') {
-    numerator = list * (whole + value)
-  } else if (rule === 'Margin') {
-    numerator = list * whole
-    denominator = whole - value
-  } else {
-    if (erp === null) return null
-    numerator = list * whole + (erp - list) * value
-  }
-  // The price is rounded to 8 decimals, like a unit price.
-  if (scale === unitPriceDecimalsCount) return divideHalfUp(numerator, denominator)
-  const further = power(scale - unitPriceDecimalsCount)
-  return divideHalfUp(numerator, denominator * further) * further
+): Whole | null {
+  const share = Number(value)
+  if (rule === 'ErpMinusDiscount')
+    return erp === null ? null : roundPrice(erp, whole - share, 0, 0, whole, scale)
+  if (list === null) return null
+  if (rule === 'Markup') return roundPrice(list, whole + share, 0, 0, whole, scale)
+  if (rule === 'Margin') return roundPrice(list, whole, 0, 0, whole - share, scale)
+  return erp === null ? null : roundPrice(list, whole - share, erp, share, whole, scale)
 }
 
 /** Terms that apply from a moment on. `terms` is null when no terms apply from that moment on. */

@@ -11,7 +11,7 @@ import {
   relationOf,
 } from '../../../domain/invoices/rating/line-relations.ts'
 import { termsOfLine } from '../../../domain/invoices/rating/line-terms.ts'
-import { priceRatio } from '../../../domain/invoices/rating/rating.ts'
+import { priceRatio, scaledNumber } from '../../../domain/invoices/rating/rating.ts'
 import { conversionWords } from '../../../domain/invoices/reconciliation/charge-causes.ts'
 import { currencies } from '../../../domain/values/money.ts'
 import { type Expressions, type Tuple, tuple } from '../../columns.ts'
@@ -239,7 +239,8 @@ function openCreditRating({ kind, currency }: CreditedInvoice, known: KnownRelat
     const line = { at, chargeType: () => null, isCredit: true, reversed }
     const terms = termsOfLine(kind, relation, line)
     const isByLine = isPricedByLine(kind, relation.offerType) && list !== null && effective !== null
-    const rated = rateLine(paid, within, terms, isByLine ? priceRatio(effective, list) : null, decimals)
+    const ofLine = isByLine ? priceRatio(scaledNumber(effective), scaledNumber(list)) : null
+    const rated = rateLine(scaledNumber(paid), within, terms, ofLine, decimals)
     return [
       number,
       text(rated.byReseller, decimals),

@@ -26,14 +26,7 @@ import { type PriceRatio, power, priceRatio } from '../../../domain/invoices/rat
 import { currencies } from '../../../domain/values/money.ts'
 import { type BloomFilter, openBloomFilter } from '../scan/bloom-filter.ts'
 import { openLineMembers } from '../scan/line-members.ts'
-import {
-  binaryDay,
-  binaryUuid,
-  decimalText,
-  momentReader,
-  plainDecimal,
-  plainInteger,
-} from '../scan/line-values.ts'
+import { binaryDay, binaryUuid, decimalText, plainDecimal, plainInteger } from '../scan/line-values.ts'
 import { found } from '../scan/scan-lines.ts'
 import { fieldCount, openRowOutput } from '../write/copy-output.ts'
 import { lineIds as openLineIds } from './line-ids.ts'
@@ -202,7 +195,8 @@ export function openLineWriter(
     if (name === 'offerName') return offerNames
     return name === 'offerProviderId' ? [...products, ...skus] : sources[column]!
   })
-  const readMoment = momentReader()
+  // The single member on which a cell depends; -1 for a cell that depends on several members or on none.
+  const onlySource = Int16Array.from(cellSources, (sources) => (sources.length === 1 ? sources[0]! : -1))
   const modes = fields.map(({ name, type, from }) => {
     if (from.length === 0) return computedMembers.has(name) ? how.computed : how.common
     if (type === 'decimal') return how.decimal
@@ -267,19 +261,21 @@ export function openLineWriter(
 
   /** Rates the line that was read. Returns the reason when the line cannot be rated, else undefined. */
   function rate(): string | undefined {
-    const amount = amountOfLine()
+    const amountIndex = present(amounts)
+    const amount = amountIndex < 0 ? undefined : members.number(amountIndex)
     if (amount === undefined) return `The line has no amount in ${names[amounts[0]!]}.`
     const chargedAt = dated(charged)
-    const moment = chargedAt < 0 ? undefined : readMoment(latin(chargedAt))
+    const moment = chargedAt < 0 ? undefined : members.moment(chargedAt)
     if (!moment) return `The line has no date in ${names[charged[0]!]}.`
 
     const within = termAmountsOfLine()
-    if (within && !isDifferenceOf(within, amount, decimals))
+    if (within && !isDifferenceOf(within, amountOfLine()!, decimals))
       return `termAmountAfter minus termAmountBefore must equal ${names[present(amounts)]} within one minor unit of ${invoice.currency}.`
 
     if (lastRow < 0 || !members.isRepeated(keys)) relation = relationOfLine()
     // rate-credits.ts finds the reversed charge after all lines are written.
-    const line = { at: moment.at, chargeType, isCredit: amount.startsWith('-'), reversed: null }
+    const isCredit = members.bytes[starts[amountIndex]!] === minus
+    const line = { at: moment.at, chargeType, isCredit, reversed: null }
     const terms = termsOfLine(kind, relation, line)
     common = relation.commonOf(terms.seller)
     const ofLine = isPricedByLine(kind, relation.offerType) ? ratioOfLine() : null
@@ -308,7 +304,7 @@ export function openLineWriter(
   function dated(alternatives: readonly number[]): number {
     if (alternatives.length === 1) return present(alternatives)
     for (const index of alternatives) {
-      if (present([index]) >= 0 && readMoment(latin(index)) !== null) return index
+      if (present([index]) >= 0 && members.moment(index) !== null) return index
     }
     return -1
   }
@@ -327,8 +323,8 @@ export function openLineWriter(
     const list = present(listPrices)
     const effective = present(effectivePrices)
     if (list < 0 || effective < 0) return null
-    const erp = members.digits(list)
-    const cost = members.digits(effective)
+    const erp = members.number(list)
+    const cost = members.number(effective)
     return erp === undefined || cost === undefined ? null : priceRatio(cost, erp)
   }
 
@@ -361,7 +357,8 @@ export function openLineWriter(
   function isCellRepeated(column: number): boolean {
     const mode = modes[column]!
     if (mode === how.computed || (mode === how.common && common !== lastCommon)) return false
-    return members.isRepeated(cellSources[column]!)
+    const only = onlySource[column]!
+    return only < 0 ? members.isRepeated(cellSources[column]!) : members.repeated[only] === 1
   }
 
   /** Writes the value of a column. Returns the reason when it cannot be written, else undefined. */
@@ -457,17 +454,30 @@ export function openLineWriter(
       return undefined
     }
     if (mode === how.moment || mode === how.day) {
-      const moment = readMoment(latin(index))
+      const moment = members.moment(index)
       if (moment === undefined)
         return `${names[index]} must be a date such as 2026-10-31 or 2026-10-31T00:00:00Z.`
       if (moment === null) output.nothing()
       else output.bytes(mode === how.day ? moment.day : moment.moment)
       return undefined
     }
-    flag = flagOf(kind, kind === found.text || kind === found.number ? latin(index) : '')
+    flag = flagOf(index)
     if (flag === undefined) return `${names[index]} must be true or false.`
     output.yesOrNo(flag)
     return undefined
+  }
+
+  /** Returns whether a member is true: the word, or a percentage above 0. Returns undefined for any other value. */
+  function flagOf(index: number): boolean | undefined {
+    const kind = kinds[index]!
+    if (kind === found.yes) return true
+    if (kind === found.no) return false
+    if (kind !== found.text && kind !== found.number) return undefined
+    const number = members.number(index)
+    if (number !== undefined) return number.digits > 0
+    const word = latin(index)
+    if (/^true$/i.test(word)) return true
+    return /^false$/i.test(word) ? false : undefined
   }
 
   /**
@@ -524,6 +534,7 @@ export function openLineWriter(
     },
     write(bytes, start, end, lineNumber) {
       const before = output.length
+      output.readFrom(bytes)
       const noLine = members.read(bytes, start, end)
       if (noLine !== undefined) return unreadable(noLine)
       plainCustomer()
@@ -564,13 +575,4 @@ function headOf({ kind, period, invoiceId, revision }: WrittenInvoice): Uint8Arr
   output.bytes(binaryUuid(invoiceId))
   output.integer(revision)
   return Buffer.from(output.take())
-}
-
-function flagOf(kind: number, text: string): boolean | undefined {
-  if (kind === found.yes) return true
-  if (kind === found.no) return false
-  if (/^true$/i.test(text)) return true
-  if (/^false$/i.test(text)) return false
-  const number = plainDecimal(text)
-  return number === undefined ? undefined : Number(number) > 0
 }

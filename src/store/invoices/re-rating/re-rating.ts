@@ -6,7 +6,13 @@ import type {
   LineSeller,
 } from '../../../domain/invoices/rating/line-relations.ts'
 import { termsOfLine } from '../../../domain/invoices/rating/line-terms.ts'
-import { decimalsOf, power, priceRatio, toInteger } from '../../../domain/invoices/rating/rating.ts'
+import {
+  decimalsOf,
+  power,
+  priceRatio,
+  scaledNumber,
+  toInteger,
+} from '../../../domain/invoices/rating/rating.ts'
 import type { OfferType } from '../../../domain/providers/provider.ts'
 import { currencies } from '../../../domain/values/money.ts'
 import { tuple } from '../../columns.ts'
@@ -188,7 +194,8 @@ function openRating({ kind, currency }: ReRatedInvoice) {
       reversed: reversed && { at: reversed[1], chargeType: () => reversed[2] },
     })
     const isByLine = isPricedByLine(kind, relation.offerType) && list !== null && effective !== null
-    const now = rateLine(paid, within, terms, isByLine ? priceRatio(effective, list) : null, decimals)
+    const ofLine = isByLine ? priceRatio(scaledNumber(effective), scaledNumber(list)) : null
+    const now = rateLine(scaledNumber(paid), within, terms, ofLine, decimals)
     const forReseller = difference(terms.reseller, now.byReseller, reseller, decimals)
     const forCustomer = difference(terms.customer, now.byCustomer, customer, decimals)
     const isSettled =

@@ -12,21 +12,22 @@ export interface ReadMoment {
 }
 
 /**
- * Returns a parser of days and moments. Texts without a time zone are in UTC. The parser returns undefined for an
- * invalid text. It returns null for an empty text, and for the year 1, which vendors write for "no date".
+ * Parses a day or a moment. A text without a time zone is in UTC. Returns undefined for an invalid text. Returns null
+ * for an empty text, and for the year 1, which vendors write for "no date".
  */
+export function readMoment(text: string): ReadMoment | null | undefined {
+  if (text === '') return null
+  const at = momentOf(text)
+  if (at === undefined) return undefined
+  return isNoMoment(at) ? null : { at, moment: binaryMoment(at), day: binaryDay(at) }
+}
+
+/** Returns `readMoment` with a cache of the parsed texts. */
 export function momentReader(): (text: string) => ReadMoment | null | undefined {
   const known = new Map<string, ReadMoment | null | undefined>()
-  const read = (text: string) => {
-    if (text === '') return null
-    const at = momentOf(text)
-    if (at === undefined) return undefined
-    if (isNoMoment(at)) return null
-    return { at, moment: binaryMoment(at), day: binaryDay(at) }
-  }
   return (text) => {
     if (known.has(text)) return known.get(text)
-    const moment = read(text)
+    const moment = readMoment(text)
     if (known.size > 10_000) known.clear()
     known.set(text, moment)
     return moment

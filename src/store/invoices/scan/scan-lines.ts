@@ -227,20 +227,20 @@ export function openLineScanner(members: readonly string[]): LineScanner {
    */
   function takeRepeated(nth: number): number {
     if (nth >= count) return nth
-    const { from, until } = remembered
+    const { from, length } = remembered
     const shift = at - lineStart - from[nth]!
     const there = beforeStart + from[nth]!
     equal = equalLength(there, Math.min(beforeEnd - there, end - at))
     // The byte behind a value is compared, too, because the number 12 is the beginning of the number 123.
     const equalUntil = from[nth]! + equal
     let next = nth
-    while (next < count && until[next]! < equalUntil) {
-      if (shift !== 0) remembered.move(next, shift)
+    while (next < count && from[next]! + length[next]! < equalUntil) {
+      from[next]! += shift
       const { index } = order[next]!
       if (index >= 0) place(next, index)
       next += 1
     }
-    if (next > nth) at = lineStart + until[next - 1]!
+    if (next > nth) at = lineStart + from[next - 1]! + length[next - 1]!
     return next
   }
 
@@ -251,8 +251,8 @@ export function openLineScanner(members: readonly string[]): LineScanner {
     if (!isOfOrder || (equal < expected.name.length && !isUsual(expected.name))) return takeNamed(nth)
     const { name, index } = expected
     const start = at
-    const { from, value, end: last, kind: kinds } = remembered
-    const inText = equal - (value[nth]! - from[nth]!)
+    const { value, end: last, kind: kinds } = remembered
+    const inText = equal - value[nth]!
     if (inText > 0 && kinds[nth] === found.text) {
       // The value begins as in the previous line, where it is a string without escapes.
       const first = start + equal - inText
@@ -310,9 +310,9 @@ export function openLineScanner(members: readonly string[]): LineScanner {
     if (nth < maxRemembered) {
       remembered.kind[nth] = kind
       remembered.from[nth] = start - lineStart
-      remembered.value[nth] = first - lineStart
-      remembered.end[nth] = last - lineStart
-      remembered.until[nth] = at - lineStart
+      remembered.value[nth] = first - start
+      remembered.end[nth] = last - start
+      remembered.length[nth] = at - start
     }
     if (index >= 0) {
       repeated[index] = 0
@@ -325,9 +325,10 @@ export function openLineScanner(members: readonly string[]): LineScanner {
 
   /** Stores where a wanted member of the line is, which is the remembered member with the number `nth`. */
   function place(nth: number, index: number): void {
+    const start = lineStart + remembered.from[nth]!
     kinds[index] = remembered.kind[nth]!
-    starts[index] = lineStart + remembered.value[nth]!
-    ends[index] = lineStart + remembered.end[nth]!
+    starts[index] = start + remembered.value[nth]!
+    ends[index] = start + remembered.end[nth]!
   }
 
   /**
@@ -402,24 +403,17 @@ export function openLineScanner(members: readonly string[]): LineScanner {
 }
 
 /**
- * Returns an empty memory of the members of a line. Offsets are relative to the beginning of the line: of the name
- * (`from`), of the value without the quotation marks of a string (`value` to `end`), and of the byte behind the member
- * (`until`).
+ * Returns an empty memory of the members of a line. `from` is the offset of the name in the line. The other offsets are
+ * relative to the name: of the value without the quotation marks of a string (`value` to `end`), and of the byte behind
+ * the member (`length`).
  */
 function openRememberedMembers() {
-  const kind = new Uint8Array(maxRemembered)
-  const from = new Int32Array(maxRemembered)
-  const value = new Int32Array(maxRemembered)
-  const end = new Int32Array(maxRemembered)
-  const until = new Int32Array(maxRemembered)
   return {
-    ...{ kind, from, value, end, until },
-    move(nth: number, shift: number): void {
-      from[nth]! += shift
-      value[nth]! += shift
-      end[nth]! += shift
-      until[nth]! += shift
-    },
+    kind: new Uint8Array(maxRemembered),
+    from: new Int32Array(maxRemembered),
+    value: new Int32Array(maxRemembered),
+    end: new Int32Array(maxRemembered),
+    length: new Int32Array(maxRemembered),
   }
 }
 

@@ -12,6 +12,8 @@ export interface RowOutput {
   raw(bytes: Uint8Array): void
   /** Appends `length` bytes that the buffer contains from the index `start`. */
   again(start: number, length: number): void
+  /** Names the bytes from which most of the next calls of `span` copy. */
+  readFrom(bytes: Uint8Array): void
   /** Appends a value: the bytes from the index `start` to before the index `end`. */
   span(bytes: Uint8Array, start: number, end: number): void
   /** Appends a value in its binary form. */
@@ -71,7 +73,7 @@ export function openRowOutput(): RowOutput {
   let spare = Buffer.allocUnsafe(startingSize)
   let view = viewOf(gathered)
   let length = 0
-  // The source of the last span, with its view.
+  // The usual source of spans, with its view.
   let source: Uint8Array = new Uint8Array()
   let sourceView = viewOf(source)
 
@@ -104,14 +106,17 @@ export function openRowOutput(): RowOutput {
   }
 
   function span(bytes: Uint8Array, start: number, end: number): void {
-    if (bytes !== source) {
-      source = bytes
-      sourceView = viewOf(bytes)
-    }
-    reserve(4 + end - start)
-    view.setInt32(length, end - start)
+    const size = end - start
+    reserve(4 + size)
+    view.setInt32(length, size)
     length += 4
-    copy(sourceView, start, end - start)
+    if (bytes === source) copy(sourceView, start, size)
+    else {
+      const to = gathered
+      const shift = length - start
+      for (let at = start; at < end; at += 1) to[at + shift] = bytes[at]!
+      length += size
+    }
   }
 
   /** Appends the head of a numeric that has `before` digits of base 10,000 before the decimal point. */
@@ -198,6 +203,11 @@ export function openRowOutput(): RowOutput {
     },
     ...{ raw, again, span, decimal, digits, integer, halves },
     bytes: (bytes) => span(bytes, 0, bytes.length),
+    readFrom(bytes) {
+      if (bytes === source) return
+      source = bytes
+      sourceView = viewOf(bytes)
+    },
     whole: (value) => halves(Math.floor(value / upperHalf), value | 0),
     yesOrNo(value) {
       reserve(5)
