@@ -16,6 +16,7 @@ import { addTenant, onServer } from './tenant.ts'
 const kind = 'dailyratedusage'
 const pieces = 8
 const rounds = Number(process.env.ROUNDS ?? 3)
+const threads = Number(process.env.THREADS ?? 2)
 const memoryLimit = 250
 
 /**
@@ -48,7 +49,7 @@ export async function measureBilling(bench: Bench): Promise<Findings> {
       files,
       total: (total / 1_000_000).toFixed(6),
       lines: Math.ceil(lines / pieces) * pieces,
-      atOnce: 2,
+      atOnce: threads,
     })
     ours.push(report)
     if (round === 1) await psql(database.url, `\\copy ${month} to '${rows}'`)

@@ -182,14 +182,12 @@ export function rateInIntegers(
   const isCredit = paid < 0n
   const retail = erp === null ? null : toWhole(erp < 0n ? -erp : erp)
   const toMinor = wholePower(scale - decimals)
-  const owed: (bigint | null)[] = []
   let list: Whole | null = toWhole(isCredit ? -paid : paid)
-  for (const sale of sales) {
+  return sales.map((sale) => {
     list = priceAfter(sale, list, retail, scale)
     const amount = list === null ? null : BigInt(weighted(list, 1, 0, 0, toMinor))
-    owed.push(amount !== null && isCredit ? -amount : amount)
-  }
-  return owed
+    return amount !== null && isCredit ? -amount : amount
+  })
 }
 
 function priceAfter(sale: CompiledSale, list: Whole | null, erp: Whole | null, scale: number): Whole | null {
