@@ -218,9 +218,9 @@ const sampledRows = 2_000
 // Counting a match reads rows of several tables.
 const rowsOfMatch = 7
 const buffersOfMatch = 0.5
-// So small a tenant reads a few pages of each index in any case, and has fewer rows than a page.
+// So small a tenant reads a few pages of each index and a few rows in any case.
 const fewBuffers = 30
-const fewRows = 50
+const fewRows = 30
 
 /**
  * Returns what a request reads too much of in the large tenant; undefined if nothing. A list may read its matches, because
