@@ -1,4 +1,4 @@
-import { eventSource } from '../domain/events/event.ts'
+import { exampleEvent } from '../domain/webhooks/example-event.ts'
 import { newWebhook, webhook } from '../domain/webhooks/webhook.ts'
 import type { Statement } from '../store/database.ts'
 import { insertWebhook } from '../store/webhooks/webhooks.ts'
@@ -8,17 +8,7 @@ const { tenantId } = demo
 const resellerId = demoResellerId(1)
 const type = 'reseller-management.reseller.updated.v1'
 
-/** The event of the dead letter, as the receiver gets it. */
-export const demoEvent = JSON.stringify({
-  specversion: '1.0',
-  id: demo.deliveredEventId,
-  source: eventSource,
-  type,
-  subject: `/v1/Resellers/${resellerId}`,
-  time: '2026-11-21T09:42:00.125Z',
-  datacontenttype: 'application/json',
-  data: { ids: { resellerId }, version: 2, changed: ['internalIdentifier'], correlationId: null },
-})
+const event = exampleEvent({ eventId: demo.deliveredEventId, resellerId })
 const error = 'The receiver answered 503; any status from 200 to 299 confirms an event.'
 
 /**
@@ -30,15 +20,7 @@ export function demoWebhookStatements(): Statement[] {
     { ...webhook.parse(webhook.exampleRequest), isEnabled: false },
     { id: demo.webhookId, resellerId, secret: '' },
   )
-  const ids = [
-    tenantId,
-    demo.webhookId,
-    demo.deliveredEventId,
-    type,
-    `reseller ${resellerId}`,
-    demoEvent,
-    error,
-  ]
+  const ids = [tenantId, demo.webhookId, demo.deliveredEventId, type, `reseller ${resellerId}`, event, error]
   return [
     ...insertWebhook(tenantId, disabled, '0'),
     ...insertWebhook(tenantId, { ...disabled, id: demo.leavingWebhookId, resellerId: null }, '0'),

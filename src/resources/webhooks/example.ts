@@ -1,6 +1,8 @@
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
-import { demoEvent } from '../../demo/webhooks.ts'
+import { exampleEvent } from '../../domain/webhooks/example-event.ts'
 import { webhook } from '../../domain/webhooks/webhook.ts'
+
+const event = exampleEvent({ eventId: demo.deliveredEventId, resellerId: demoResellerId(1) })
 
 export const exampleWebhookParams = { webhookId: demo.webhookId }
 
@@ -31,7 +33,7 @@ export const exampleDelivery = {
       'webhook-timestamp': '1795254121',
       'webhook-signature': 'v1,***',
     },
-    body: demoEvent,
+    body: event,
   },
   answer: { status: 503, body: 'Maintenance' },
   error: 'The receiver answered 503; any status from 200 to 299 confirms an event.',
@@ -45,5 +47,5 @@ export const exampleUndelivered = {
   attempts: 13,
   nextAttemptAt: null,
   lastError: exampleDelivery.error,
-  body: demoEvent,
+  body: event,
 }

@@ -7,7 +7,7 @@ import type { Order, Report, WritingPlan } from './writing-processes.ts'
 // writer of long transactions.
 
 const passedByLong = 20
-// The last transactions are short, so that a long one does not wait for changes that nobody makes any more.
+// The last transactions are short, so that no long one waits for changes after the last.
 const shortAtEnd = 2 * passedByLong
 const rolledBackEvery = 10
 const earlyIdEvery = 3
