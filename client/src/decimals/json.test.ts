@@ -54,12 +54,19 @@ describe('writing JSON', () => {
     ['a string', '12.50', '12.50'],
     ['a small number', '0.0000001', '0.0000001'],
     ['more digits than a double has', '12345678901234567.8901', '12345678901234567.8901'],
-    ['a decimal of a library', new Big('1.10').plus('0.2'), '1.3'],
+    ['a decimal of a library', Big('1.10').plus('0.2'), '1.3'],
     ['a large whole number', 2n ** 70n, '1180591620717411303424'],
     ['a number', 12.5, '12.5'],
     ['null', null, 'null'],
   ])('sends %s with all digits', (_, value, expected) => {
     expect(toJson({ value, text: '12.5' }, members)).toBe(`{"value":${expected},"text":"12.5"}`)
+  })
+
+  it('sends the raw JSON of a library', () => {
+    const { rawJSON } = JSON as unknown as { rawJSON?: (text: string) => unknown }
+    if (rawJSON === undefined) return
+    const value = { toJSON: () => rawJSON('1.30') }
+    expect(toJson({ value }, members)).toBe('{"value":1.30}')
   })
 
   it('leaves a text that is no number to the service, which names the member', () => {

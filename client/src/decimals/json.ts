@@ -44,6 +44,8 @@ export function toJson(value: unknown, members: DecimalMembers): string {
     if (typeof one === 'number' && !Number.isFinite(one))
       throw new TypeError(`${name} is ${one}, which is not a number in JSON.`)
     if (!members.has(name) || one == null || typeof one === 'number') return one
+    // What toJSON has made with JSON.rawJSON is written as it is.
+    if (typeof one === 'object' && !('toString' in one)) return one
     const digits = String(one)
     return decimalDigits.test(digits) ? mark + digits : one
   }).replace(markedNumber, '$1')
