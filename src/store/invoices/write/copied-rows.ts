@@ -46,11 +46,11 @@ const texts: Readonly<Record<LineType, (field: DataView) => string>> = {
 
 /** Returns a numeric (see copy-output.ts) as decimal text. */
 function decimalOf(field: DataView): string {
-  const [count, weight, sign, decimals] = [0, 2, 4, 6].map((at) => field.getInt16(at)) as [
-    number,
-    number,
-    number,
-    number,
+  const [count, weight, sign, decimals] = [
+    field.getInt16(0),
+    field.getInt16(2),
+    field.getUint16(4),
+    field.getUint16(6),
   ]
   const digit = (power: number) => {
     const index = weight - power
