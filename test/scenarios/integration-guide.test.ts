@@ -24,20 +24,25 @@ it('the program of the integration guide runs', async () => {
   const printed = vi.spyOn(console, 'log').mockReturnValue()
   try {
     await import(pathToFileURL(file).href)
-    expect(printed.mock.calls.map(([line]) => line)).toEqual([
+    const lines = printed.mock.calls.map(([line]) => line)
+    expect(lines.slice(0, 6)).toEqual([
       expect.stringMatching(/^The reseller [\w-]{36} is ready\.$/),
       expect.stringMatching(/^The customer [\w-]{36} is ready\.$/),
       expect.stringMatching(/^The order costs [\d.]+ EUR\.$/),
       expect.stringMatching(/^The order [\w-]{36} has created the subscription [\w-]{36}\.$/),
       'It has 14 seats.',
       expect.stringMatching(/^The invoice [\w-]{36} of [\d.]+ EUR has \d+ lines\.$/),
-      'reseller-management.customer.created.v1',
-      'reseller-management.provider-customer.succeeded.v1',
-      'reseller-management.order.created.v1',
-      'reseller-management.subscription.created.v1',
-      'reseller-management.order.completed.v1',
-      'reseller-management.subscription.updated.v1',
     ])
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'reseller-management.customer.created.v1',
+        'reseller-management.provider-customer.succeeded.v1',
+        'reseller-management.order.created.v1',
+        'reseller-management.subscription.created.v1',
+        'reseller-management.order.completed.v1',
+        'reseller-management.subscription.updated.v1',
+      ]),
+    )
   } finally {
     vi.restoreAllMocks()
     vi.unstubAllEnvs()
