@@ -21,6 +21,8 @@ export const tablesWithoutEvents: Readonly<Record<string, string>> = {
   open_operations: list,
   offer_counts: list,
   offer_listings: list,
+  seat_readings: 'The alert about unassigned seats has the event.',
+  seat_rounds: claims,
   invoice_parties: list,
   idempotency_records: ofRequests,
   vendor_changes: ofRequests,

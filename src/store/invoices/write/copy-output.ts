@@ -46,7 +46,7 @@ export const copyBeginning = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', '
 /** What follows the rows of a COPY. */
 export const copyEnd = Buffer.from([0xff, 0xff])
 
-/** The number of fields of a row, which precedes the values of the row. */
+/** Returns the bytes with the number of fields, which precede the values of a row. */
 export function fieldCount(fields: number): Buffer {
   const count = Buffer.alloc(2)
   count.writeUInt16BE(fields)

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { homeOf, moveByProcess, startTraffic, stepTexts } from '../faults/moves.ts'
+import { endProcesses, freePort, startProcess } from '../faults/service-process.ts'
 import { createDatabase, databaseKinds } from '../harness/databases.ts'
 import { callerOf, document, type HomesEnvironment, newTenant, type TestTenant } from '../harness/homes.ts'
-import { isProving } from '../harness/proving.ts'
-import { homeOf, moveByProcess, startTraffic, stepTexts } from './moves.ts'
-import { endProcesses, freePort, startProcess } from './service-process.ts'
 
 // A kill at one of the seven steps, and at each of them in the long tests.
-const killedAt = isProving ? stepTexts : [stepTexts[4]]
+const killedAt = stepTexts
 
 describe.runIf(databaseKinds.includes('postgresql'))(
   'the move of a tenant under load',
@@ -51,21 +50,18 @@ describe.runIf(databaseKinds.includes('postgresql'))(
       await traffic.end()
     })
 
-    it.runIf(isProving)(
-      'is undone wherever the command is killed before the other home serves the tenant',
-      async () => {
-        const [from] = await homeOf(environment, 'Nordwind')
-        const to = from === 'north' ? 'default' : 'north'
-        for (const text of stepTexts.slice(0, 4)) {
-          const killed = await moveByProcess(environment, { tenant: 'Nordwind', to, killedAt: text })
-          expect(killed.messages).toContain(text)
-          const undone = await moveByProcess(environment, { tenant: 'Nordwind', to, undo: true })
-          expect(undone.code, undone.messages).toBe(0)
-          expect(await homeOf(environment, 'Nordwind')).toEqual([from])
-          const caller = await callerOf(tenant, urls[0]!)
-          await expect.poll(() => caller.write('After an undone move')).toMatchObject({ status: 201 })
-        }
-      },
-    )
+    it('is undone wherever the command is killed before the other home serves the tenant', async () => {
+      const [from] = await homeOf(environment, 'Nordwind')
+      const to = from === 'north' ? 'default' : 'north'
+      for (const text of stepTexts.slice(0, 4)) {
+        const killed = await moveByProcess(environment, { tenant: 'Nordwind', to, killedAt: text })
+        expect(killed.messages).toContain(text)
+        const undone = await moveByProcess(environment, { tenant: 'Nordwind', to, undo: true })
+        expect(undone.code, undone.messages).toBe(0)
+        expect(await homeOf(environment, 'Nordwind')).toEqual([from])
+        const caller = await callerOf(tenant, urls[0]!)
+        await expect.poll(() => caller.write('After an undone move')).toMatchObject({ status: 201 })
+      }
+    })
   },
 )

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Cluster, findPostgres, startCluster } from '../../scripts/postgres-cluster.mjs'
+import { send, type WireAnswer } from '../faults/client.ts'
+import {
+  endProcesses,
+  freePort,
+  type ServiceProcess,
+  startProcess,
+  statusOf,
+} from '../faults/service-process.ts'
+import { type SilentProxy, startSilentProxy } from '../faults/silent-proxy.ts'
 import { fetchToken } from '../harness/api.ts'
 import { runCommand } from '../harness/command.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { callerOf, document, type HomeCaller, type HomesEnvironment, newTenant } from '../harness/homes.ts'
-import { isProving } from '../harness/proving.ts'
 import { until } from '../harness/work.ts'
-import { send, type WireAnswer } from './client.ts'
-import { endProcesses, freePort, type ServiceProcess, startProcess, statusOf } from './service-process.ts'
-import { type SilentProxy, startSilentProxy } from './silent-proxy.ts'
 
 const isPossible = databaseKinds.includes('postgresql') && findPostgres() !== undefined
 
@@ -121,27 +126,24 @@ describe.runIf(isPossible)('a home whose server fails', { timeout: 240_000 }, ()
     expect(await late.end('SIGTERM')).toMatchObject({ code: 0 })
   })
 
-  it.runIf(isProving)(
-    'stops only its own tenants when it falls silent, also for callers that are new to the process',
-    async () => {
-      const created = 'api-access create --tenant South --role csp --name Newcomer'
-      const newcomer = { ...south.tenant, ...(await document(environment, created)) }
-      await expect.poll(() => north.read('/v1/Resellers')).toMatchObject({ status: 200 })
-      proxy.silence()
-      // More requests than the home has places, all of which wait for its database.
-      const waiting = Array.from({ length: 40 }, () => north.read('/v1/Resellers'))
-      const caller = await callerOf(newcomer, service.url)
-      for (const one of [caller, south]) {
-        expect((await one.read('/v1/Resellers')).status).toBe(200)
-        expect((await one.write()).status).toBe(201)
-      }
-      expect(await readiness(service)).toEqual([200, ['default', true], ['north', false]])
-      expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([503]))
-      proxy.heal()
-      await expect.poll(() => north.write()).toMatchObject({ status: 201 })
-      await expect.poll(() => readiness(service)).toEqual([200, ['default', true], ['north', true]])
-    },
-  )
+  it('stops only its own tenants when it falls silent, also for callers that are new to the process', async () => {
+    const created = 'api-access create --tenant South --role csp --name Newcomer'
+    const newcomer = { ...south.tenant, ...(await document(environment, created)) }
+    await expect.poll(() => north.read('/v1/Resellers')).toMatchObject({ status: 200 })
+    proxy.silence()
+    // More requests than the home has places, all of which wait for its database.
+    const waiting = Array.from({ length: 40 }, () => north.read('/v1/Resellers'))
+    const caller = await callerOf(newcomer, service.url)
+    for (const one of [caller, south]) {
+      expect((await one.read('/v1/Resellers')).status).toBe(200)
+      expect((await one.write()).status).toBe(201)
+    }
+    expect(await readiness(service)).toEqual([200, ['default', true], ['north', false]])
+    expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([503]))
+    proxy.heal()
+    await expect.poll(() => north.write()).toMatchObject({ status: 201 })
+    await expect.poll(() => readiness(service)).toEqual([200, ['default', true], ['north', true]])
+  })
 
   it('is found by commands, and its tenants differ from those of others', async () => {
     const listed = await document(environment, 'tenant list')
