@@ -195,12 +195,12 @@ export async function findOrders(database: Database) {
       text: `select o.order_id as id, o.status, o.error_message as "errorMessage", o.provider_order_id as "providerOrderId",
                s.provider_subscription_id as "providerSubscriptionId", s.name, s.pending_operation_id as pending
              from orders o left join subscriptions s on s.tenant_id = o.tenant_id and s.order_id = o.order_id
-             order by 1`,
-      values: [],
+             where o.tenant_id = $1 order by 1`,
+      values: [tenant.id],
     })) as unknown as FoundOrder[],
     operations: await run({
-      text: `select state, count(*)::int as count from background_operations where operation = 'CreateOrder' group by 1`,
-      values: [],
+      text: `select state, count(*)::int as count from background_operations where tenant_id = $1 and operation = 'CreateOrder' group by 1`,
+      values: [tenant.id],
     }),
   }))
 }
