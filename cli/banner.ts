@@ -1,5 +1,5 @@
 import type { Demo, Started } from '../src/main.ts'
-import { commandName } from './command.ts'
+import { adminName } from './command.ts'
 import { pairs } from './output.ts'
 
 /**
@@ -25,7 +25,7 @@ export function banner({ url, databaseKind, config, demo }: Started): string {
     ),
     ...(demo
       ? firstRequests(url, demo)
-      : [`Create tenants, domains and clients with ${commandName}; see its --help.`]),
+      : [`Create tenants, domains and clients with ${adminName}; see its --help.`]),
     ...(databaseKind === 'embedded' ? [aboutEmbedded(config.dataDirectory)] : []),
     'Ctrl-C stops the service.',
   ]

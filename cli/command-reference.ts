@@ -1,16 +1,61 @@
 import type { Command } from 'commander'
-import { commandName } from './command.ts'
+import { exitCodeTable, type ListedOperation, operationLines } from './api/reference.ts'
+import { adminName, commandName } from './command.ts'
 import { buildProgram, everyCommand } from './program.ts'
 
-/** Returns the page of all commands as Markdown, from the --help of each. */
-export function commandReference(): string {
-  const program = buildProgram()
-  const sections = everyCommand(program).map((command) => {
-    const path = pathOf(command)
-    const heading = command === program ? `# The command \`${commandName}\`` : `## \`${path}\``
-    return `${heading}\n\n\`\`\`text\n${helpOf(command)}\n\`\`\`\n`
-  })
-  return sections.join('\n')
+/** The commands that have a section of their own on the page of the API, besides the lines of operations. */
+const described = [
+  ...[
+    'api',
+    'login',
+    'logout',
+    'profiles',
+    'completion',
+    'events tail',
+    'operations watch',
+    'webhooks listen',
+  ],
+  'subscriptions update',
+]
+
+/** Returns the page of the commands for the API as Markdown. */
+export async function apiReference(operations: readonly ListedOperation[]): Promise<string> {
+  const program = await buildProgram()
+  const all = everyCommand(program)
+  // A new noun is in the program only after its names have been generated.
+  const sections = described.flatMap((path) =>
+    all.filter((one) => pathOf(one) === `${commandName} ${path}`).map(sectionOf),
+  )
+  const lines = [
+    `# The command \`${commandName}\``,
+    helpBlock(program),
+    'The guide [command-line.md](guides/command-line.md) is a first session. [cli-admin.md](cli-admin.md) has the commands ' +
+      'that serve and administer an installation.',
+    '## Exit codes',
+    exitCodeTable(),
+    '## Operations',
+    `Each operation of the API is a command: \`${commandName}\` with the words of its line. \`--help\` lists its flags: the ` +
+      'parameters of the query, and the scalar members of the body. `subscriptions update` below is an example.',
+    operationLines(operations),
+    ...sections,
+  ]
+  return `${lines.join('\n\n')}\n`
+}
+
+/** Returns the page of the commands for an installation as Markdown, from the --help of each. */
+export async function adminReference(): Promise<string> {
+  const program = await buildProgram()
+  const own = program.commands.filter((one) => ['serve', 'work', 'admin'].includes(one.name()))
+  const heading = `# The commands for an installation\n\nThey serve the API, and administer the databases of an installation: \`${adminName}\`.`
+  return `${[heading, ...own.flatMap(everyCommand).map(sectionOf)].join('\n\n')}\n`
+}
+
+function sectionOf(command: Command): string {
+  return `## \`${pathOf(command)}\`\n\n${helpBlock(command)}`
+}
+
+function helpBlock(command: Command): string {
+  return `\`\`\`text\n${helpOf(command)}\n\`\`\``
 }
 
 function pathOf(command: Command): string {

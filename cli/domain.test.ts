@@ -95,7 +95,7 @@ describe(`domains, on the ${kind} database`, () => {
     const second = await refusal(
       `domain add --tenant Nordwind --domain shop2.example --reseller ${resellerId}`,
     )
-    expect(second).toMatch(/has the domain shop\.example; first: reseller-api domain remove/)
+    expect(second).toMatch(/has the domain shop\.example; first: reseller-api admin domain remove/)
 
     await calling(csp, async (call) => {
       const { body } = await call('GET', path, 'xn--bcher-kva.example')

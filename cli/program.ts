@@ -1,64 +1,122 @@
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
+import { exitCodes } from './api/exit-codes.ts'
+import { nouns } from './api/generated/nouns.ts'
+import { kebabCase } from './api/names.ts'
 import { commandName } from './command.ts'
-import { addApiAccessCommands } from './commands/api-access.ts'
-import { addAuditCommands } from './commands/audit/audit.ts'
-import { addDatabaseCommands } from './commands/database/database.ts'
-import { addDomainCommands } from './commands/domain.ts'
-import { addInvoiceCommands } from './commands/invoices.ts'
-import { addOfferCommands } from './commands/offers.ts'
-import { addPersonCommands } from './commands/person.ts'
-import { addPortalUserCommands } from './commands/portal-user.ts'
-import { addPriceLimitCommands } from './commands/price-limits.ts'
-import { addProviderInstanceCommands } from './commands/provider-instance.ts'
-import { addServeCommands } from './commands/serve.ts'
-import { addSigningKeyCommands } from './commands/signing-key.ts'
-import { addTenantCommands } from './commands/tenant.ts'
-import { addWhereCommand } from './commands/where.ts'
+
+/** A command at the top level. Its code is loaded only when it runs, so that other commands start quickly. */
+interface TopCommand {
+  readonly summary: string
+  readonly group: string
+  /** Adds the command to the program. */
+  readonly add: (program: Command) => Promise<void>
+}
+
+const groups = {
+  api: 'Commands of the API:',
+  tools: 'Tools:',
+  installation: 'Local installation:',
+}
+
+const loadLogin = () => import('./api/commands/login-command.ts')
+const loadServe = () => import('./commands/serve.ts')
+
+const topCommands: Readonly<Record<string, TopCommand>> = {
+  ...Object.fromEntries(
+    Object.entries(nouns).map(([noun, description]) => [
+      kebabCase(noun),
+      nounCommand(kebabCase(noun), description),
+    ]),
+  ),
+  api: {
+    ...{ summary: 'Send any request', group: groups.tools },
+    add: async (program) => (await import('./api/commands/request-command.ts')).addRequestCommand(program),
+  },
+  login: {
+    ...{ summary: 'Store a service, a tenant and credentials as a profile', group: groups.tools },
+    add: async (program) => (await loadLogin()).addLoginCommand(program),
+  },
+  logout: {
+    ...{ summary: 'Remove a profile with its stored secret', group: groups.tools },
+    add: async (program) => (await loadLogin()).addLogoutCommand(program),
+  },
+  profiles: {
+    ...{ summary: 'List the profiles', group: groups.tools },
+    add: async (program) => (await loadLogin()).addProfilesCommand(program),
+  },
+  completion: {
+    ...{ summary: 'Print the completion script of a shell', group: groups.tools },
+    add: async (program) =>
+      (await import('./completion/completion-command.ts')).addCompletionCommand(program),
+  },
+  serve: {
+    ...{ summary: 'Serve the API and run background jobs', group: groups.installation },
+    add: async (program) => (await loadServe()).addServeCommand(program),
+  },
+  work: {
+    ...{ summary: 'Run background jobs without serving requests', group: groups.installation },
+    add: async (program) => (await loadServe()).addWorkCommand(program),
+  },
+  admin: {
+    ...{
+      summary: 'Administer the database, tenants, domains, API accesses and keys',
+      group: groups.installation,
+    },
+    add: async (program) => {
+      const { addAdminCommands } = await import('./commands/admin.ts')
+      addAdminCommands(program.command('admin').description('Administer the local installation.'))
+    },
+  },
+}
+
+function nounCommand(name: string, description: string): TopCommand {
+  return {
+    summary: firstSentence(description),
+    group: groups.api,
+    add: async (program) => {
+      const { addNounCommands } = await import('./api/commands/noun-commands.ts')
+      addNounCommands(program.command(name).description(description))
+    },
+  }
+}
 
 const conventions = `
-Every command takes --help, which shows examples, and --json, which prints one JSON document.
-Exit codes: 0 done, 1 refused or failed, 2 not a valid command line. Messages go to stderr.
-Settings come from the environment: ${commandName} serve --help lists them.
-In a checkout the command is: npm run --silent cli -- <command>`
+Every command takes --help. Commands of the API also take --json, --jsonl and --csv; those of admin take --json.
+Exit codes: ${Object.values(exitCodes)
+  .map(({ code, meaning }) => `${code} ${meaning}`)
+  .join('; ')}.
+Messages go to stderr. In a checkout the command is: npm run --silent cli -- <command>`
 
-/** Builds the command with all subcommands. It throws CommanderError instead of ending the process. */
-export function buildProgram(): Command {
+/**
+ * Builds the command. It throws CommanderError instead of ending the process.
+ *
+ * @param wanted The command at the top level that is built with all its subcommands; the others have only their names.
+ *   All commands are built without it.
+ */
+export async function buildProgram(wanted?: string): Promise<Command> {
   const program = new Command(commandName)
-    .description('Serve and administer the Reseller Management API.')
+    .description('Use the Reseller Management API, serve it, and administer an installation.')
     .version(version(), '-V, --version', 'print the version')
     .addHelpText('after', conventions)
-  const add = [
-    addServeCommands,
-    addDatabaseCommands,
-    addTenantCommands,
-    addDomainCommands,
-    addPortalUserCommands,
-    addApiAccessCommands,
-    addSigningKeyCommands,
-    addProviderInstanceCommands,
-    addPriceLimitCommands,
-    addOfferCommands,
-    addInvoiceCommands,
-    addAuditCommands,
-    addPersonCommands,
-    addWhereCommand,
-  ]
-  for (const addCommands of add) addCommands(program)
+  for (const [name, { summary, group, add }] of Object.entries(topCommands)) {
+    if (wanted === undefined || wanted === name) await add(program)
+    else program.command(name)
+    program.commands.at(-1)!.summary(summary).helpGroup(group)
+  }
   for (const command of everyCommand(program)) {
     command.exitOverride().helpCommand(false).helpOption('-h, --help', 'show this help')
     // Lists of commands show only the first sentence.
-    command.summary(
-      command
-        .description()
-        .split(/(?<=[.;]) /)[0]!
-        .replace(/[.;]$/, ''),
-    )
+    if (command.summary() === '') command.summary(firstSentence(command.description()))
     if (command.commands.length > 0) continue
     command.showHelpAfterError('(--help shows all flags and examples)')
     suggestBeforeMissing(command)
   }
   return program
+}
+
+function firstSentence(text: string): string {
+  return text.split(/(?<=[.;]) /)[0]!.replace(/[.;]$/, '')
 }
 
 /** Reports a mistyped flag instead of a missing required flag, because commander would only report the missing one. */

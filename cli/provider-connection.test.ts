@@ -170,7 +170,8 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     const environment = { ...operator.database.environment, PUBLIC_URL: publicUrl, SECRET_KEY: secretKey }
     const run = async (flags: string) =>
       JSON.parse(
-        (await runCommand([...on('webhook', 'DACH', flags).split(' '), '--json'], environment)).stdout,
+        (await runCommand(['admin', ...on('webhook', 'DACH', flags).split(' '), '--json'], environment))
+          .stdout,
       )
     const { url, isOurs } = await run('--take')
     expect(isOurs).toBe(true)
@@ -190,7 +191,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
   it('replaces the sealing key without entering the secrets again', async () => {
     const replaced = `${newSealingKey()},${secretKey}`
     const run = (line: string, key = replaced) =>
-      runCommand(line.split(' '), { ...operator.database.environment, SECRET_KEY: key })
+      runCommand(['admin', ...line.split(' ')], { ...operator.database.environment, SECRET_KEY: key })
     const sealing = async (key: string) =>
       (await run('provider-instance status --tenant Nordwind --json', key))
         .json()
@@ -216,7 +217,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     const nowhere = join(folder, 'no.key')
     const { environment } = operator.database
     const run = async (settings: Record<string, string>) => {
-      const { code, stderr } = await runCommand(line, { ...environment, ...settings })
+      const { code, stderr } = await runCommand(['admin', ...line], { ...environment, ...settings })
       expect([code, stderr]).toEqual([1, expect.not.stringMatching(/^\s+at /m)])
       return stderr
     }

@@ -1,12 +1,23 @@
 import { CommanderError } from 'commander'
-import { explain } from '../src/main.ts'
+import type { ExitCode } from './api/exit-codes.ts'
+import { commandName } from './command.ts'
+import { withoutFormerName } from './former-names.ts'
 import { buildProgram } from './program.ts'
 import { Refusal, UsageError } from './refusal.ts'
 
 /** Runs a command line (without interpreter and file) and returns its exit code; messages go to stderr. */
-export async function run(args: readonly string[]): Promise<0 | 1 | 2> {
+export async function run(args: readonly string[]): Promise<ExitCode> {
+  const renamed = withoutFormerName(args)
+  if (renamed) console.error(`hint: "${commandName} ${args[0]}" is now "${commandName} admin ${args[0]}".`)
+  const line = renamed ?? args
   try {
-    await buildProgram().parseAsync(args, { from: 'user' })
+    // The scripts of shells call it; it is not for people.
+    if (line[0] === 'complete') {
+      await (await import('./completion/complete.ts')).complete(line.slice(line[1] === '--' ? 2 : 1))
+      return 0
+    }
+    const program = await buildProgram(line[0] ?? '')
+    await program.parseAsync(line, { from: 'user' })
     return 0
   } catch (error) {
     // commander has already printed the errors that it throws; requested help is no error.
@@ -15,7 +26,23 @@ export async function run(args: readonly string[]): Promise<0 | 1 | 2> {
       console.error(`error: ${error.message}`)
       return 2
     }
-    console.error(error instanceof Refusal ? error.message : ((await explain(error)) ?? error))
-    return 1
+    if (error instanceof Refusal) {
+      console.error(error.message)
+      return 1
+    }
+    return await explained(error)
   }
+}
+
+/** Prints an error of the client or of the service, and returns its exit code. */
+async function explained(error: unknown): Promise<ExitCode> {
+  const { failureOf } = await import('./api/failures.ts')
+  const failure = failureOf(error)
+  if (failure) {
+    console.error(failure.text)
+    return failure.code
+  }
+  const { explain } = await import('../src/main.ts')
+  console.error((await explain(error)) ?? error)
+  return 1
 }

@@ -41,7 +41,7 @@ describe('serve on the embedded database, with the demo', () => {
   })
 
   it('keeps others away from its database', async () => {
-    for (const line of ['tenant list', 'serve', 'database status']) {
+    for (const line of ['admin tenant list', 'serve', 'admin database status']) {
       const { code, stdout, stderr } = await runProcess(line.split(' '), {
         PORT: '0',
         ...database.environment,

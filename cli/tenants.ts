@@ -1,5 +1,5 @@
 import type { Administration, Tenant } from '../src/main.ts'
-import { commandName } from './command.ts'
+import { adminName } from './command.ts'
 import { Refusal } from './refusal.ts'
 
 /** The flag that names the tenant of a command. */
@@ -15,7 +15,7 @@ export const homeFlag = [
 export async function namedTenant(admin: Administration, idOrName: string): Promise<Tenant> {
   const tenant = await admin.tenant(idOrName)
   if (tenant) return tenant
-  throw new Refusal(`There is no tenant ${JSON.stringify(idOrName)}; list all: ${commandName} tenant list`)
+  throw new Refusal(`There is no tenant ${JSON.stringify(idOrName)}; list all: ${adminName} tenant list`)
 }
 
 /** Checks that a tenant has a reseller. @throws Refusal when it has not */

@@ -1,54 +1,63 @@
 import { describe, expect, it } from 'vitest'
 import { runCommand } from '../test/harness/command.ts'
-import { commandReference } from './command-reference.ts'
+import { adminReference } from './command-reference.ts'
 import { buildProgram, everyCommand } from './program.ts'
 
-const commands = everyCommand(buildProgram()).filter((command) => command.commands.length === 0)
+const admin = await buildProgram('admin')
+const commands = everyCommand(admin.commands.find((one) => one.name() === 'admin')!).filter(
+  (command) => command.commands.length === 0,
+)
 const uuid = '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58'
 
 describe('a command line that is none', () => {
   it.each<[string, RegExp]>([
     ['', /Usage: reseller-api/],
-    ['tenant', /create .*Create a tenant/],
-    ['tenan list', /unknown command 'tenan'\n\(Did you mean tenant\?\)/],
-    ['tenant creat --name a', /unknown command 'creat'\n\(Did you mean create\?\)/],
-    ['tenant create --nam a', /unknown option '--nam'\n\(Did you mean --name\?\)/],
-    ['tenant create', /required option '--name <name>' not specified\n\(--help/],
-    ['tenant create --name', /'--name <name>' argument missing/],
-    ['tenant create --name a b', /too many arguments/],
-    ['tenant list --secret s', /unknown option '--secret'/],
-    ['api-access create --tenant a --role boss', /one of csp, reseller, customer/],
-    ['api-access create --tenant a --role reseller', /--role reseller needs --reseller <id>/],
+    ['admin tenant', /create .*Create a tenant/],
+    ['admin tenan list', /unknown command 'tenan'\n\(Did you mean tenant\?\)/],
+    ['admin tenant creat --name a', /unknown command 'creat'\n\(Did you mean create\?\)/],
+    ['admin tenant create --nam a', /unknown option '--nam'\n\(Did you mean --name\?\)/],
+    ['admin tenant create', /required option '--name <name>' not specified\n\(--help/],
+    ['admin tenant create --name', /'--name <name>' argument missing/],
+    ['admin tenant create --name a b', /too many arguments/],
+    ['admin tenant list --secret s', /unknown option '--secret'/],
+    ['admin api-access create --tenant a --role boss', /one of csp, reseller, customer/],
+    ['admin api-access create --tenant a --role reseller', /--role reseller needs --reseller <id>/],
     [
-      `api-access create --tenant a --role csp --customer ${uuid}`,
+      `admin api-access create --tenant a --role csp --customer ${uuid}`,
       /--role csp cannot be combined with --customer/,
     ],
-    ['api-access create --tenant a --role reseller --reseller 7', /must be a UUID such as/],
-    ['api-access create --tenant a --role csp --subject s', /--issuer and --subject go together/],
-    ['api-access create --tenant a --role csp --subject s --issuer login', /the iss claim/],
+    ['admin api-access create --tenant a --role reseller --reseller 7', /must be a UUID such as/],
+    ['admin api-access create --tenant a --role csp --subject s', /--issuer and --subject go together/],
+    ['admin api-access create --tenant a --role csp --subject s --issuer login', /the iss claim/],
     [
-      'api-access create --tenant a',
+      'admin api-access create --tenant a',
       /either --role <role> for a program or --portal-user <email> for a person/,
     ],
-    ['api-access create --tenant a --role csp --portal-user a@b.test', /send either --role/],
-    ['api-access create --tenant a --portal-user a@b.test', /needs --issuer and --subject/],
+    ['admin api-access create --tenant a --role csp --portal-user a@b.test', /send either --role/],
+    ['admin api-access create --tenant a --portal-user a@b.test', /needs --issuer and --subject/],
     [
-      `api-access create --tenant a --portal-user a@b.test --customer ${uuid}`,
+      `admin api-access create --tenant a --portal-user a@b.test --customer ${uuid}`,
       /cannot be combined with --customer/,
     ],
-    ['portal-user create --tenant a --email ana', /--email: "ana" is not an e-mail address/],
-    ['portal-user create --tenant a --email a@b.test --groups boss', /one of Administrator, Alert Manager/],
-    ['provider-instance add --tenant a --alias b --type Amazon', /one of Generic, MicrosoftTier1, Micro/],
-    ['provider-instance add --tenant a --alias b --type generic --offer-types Lic', /one of License, /],
+    ['admin portal-user create --tenant a --email ana', /--email: "ana" is not an e-mail address/],
     [
-      'provider-instance add --tenant a --alias b --type generic --countries DE,UK',
+      'admin portal-user create --tenant a --email a@b.test --groups boss',
+      /one of Administrator, Alert Manager/,
+    ],
+    [
+      'admin provider-instance add --tenant a --alias b --type Amazon',
+      /one of Generic, MicrosoftTier1, Micro/,
+    ],
+    ['admin provider-instance add --tenant a --alias b --type generic --offer-types Lic', /one of License, /],
+    [
+      'admin provider-instance add --tenant a --alias b --type generic --countries DE,UK',
       /United Kingdom .* is GB/,
     ],
-    ['domain add --tenant a --domain https://portal.example', /exactly one domain/],
-    ['audit list --tenant a --from yesterday', /a date such as 2026-05-04/],
-    ['audit list --tenant a --limit 0', /a whole number from 1/],
-    ['audit list --tenant a --status ok', /one of Processing, Succeded, Failed/],
-    ['where GET', /missing required argument 'path'/],
+    ['admin domain add --tenant a --domain https://portal.example', /exactly one domain/],
+    ['admin audit list --tenant a --from yesterday', /a date such as 2026-05-04/],
+    ['admin audit list --tenant a --limit 0', /a whole number from 1/],
+    ['admin audit list --tenant a --status ok', /one of Processing, Succeded, Failed/],
+    ['admin where GET', /missing required argument 'path'/],
   ])('reseller-api %s: exit code 2 and what would pass', async (line, message) => {
     const { code, stdout, stderr } = await runCommand(line.split(' ').filter(Boolean))
     expect(stderr).toMatch(message)
@@ -60,11 +69,11 @@ describe('a command line that is none', () => {
 describe('a setting or a database that cannot be used', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['serve', { PORT: 'x' }, /^PORT=x: expected a whole number/],
-    ['tenant list', { PORT: 'x' }, /^PORT=x: expected a whole number/],
-    ['tenant list', { DATA_DIR: '/nowhere/at/all' }, /no embedded database in .*database migrate/],
-    ['database status', { DATA_DIR: '/nowhere/at/all' }, /no embedded database in/],
+    ['admin tenant list', { PORT: 'x' }, /^PORT=x: expected a whole number/],
+    ['admin tenant list', { DATA_DIR: '/nowhere/at/all' }, /no embedded database in .*database migrate/],
+    ['admin database status', { DATA_DIR: '/nowhere/at/all' }, /no embedded database in/],
     [
-      'tenant list',
+      'admin tenant list',
       { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b' },
       /cannot be reached \(ECONNREFUSED\)/,
     ],
@@ -97,9 +106,9 @@ describe('the help', () => {
     },
   )
 
-  it('makes a page with every command', () => {
-    const headings = commandReference().match(/^## `.*`/gm)
-    expect(headings).toContain('## `reseller-api api-access create`')
+  it('makes a page with every command', async () => {
+    const headings = (await adminReference()).match(/^## `.*`/gm)
+    expect(headings).toContain('## `reseller-api admin api-access create`')
     expect(headings?.length).toBeGreaterThan(commands.length)
   })
 

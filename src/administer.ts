@@ -246,7 +246,7 @@ export async function withDatabase<T>(
   if (locationOf(home).url === undefined && !existsSync(directory)) {
     throw new NotReady(
       `There is no embedded database in ${directory}. Set DATA_DIR to the folder of an existing one, set DATABASE_URL to a ` +
-        'PostgreSQL server, or create one there: reseller-api database migrate',
+        'PostgreSQL server, or create one there: reseller-api admin database migrate',
     )
   }
   return await withHome(home, async (database) => {
@@ -347,5 +347,5 @@ async function notReady(database: Database, error: unknown): Promise<NotReady | 
   const pending = (await migrationStatus(database)).filter(({ appliedAt }) => appliedAt === undefined)
   if (pending.length === 0) return undefined
   const names = pending.map(({ name }) => name).join(', ')
-  return new NotReady(`The database lacks ${names}; first run: reseller-api database migrate`)
+  return new NotReady(`The database lacks ${names}; first run: reseller-api admin database migrate`)
 }

@@ -105,8 +105,8 @@ export async function moveDatabase(): Promise<Manifest> {
       const keyIds = await configuredKeyIds(config, target)
       if ((await workHolds(source)).some(({ reason }) => reason === moving)) {
         throw new UnusableArchive(
-          `The data in ${directory} was moved before, or a move was interrupted. If no other database has the data, run reseller-api database ` +
-            'release without DATABASE_URL, then run reseller-api database move again.',
+          `The data in ${directory} was moved before, or a move was interrupted. If no other database has the data, run reseller-api admin database ` +
+            'release without DATABASE_URL, then run reseller-api admin database move again.',
         )
       }
       // The work is held before the copy begins, so that at no moment both databases run jobs.
@@ -258,7 +258,9 @@ async function sourceOf(idOrName: string, to: string): Promise<ArchivedTenant & 
     { home: from },
   )
   if (!tenant)
-    throw new CannotMove(`There is no tenant ${JSON.stringify(idOrName)}; list all: reseller-api tenant list`)
+    throw new CannotMove(
+      `There is no tenant ${JSON.stringify(idOrName)}; list all: reseller-api admin tenant list`,
+    )
   if (from === to) throw new CannotMove(`The tenant ${tenant.name} is in the home ${to} already.`)
   return { tenantId: tenant.tenantId, name: tenant.name, from }
 }

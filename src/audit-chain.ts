@@ -222,7 +222,7 @@ export async function readPublished(file: string): Promise<OpenedSeal[]> {
       const opened = await openSeal(line)
       if (opened) return opened
       throw new UnusableArchive(
-        `${file}, line ${index + 1}: this is no checkpoint with a valid signature. A line is the output of: reseller-api audit head`,
+        `${file}, line ${index + 1}: this is no checkpoint with a valid signature. A line is the output of: reseller-api admin audit head`,
       )
     }),
   )

@@ -53,7 +53,7 @@ export async function explain(error: unknown): Promise<string | undefined> {
   }
   if (syscall === 'listen' || syscall === 'bind') return cannotListen(code, address, port)
   if (code === 'RM004')
-    return 'The tenant is being moved to another home, and takes no changes until the move has ended. If the move was interrupted, run it again: reseller-api tenant move'
+    return 'The tenant is being moved to another home, and takes no changes until the move has ended. If the move was interrupted, run it again: reseller-api admin tenant move'
   const { databaseUrl, host } = readConfig(process.env)
   if (syscall === 'getaddrinfo' && databaseUrl === undefined) {
     return `HOST=${host}: there is no such address (${code}). Use 127.0.0.1 for this machine, or 0.0.0.0 for all its addresses.`

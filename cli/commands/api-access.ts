@@ -8,7 +8,7 @@ import {
   scopes,
   type Tenant,
 } from '../../src/main.ts'
-import { commandName, showing, withExamples } from '../command.ts'
+import { adminName, showing, withExamples } from '../command.ts'
 import { pairs, table } from '../output.ts'
 import { Refusal, UsageError } from '../refusal.ts'
 import { namedTenant, requireReseller, tenantFlag } from '../tenants.ts'
@@ -242,7 +242,7 @@ async function rotateSecret({ clientId, overlap = 0, secretExpires }: Rotation) 
   if (outcome === 'unknown') throw unknownClient(clientId)
   if (outcome === 'tooMany')
     throw new Refusal(
-      `Client ${clientId} has two valid secrets. Revoke one first: ${commandName} api-access secret revoke`,
+      `Client ${clientId} has two valid secrets. Revoke one first: ${adminName} api-access secret revoke`,
     )
   const { secretId } = secret
   return { json: { clientId, secretId, clientSecret }, text: credentials(clientId, clientSecret) }
@@ -269,7 +269,7 @@ async function revokeSecret({ clientId, secretId }: { clientId: string; secretId
   const client = { issuer: builtInIssuer, clientId }
   if (!(await administer((admin) => admin.revokeClientSecret(clientId, secretId), client)))
     throw new Refusal(
-      `Client ${clientId} has no such secret, or it is revoked; ${commandName} api-access secret list shows the secrets.`,
+      `Client ${clientId} has no such secret, or it is revoked; ${adminName} api-access secret list shows the secrets.`,
     )
   return { json: { clientId, secretId, revoked: true }, text: `Revoked the secret ${secretId}.` }
 }
@@ -394,6 +394,6 @@ function credentials(clientId: string, clientSecret: string): string {
 function unknownClient(clientId: string): Refusal {
   return new Refusal(
     `There is no API access of client ${JSON.stringify(clientId)}, or it is revoked; list all of a tenant: ` +
-      `${commandName} api-access list`,
+      `${adminName} api-access list`,
   )
 }

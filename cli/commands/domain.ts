@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
 import { type Domain, loadAdministration, readConfig } from '../../src/main.ts'
-import { commandName, showing, withExamples } from '../command.ts'
+import { adminName, showing, withExamples } from '../command.ts'
 import { pairs, table } from '../output.ts'
 import { Refusal, UsageError } from '../refusal.ts'
 import { namedTenant, requireReseller, tenantFlag } from '../tenants.ts'
@@ -115,7 +115,7 @@ async function addDomain(options: AddOptions) {
       const own = resellerId !== null && (await admin.domainOfReseller(tenant.tenantId, resellerId))
       if (own && own.domain !== name) {
         throw new Refusal(
-          `Reseller ${resellerId} can have only one domain, and has the domain ${own.domain}; first: ${commandName} domain remove --domain ${own.domain}`,
+          `Reseller ${resellerId} can have only one domain, and has the domain ${own.domain}; first: ${adminName} domain remove --domain ${own.domain}`,
         )
       }
       const recorded = options.trusted ? [await auditOfTrust(wanted)] : []
@@ -132,7 +132,7 @@ async function addDomain(options: AddOptions) {
     '',
     pairs({ Name: record.name, Type: 'TXT', Value: record.value }),
     '',
-    `Then, until ${added.expiresAt.toISOString()}: ${commandName} domain verify --domain ${name}`,
+    `Then, until ${added.expiresAt.toISOString()}: ${adminName} domain verify --domain ${name}`,
   ].join('\n')
   return { json: await document(added), text }
 }
@@ -159,7 +159,7 @@ async function lookForProof(options: { domain: string }) {
     Active: undefined,
     Pending: `There is no TXT record at ${record.name} yet. Create one with the value ${record.value} and try again before ${domain.expiresAt.toISOString()}.`,
     Failed: `The TXT record at ${record.name} contains ${values.map((value) => JSON.stringify(value)).join(' and ')} instead of ${record.value}; correct it and try again.`,
-    Expired: `Since the domain was added, 7 days have passed; add the domain again: ${commandName} domain add`,
+    Expired: `Since the domain was added, 7 days have passed; add the domain again: ${adminName} domain add`,
   }
   return {
     json: await document(domain),
@@ -186,7 +186,7 @@ async function normalised(given: string): Promise<string> {
 
 function found(domain: Domain | undefined, name: string): Domain {
   if (domain) return domain
-  throw new Refusal(`The domain ${name} has not been added; first: ${commandName} domain add`)
+  throw new Refusal(`The domain ${name} has not been added; first: ${adminName} domain add`)
 }
 
 /** Returns the refusal for a domain of a tenant in another home, which is that for a tenant of the same home. */

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type KeptParkedLine, lineKinds, loadAdministration } from '../../src/main.ts'
-import { commandName, showing, withExamples } from '../command.ts'
+import { adminName, showing, withExamples } from '../command.ts'
 import { type Outcome, pairs, shown, table } from '../output.ts'
 import { progressLine } from '../progress-line.ts'
 import { Refusal, UsageError } from '../refusal.ts'
@@ -144,7 +144,7 @@ async function listParked({
     if (!invoice)
       throw new Refusal(
         `${instance.alias} has no invoice ${number} of the kind ${kind}; list all its invoices: ` +
-          `${commandName} invoices list`,
+          `${adminName} invoices list`,
       )
     const lines: Pick<KeptParkedLine, 'piece' | 'line' | 'reason' | 'content'>[] = []
     for await (const { piece, line, reason, content } of parkedLinesOf(database, key.tenantId, invoice)) {

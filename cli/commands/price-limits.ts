@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { loadAdministration } from '../../src/main.ts'
-import { commandName, showing, withExamples } from '../command.ts'
+import { adminName, showing, withExamples } from '../command.ts'
 import { type Outcome, pairs, table } from '../output.ts'
 import { Refusal } from '../refusal.ts'
 import { namedTenant, requireReseller, tenantFlag } from '../tenants.ts'
@@ -77,7 +77,7 @@ async function removeLimits(named: Named): Promise<Outcome> {
     if (!found) {
       throw new Refusal(
         `There are no limits for the prices of ${whose(key.resellerId)}; list all: ` +
-          `${commandName} price-limits list`,
+          `${adminName} price-limits list`,
       )
     }
     await removePriceLimits(database, key, newId)

@@ -7,7 +7,7 @@ import {
   type StoredConnection,
   type StoredProviderInstance,
 } from '../../src/main.ts'
-import { commandName, showing, withExamples } from '../command.ts'
+import { adminName, showing, withExamples } from '../command.ts'
 import {
   type ConnectionOptions,
   connectionOf,
@@ -195,7 +195,7 @@ function signedIn(
 
 function notConnected({ alias }: StoredProviderInstance): Refusal {
   return new Refusal(
-    `${alias} is not connected yet; to connect it: ${commandName} provider-instance rotate --help`,
+    `${alias} is not connected yet; to connect it: ${adminName} provider-instance rotate --help`,
   )
 }
 
@@ -247,7 +247,7 @@ export async function withInstance<T>(
     if (instance) return await work({ ...all, instance, key: all.keyOf(instance) })
     throw new Refusal(
       `The tenant has no provider instance ${JSON.stringify(idOrAlias)}; list all: ` +
-        `${commandName} provider-instance list`,
+        `${adminName} provider-instance list`,
     )
   })
 }

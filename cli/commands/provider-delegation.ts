@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { type DelegationTemplate, hasCapability, loadAdministration } from '../../src/main.ts'
-import { commandName, showing, withExamples } from '../command.ts'
+import { adminName, showing, withExamples } from '../command.ts'
 import { type Outcome, pairs } from '../output.ts'
 import { Refusal, UsageError } from '../refusal.ts'
 import { tenantFlag } from '../tenants.ts'
@@ -73,7 +73,7 @@ async function showTemplate(options: Named): Promise<Outcome> {
     const found = await delegationTemplates.find(key.providerInstanceId)
     if (found) return await described(found)
     throw new Refusal(
-      `${instance.alias} has no template yet; to set one: ${commandName} provider-instance delegation set --help`,
+      `${instance.alias} has no template yet; to set one: ${adminName} provider-instance delegation set --help`,
     )
   })
 }

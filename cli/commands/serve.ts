@@ -5,8 +5,8 @@ import { withExamples } from '../command.ts'
 import { logDestination } from '../log-lines.ts'
 import { print } from '../output.ts'
 
-/** Adds `serve` and `work`, which run until they are stopped. */
-export function addServeCommands(program: Command): void {
+/** Adds `serve`, which runs until it is stopped. */
+export function addServeCommand(program: Command): void {
   withExamples(program.command('serve'), 'serve', 'serve --json')
     .description(
       'Serve the API until SIGTERM or Ctrl-C, and run background jobs. Pending migrations are applied ' +
@@ -20,7 +20,10 @@ export function addServeCommands(program: Command): void {
         void print(json ? `${JSON.stringify(document)}\n` : banner(started))
       })
     })
+}
 
+/** Adds `work`, which runs until it is stopped. */
+export function addWorkCommand(program: Command): void {
   withExamples(program.command('work'), 'work', 'work --json')
     .description(
       'Run background jobs without serving requests, until SIGTERM or Ctrl-C; for processes beside `serve` with ' +

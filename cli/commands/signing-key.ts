@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { loadAdministration } from '../../src/main.ts'
-import { commandName, showing, withExamples } from '../command.ts'
+import { adminName, showing, withExamples } from '../command.ts'
 import { table } from '../output.ts'
 import { Refusal } from '../refusal.ts'
 import { homeFlag, withHome, withHomeColumn } from '../tenants.ts'
@@ -63,10 +63,10 @@ async function revokeKey({ keyId, home }: { keyId: string; home?: string }) {
   const { administer } = await loadAdministration()
   const outcome = await administer((admin) => admin.revokeSigningKey(keyId), { home })
   if (outcome === 'unknown')
-    throw new Refusal(`There is no signing key ${keyId}; ${commandName} signing-key list shows the keys.`)
+    throw new Refusal(`There is no signing key ${keyId}; ${adminName} signing-key list shows the keys.`)
   if (outcome === 'last')
     throw new Refusal(
-      `Key ${keyId} is the only active one, so nothing could sign without it. Create another key first: ${commandName} signing-key rotate`,
+      `Key ${keyId} is the only active one, so nothing could sign without it. Create another key first: ${adminName} signing-key rotate`,
     )
   return {
     json: { keyId, revoked: true },

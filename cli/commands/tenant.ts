@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { loadAdministration, loadArchives, type Tenant, type TenantArchive } from '../../src/main.ts'
-import { commandName, showing, withExamples } from '../command.ts'
+import { adminName, showing, withExamples } from '../command.ts'
 import { pairs, shown, table } from '../output.ts'
 import { Refusal } from '../refusal.ts'
 import { homeFlag, namedTenant, tenantFlag, withHome, withHomeColumn } from '../tenants.ts'
@@ -91,7 +91,7 @@ export function addTenantCommands(program: Command): void {
     .description(
       'Import a tenant from an archive beside the other tenants, with its ids, domains, API accesses and waiting jobs. All of it is imported, or ' +
         'nothing. Both installations need the same version. SECRET_KEY must include the key of the other installation, as after a ' +
-        `change of the key. No vendor is called for the tenant until ${commandName} tenant release.`,
+        `change of the key. No vendor is called for the tenant until ${adminName} tenant release.`,
     )
     .requiredOption('--from <file>', 'the archive')
     .option(...homeFlag)
@@ -99,10 +99,7 @@ export function addTenantCommands(program: Command): void {
       showing(async ({ from, home }: { from: string; home?: string }) => {
         const { importTenantFrom } = await loadArchives()
         const imported = await importTenantFrom(from, home)
-        return archive(
-          imported,
-          `The tenant is imported. To let its work start: ${commandName} tenant release`,
-        )
+        return archive(imported, `The tenant is imported. To let its work start: ${adminName} tenant release`)
       }),
     )
 

@@ -5,6 +5,13 @@ export * from './errors/errors.ts'
 export type { EventOf, EventTypeName, ResellerEvent } from './events/event.ts'
 export type { EventBatch, EventsWanted } from './events/follow.ts'
 export type * from './generated/schema.ts'
-export type { CallOptions, ClientOptions, Credentials, ReadOptions, WriteOptions } from './options.ts'
+export type {
+  CallOptions,
+  ClientOptions,
+  Credentials,
+  FileOptions,
+  ReadOptions,
+  WriteOptions,
+} from './options.ts'
 export type { Finished, WaitFor, WaitOptions } from './wait.ts'
 export { type MessageHeaders, type VerifyOptions, verifyWebhook } from './webhooks/verify.ts'

@@ -37,6 +37,12 @@ export interface CallOptions {
   readonly correlationId?: string
 }
 
+/** The options of a download. */
+export interface FileOptions extends CallOptions {
+  /** The beginning of the file from an earlier download, with the `etag` of that answer. The stream has only the rest. */
+  readonly resumeFrom?: { readonly etag: string; readonly bytes: AsyncIterable<Uint8Array> }
+}
+
 /** The options of a read whose answer has a version. */
 export interface ReadOptions extends CallOptions {
   /** The `etag` of an earlier answer. If the answer is still the same, the call returns undefined. */

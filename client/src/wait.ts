@@ -10,6 +10,8 @@ export interface WaitOptions {
   readonly signal?: AbortSignal
   /** The milliseconds until the wait ends with WaitTimedOut; 600,000 by default. */
   readonly timeoutMs?: number
+  /** Called with each state of the operation that the client reads. */
+  readonly onProgress?: (operation: BackgroundOperation) => void
 }
 
 /** The answer of a write, and the background work that it has started. */
@@ -46,11 +48,12 @@ export function waiting(operations: Operations): WaitFor {
 async function finished(
   operations: Operations,
   operationId: string,
-  { signal, timeoutMs = 600_000 }: WaitOptions,
+  { signal, timeoutMs = 600_000, onProgress }: WaitOptions,
 ): Promise<BackgroundOperation> {
   const startedMs = performance.now()
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
     const { data, headers } = await operations.get({ operationId }, signal ? { signal } : {}).withResponse()
+    onProgress?.(data)
     if (data.state.name === 'Succeded') return data
     if (data.state.name === 'Failed') throw new OperationFailed(data)
     const nextMs = retryAfterMs(headers.get('retry-after'), Date.now()) ?? pauseMs

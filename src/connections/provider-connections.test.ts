@@ -144,7 +144,7 @@ describe.each(databases)('the connection of a provider instance, on the %s datab
         kind: 'unavailable',
         needs: 'credentials',
         reason:
-          'The provider instance Microsoft has no connection to its vendor. An operator sets one up with reseller-api provider-instance rotate.',
+          'The provider instance Microsoft has no connection to its vendor. An operator sets one up with reseller-api admin provider-instance rotate.',
       })
       expect(await api.vendor.signIns()).toEqual([])
     })
@@ -194,7 +194,7 @@ describe.each(databases)('the connection of a provider instance, on the %s datab
       const answer = await ask()
       expect([answer.status, answer.body.description]).toEqual([
         503,
-        'The credentials of the provider instance Microsoft indirect cannot be decrypted. See reseller-api provider-instance status for the reason.',
+        'The credentials of the provider instance Microsoft indirect cannot be decrypted. See reseller-api admin provider-instance status for the reason.',
       ])
       expect(await api.vendor.signIns()).toEqual(signIns)
     })

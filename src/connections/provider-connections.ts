@@ -76,14 +76,14 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
     if (await isHeld(runtime.database, key.tenantId)) {
       return useless(
         type,
-        'The background work of the tenant is held, for example after a restore. The service calls no vendor until an operator runs reseller-api database release.',
+        'The background work of the tenant is held, for example after a restore. The service calls no vendor until an operator runs reseller-api admin database release.',
       )
     }
     const connection = await providerConnections(runtime.database).find(key)
     if (!connection) {
       return useless(
         type,
-        `The provider instance ${alias} has no connection to its vendor. An operator sets one up with reseller-api provider-instance rotate.`,
+        `The provider instance ${alias} has no connection to its vendor. An operator sets one up with reseller-api admin provider-instance rotate.`,
       )
     }
     if (connection.needs) return useless(type, connection.reason ?? '', connection.needs)
@@ -102,7 +102,7 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
       runtime.onUnreadable?.()
       return useless(
         type,
-        `The credentials of the provider instance ${alias} cannot be decrypted. See reseller-api provider-instance status for the reason.`,
+        `The credentials of the provider instance ${alias} cannot be decrypted. See reseller-api admin provider-instance status for the reason.`,
       )
     }
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Formatter, FracturedJsonOptions } from 'fracturedjsonjs'
-import { commandReference } from '../../cli/command-reference.ts'
+import { adminReference, apiReference } from '../../cli/command-reference.ts'
 import { asyncApiDocument } from '../event-schemas/document.ts'
 import { openApi } from '../openapi/document.ts'
 import { documentInfo } from '../openapi/info.ts'
@@ -9,6 +9,8 @@ import { readMigrations } from '../store/migrate.ts'
 import recorded from '../store/migrations/digests.json' with { type: 'json' }
 import { billOfMaterials } from './bill-of-materials.ts'
 import { clientFiles } from './client/client-files.ts'
+import { type ClientDocument, describedOperations } from './client/described.ts'
+import { contractText as commandLineText, nounsText } from './command-line/contract-text.ts'
 import { configurationPage } from './configuration-page.ts'
 import { operationsPage, type ShownDocument } from './operations-page.ts'
 
@@ -19,9 +21,12 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['openapi.json', readableJson(document)],
     ['asyncapi.json', readableJson(asyncApiDocument())],
     ...(await clientFiles(document)),
+    ['cli/api/generated/nouns.ts', nounsText(document)],
+    ['cli/api/generated/contract.ts', commandLineText(document)],
     ['docs/operations.md', operationsPage(operations, document)],
     ['docs/configuration.md', configurationPage()],
-    ['docs/cli.md', commandReference()],
+    ['docs/cli.md', await apiReference(describedOperations(document as unknown as ClientDocument))],
+    ['docs/cli-admin.md', await adminReference()],
     ['src/store/migrations/digests.json', await migrationDigests()],
     ['sbom.cdx.json', await billText()],
   ])

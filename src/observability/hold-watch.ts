@@ -30,7 +30,7 @@ export async function watchHolds(count: () => Promise<number>, log: Log): Promis
     else
       log.warn(
         { heldTenants },
-        'no job runs and no vendor is called for the held tenants until reseller-api database release or tenant release',
+        'no job runs and no vendor is called for the held tenants until reseller-api admin database release or tenant release',
       )
   }
   await look()

@@ -22,7 +22,10 @@ export interface TestTenant {
 
 /** Runs a command that must succeed, and returns its JSON document. */
 export async function document(environment: HomesEnvironment, line: string, ...more: string[]) {
-  const { code, stderr, json } = await runCommand([...line.split(' '), ...more, '--json'], environment)
+  const { code, stderr, json } = await runCommand(
+    ['admin', ...line.split(' '), ...more, '--json'],
+    environment,
+  )
   expect([code, stderr], line).toEqual([0, ''])
   return json()
 }

@@ -47,7 +47,7 @@ export async function newOperator(
 ): Promise<Operator> {
   const database = await commandDatabase(kind)
   const settings = { ...database.environment, ...environment }
-  const command = (line: string, ...more: string[]) => run([...line.split(' '), ...more], settings)
+  const command = (line: string, ...more: string[]) => run(['admin', ...line.split(' '), ...more], settings)
   return {
     database,
     command,

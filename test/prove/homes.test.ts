@@ -152,7 +152,7 @@ describe.runIf(isPossible)('a home whose server fails', { timeout: 240_000 }, ()
       ['South', 'default'],
     ])
     const refusal = async (line: string) => {
-      const { code, stderr } = await runCommand(line.split(' '), environment)
+      const { code, stderr } = await runCommand(['admin', ...line.split(' ')], environment)
       return [code, stderr.trim()]
     }
     expect(await refusal('tenant create --name North')).toEqual([
@@ -168,7 +168,7 @@ describe.runIf(isPossible)('a home whose server fails', { timeout: 240_000 }, ()
       'There is no home "west". DATABASE_URL and DATABASE_HOMES set: default, north.',
     ])
     const onlyNorth = { DATABASE_URL: clusters[1]!.url }
-    const other = await runCommand(['tenant', 'create', '--name', 'South', '--json'], onlyNorth)
+    const other = await runCommand(['admin', 'tenant', 'create', '--name', 'South', '--json'], onlyNorth)
     const [code, text] = await refusal('domain list --tenant South')
     expect([code, text]).toEqual([
       1,

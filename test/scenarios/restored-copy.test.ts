@@ -169,7 +169,7 @@ describe.each(oneDatabase(import.meta.url))(
 
     it('calls no vendor until it is released, and then completes an order once', async () => {
       expect(log.join('')).toContain(
-        'no vendor is called for the held tenants until reseller-api database release',
+        'no vendor is called for the held tenants until reseller-api admin database release',
       )
       const readyz = async () => (await (await fetch(`${copy.url}/readyz`)).json()) as { heldTenants: number }
       expect((await readyz()).heldTenants).toBe(1)
@@ -185,7 +185,7 @@ describe.each(oneDatabase(import.meta.url))(
       )
       const after = await answersOf(copy.url, api)
       // A read that asks a vendor.
-      const isHeld = (place: number) => /\n503\n.*reseller-api database release/s.test(after[place]!)
+      const isHeld = (place: number) => /\n503\n.*reseller-api admin database release/s.test(after[place]!)
       const differences = (places: number[], answers: string[]) =>
         places
           .filter((place) => answers[place] !== before[place])

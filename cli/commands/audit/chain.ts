@@ -6,7 +6,7 @@ import {
   type Tenant,
   type Unchained,
 } from '../../../src/main.ts'
-import { commandName, showing, withExamples } from '../../command.ts'
+import { adminName, commandName, showing, withExamples } from '../../command.ts'
 import { type Outcome, pairs } from '../../output.ts'
 import { Refusal } from '../../refusal.ts'
 import { namedTenant, tenantFlag } from '../../tenants.ts'
@@ -127,7 +127,7 @@ async function exportLog({ tenant, from, to, expired }: Export, file: string): P
       : await exportAuditLog(database, { tenantId, name }, file, { from, to })
     if (rows === undefined)
       throw new Refusal(
-        `No row of ${name} has passed its retention without being exported. Nothing was written; ${commandName} audit retention shows the retention.`,
+        `No row of ${name} has passed its retention without being exported. Nothing was written; ${adminName} audit retention shows the retention.`,
       )
     return { json: { file, rows }, text: pairs({ File: file, Rows: rows }) }
   })

@@ -26,12 +26,12 @@ it.runIf(databaseKinds.includes('postgresql'))(
     const moved = { ...embedded, DATABASE_URL: await ownDatabase() }
     let restored = { ...embedded, DATABASE_URL: await ownDatabase() }
     const ok = async (line: string, environment: Record<string, string>) => {
-      const { code, stdout, stderr } = await runCommand(line.split(' '), environment)
+      const { code, stdout, stderr } = await runCommand(['admin', ...line.split(' ')], environment)
       expect([code, stderr]).toEqual([0, ''])
       return stdout
     }
     const refusal = async (line: string, environment: Record<string, string>) => {
-      const { code, stderr } = await runCommand(line.split(' '), environment)
+      const { code, stderr } = await runCommand(['admin', ...line.split(' ')], environment)
       expect(code).toBe(1)
       return stderr
     }
@@ -58,7 +58,9 @@ it.runIf(databaseKinds.includes('postgresql'))(
 
     expect(await refusal(`database restore --from ${file}`, restored)).toContain('The database is not empty')
     restored = { ...embedded, DATABASE_URL: await ownDatabase() }
-    expect(await ok(`database restore --from ${file}`, restored)).toContain('reseller-api database release')
+    expect(await ok(`database restore --from ${file}`, restored)).toContain(
+      'reseller-api admin database release',
+    )
     expect(await ok(`database verify --archive ${file} --with-database`, restored)).toContain('the same rows')
     expect(await ok('database status', restored)).toContain(
       'is held: The database was restored from an archive.',

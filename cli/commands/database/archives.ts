@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { loadArchives, type Manifest } from '../../../src/main.ts'
-import { commandName, showing, withExamples } from '../../command.ts'
+import { adminName, showing, withExamples } from '../../command.ts'
 import { pairs } from '../../output.ts'
 import { homeFlag } from '../../tenants.ts'
 
@@ -54,7 +54,7 @@ export function addArchiveCommands(database: Command): void {
     .description(
       'Restore an archive into an empty database, and upgrade it to this version. All of it is restored, or nothing. Needs the ' +
         'SECRET_KEY of the installation that wrote the archive. No vendor is called and no mail is sent until ' +
-        `${commandName} database release.`,
+        `${adminName} database release.`,
     )
     .requiredOption('--from <file>', 'the archive')
     .option(...homeFlag)
@@ -64,7 +64,7 @@ export function addArchiveCommands(database: Command): void {
         const restored = await restoreDatabase(from, home)
         return outcome(
           restored,
-          `Everything is restored. To let its work start: ${commandName} database release`,
+          `Everything is restored. To let its work start: ${adminName} database release`,
         )
       }),
     )
@@ -114,7 +114,7 @@ export function addArchiveCommands(database: Command): void {
         const text =
           held === 0
             ? 'The background work of all tenants was held already.'
-            : `The background work of ${held} tenants is held. To let it start: ${commandName} database release`
+            : `The background work of ${held} tenants is held. To let it start: ${adminName} database release`
         return { json: { held }, text }
       }),
     )

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { loadAdministration, loadArchives } from '../../../src/main.ts'
-import { commandName, showing, withExamples } from '../../command.ts'
+import { adminName, showing, withExamples } from '../../command.ts'
 import { table } from '../../output.ts'
 import { homeFlag, withHome, withHomeColumn } from '../../tenants.ts'
 import { addArchiveCommands } from './archives.ts'
@@ -80,7 +80,7 @@ async function showStatus({ home }: { home?: string }) {
   const held =
     holds.length === 0
       ? ''
-      : `\nThe background work of ${holds.length} tenants is held: ${holds[0]!.reason} To let it start: ${commandName} database release`
+      : `\nThe background work of ${holds.length} tenants is held: ${holds[0]!.reason} To let it start: ${adminName} database release`
   const failures = failuresOf(homes)
   return {
     json: migrations.map(({ state: _, ...one }) => one),
@@ -89,6 +89,6 @@ async function showStatus({ home }: { home?: string }) {
       failures ??
       (pending.length === 0
         ? undefined
-        : `${pending.length} pending; to apply them: ${commandName} database migrate`),
+        : `${pending.length} pending; to apply them: ${adminName} database migrate`),
   }
 }

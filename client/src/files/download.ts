@@ -4,13 +4,13 @@ import { chunksOf } from '../connection/chunks.ts'
 import type { Connection } from '../connection/connection.ts'
 import { backoffMs, pause } from '../connection/pauses.ts'
 import { FileDamaged, RangeNotSatisfiable } from '../errors/errors.ts'
-import type { CallOptions } from '../options.ts'
+import type { FileOptions } from '../options.ts'
 
 /** A file to download. */
 interface Source {
   readonly connection: Connection
   readonly path: string
-  readonly options: CallOptions
+  readonly options: FileOptions
   /** The version of the file; undefined if it cannot be read in parts. */
   readonly etag: string | undefined
 }
@@ -19,13 +19,24 @@ interface Source {
 export async function downloadOf(
   connection: Connection,
   path: string,
-  options: CallOptions,
+  options: FileOptions,
 ): Promise<Answer<FileDownload>> {
-  const response = await request({ connection, path, options, etag: undefined })
+  const hash = sha256.create()
+  const known = { connection, path, options, etag: options.resumeFrom?.etag }
+  let offset = 0
+  for await (const chunk of options.resumeFrom?.bytes ?? []) {
+    hash.update(chunk)
+    offset += chunk.length
+  }
+  // Without a rest, only the headers are missing.
+  const response =
+    known.etag === undefined
+      ? await request(known)
+      : ((await resumed(known, offset)) ?? (await request(known, {}, 'HEAD')))
   const { headers } = response
   const header = (name: string) => headers.get(name) ?? undefined
   const etag = header('accept-ranges') === 'bytes' ? header('etag') : undefined
-  const body = streamOf(bytesOf({ connection, path, options, etag }, response))
+  const body = streamOf(bytesOf({ ...known, etag }, response, hash, offset))
   return {
     data: {
       fileName: /filename="([^"]+)"/.exec(header('content-disposition') ?? '')?.[1],
@@ -44,13 +55,17 @@ export async function downloadOf(
 }
 
 /** Returns the bytes of a file, and compares their digest with that of the service. */
-async function* bytesOf(source: Source, opened: Response): AsyncGenerator<Uint8Array, void> {
+async function* bytesOf(
+  source: Source,
+  opened: Response,
+  hash: ReturnType<typeof sha256.create>,
+  start: number,
+): AsyncGenerator<Uint8Array, void> {
   const { timeoutMs, maxRetries } = { ...source.connection, ...source.options }
-  const hash = sha256.create()
   let response: Response | undefined = opened
-  for (let [offset, failures] = [0, 0]; response; ) {
+  for (let [offset, failures] = [start, 0]; response?.body; ) {
     try {
-      for await (const chunk of chunksOf(response.body!, timeoutMs!)) {
+      for await (const chunk of chunksOf(response.body, timeoutMs!)) {
         hash.update(chunk)
         offset += chunk.length
         failures = 0

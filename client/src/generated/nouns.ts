@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the declarations in src/: edit these, not this file.
 import type { FileCall, PageCall, Read, Call, Written } from '../calls/types.ts'
-import type { CallOptions, ReadOptions, WriteOptions } from '../options.ts'
+import type { CallOptions, FileOptions, ReadOptions, WriteOptions } from '../options.ts'
 import type {
   AccessAssignmentList,
   AddCustomerProviderInstanceParams,
@@ -1273,7 +1273,7 @@ export interface Invoices {
    *
    * `GET /v1/Invoices/{id}/export`, for csp, reseller, customer.
    */
-  export(params: ExportInvoiceParams, options?: CallOptions): FileCall
+  export(params: ExportInvoiceParams, options?: FileOptions): FileCall
 
   /**
    * Get size, row count and totals of an invoice file.
@@ -1309,7 +1309,7 @@ export interface Invoices {
    *
    * `GET /v1/Invoices/{id}/reconciliation/export`, for csp.
    */
-  exportReconciliation(params: ExportInvoiceReconciliationParams, options?: CallOptions): FileCall
+  exportReconciliation(params: ExportInvoiceReconciliationParams, options?: FileOptions): FileCall
 
   /**
    * Preview the re-rating of an invoice by reseller and customer.
@@ -1345,7 +1345,7 @@ export interface Invoices {
    *
    * `GET /v1/Invoices/{id}/unknown-relations/export`, for csp.
    */
-  exportUnknownRelations(params: ExportUnknownRelationsParams, options?: CallOptions): FileCall
+  exportUnknownRelations(params: ExportUnknownRelationsParams, options?: FileOptions): FileCall
 
   /**
    * List the lines that the import of an invoice has skipped.
@@ -1363,7 +1363,7 @@ export interface Invoices {
    *
    * `GET /v1/Invoices/{id}/parked-lines/export`, for csp.
    */
-  exportParkedLines(params: ExportParkedLinesParams, options?: CallOptions): FileCall
+  exportParkedLines(params: ExportParkedLinesParams, options?: FileOptions): FileCall
 }
 
 /** The outcomes of all writes. */

@@ -39,7 +39,7 @@ function nounsText({ tags }: ClientDocument, operations: readonly ClientOperatio
   const types = [...new Set(operations.flatMap(typesOf))].sort()
   return [
     "import type { FileCall, PageCall, Read, Call, Written } from '../calls/types.ts'",
-    "import type { CallOptions, ReadOptions, WriteOptions } from '../options.ts'",
+    "import type { CallOptions, FileOptions, ReadOptions, WriteOptions } from '../options.ts'",
     `import type {\n${types.map((type) => `  ${type},`).join('\n')}\n} from './schema.ts'\n`,
     ...interfaces,
     `/** One object for each noun. */\nexport interface Nouns {\n${members.join('')}}\n`,
@@ -89,7 +89,7 @@ function kindOf({ method, answer, paging, isFile, isVersioned }: ClientOperation
       options: 'Options',
       result: `Written<${type}, Options>`,
     }
-  if (isFile) return { typeParameters: '', options: 'CallOptions', result: 'FileCall' }
+  if (isFile) return { typeParameters: '', options: 'FileOptions', result: 'FileCall' }
   if (paging) return { typeParameters: '', options: 'CallOptions', result: `PageCall<${type}>` }
   if (!isVersioned) return { typeParameters: '', options: 'CallOptions', result: `Call<${type}>` }
   return {

@@ -32,7 +32,7 @@ export function accountFindings({ providerInstanceId, name, needs }: UnusableAcc
       ...{ subjectType: 'ProviderInstance', subjectId: providerInstanceId, subjectName: name },
       kind: 'CredentialExpiry',
       severity: 'Critical',
-      description: `The service cannot use the account, because the vendor requires ${lacks}. The command reseller-api provider-instance rotate sets them.`,
+      description: `The service cannot use the account, because the vendor requires ${lacks}. The command reseller-api admin provider-instance rotate sets them.`,
       actBefore: null,
       shares: { csp: { stake: null, request: null } },
     },
@@ -55,7 +55,7 @@ export function accessFindings(one: WatchedAccess, now: Date): Finding[] {
       kind: 'CredentialExpiry',
       severity: severityBefore(end, now, notice),
       occurrence: end.toISOString(),
-      description: `${isAccess ? 'The API access' : 'The last secret of the API access'} ${one.name} ends on ${end.toISOString()}. The command ${isAccess ? 'reseller-api api-access create' : 'reseller-api api-access rotate'} replaces it.`,
+      description: `${isAccess ? 'The API access' : 'The last secret of the API access'} ${one.name} ends on ${end.toISOString()}. The command ${isAccess ? 'reseller-api admin api-access create' : 'reseller-api admin api-access rotate'} replaces it.`,
       actBefore: end,
       shares: {
         csp: share,

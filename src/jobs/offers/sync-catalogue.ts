@@ -292,7 +292,7 @@ function finish({ providerInstanceId, failed, held }: CatalogueToSync): void {
       ? [
           `${held} prices or offers that the vendor no longer lists are held and still sold. ` +
             `List them with GET /v1/Providers/Instances/${providerInstanceId}/catalogue-sync and confirm their end ` +
-            'there or with "reseller-api offers confirm-ends".',
+            'there or with "reseller-api admin offers confirm-ends".',
         ]
       : []),
   ]

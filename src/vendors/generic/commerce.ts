@@ -13,8 +13,9 @@ export function genericCommerce(nobodyThere: (what: string) => Answer<never>): C
   return {
     ...withoutCommerce(nobodyThere('no such function; the stored data are the only copy')),
     priceSheet: async () =>
-      nobodyThere('no price sheets; import its offers with "reseller-api offers import"'),
-    offers: async () => nobodyThere('no catalogue; import its offers with "reseller-api offers import"'),
+      nobodyThere('no price sheets; import its offers with "reseller-api admin offers import"'),
+    offers: async () =>
+      nobodyThere('no catalogue; import its offers with "reseller-api admin offers import"'),
     checkPurchase: async () => done(null),
     promotionFor: async () => done(null),
     preparePurchase: async ({ reference }) => done({ cartId: reference }),

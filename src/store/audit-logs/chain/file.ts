@@ -45,7 +45,7 @@ export async function openExport(file: string): Promise<OpenedExport> {
   if (!isHeader(header)) {
     input.destroy()
     throw new UnusableArchive(
-      `${file} is no export of an audit log in the format "${exportFormat}". Write one: reseller-api audit export`,
+      `${file} is no export of an audit log in the format "${exportFormat}". Write one: reseller-api admin audit export`,
     )
   }
   return { header, entries: entriesOf(file, lines) }

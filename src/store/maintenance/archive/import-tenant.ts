@@ -39,7 +39,7 @@ export async function importTenant(
   const { manifest, rows } = await openParts(parts)
   const { tenant } = manifest
   if (!tenant)
-    throw new UnusableArchive('The archive has all tenants. Restore it: reseller-api database restore')
+    throw new UnusableArchive('The archive has all tenants. Restore it: reseller-api admin database restore')
   requireKeys(manifest, keyIds)
   await database.asOwner(
     async (pool) => {

@@ -34,7 +34,7 @@ export async function restore(
   const { manifest, rows } = await openParts(parts)
   if (manifest.tenant) {
     throw new UnusableArchive(
-      `The archive has only the tenant ${manifest.tenant.name}. Import it: reseller-api tenant import`,
+      `The archive has only the tenant ${manifest.tenant.name}. Import it: reseller-api admin tenant import`,
     )
   }
   requireKeys(manifest, keyIds)

@@ -53,7 +53,7 @@ async function requireAllRows(client: pg.ClientBase, role: string): Promise<void
   if (hidden.length === 0) return
   throw new UnusableArchive(
     `Row-level security hides rows of ${hidden.join(', ')} from the role ${role}, so a backup would lack them. Nothing was ` +
-      `written. The command reseller-api database migrate lets the role ${backupRole} read every row.`,
+      `written. The command reseller-api admin database migrate lets the role ${backupRole} read every row.`,
   )
 }
 

@@ -78,7 +78,7 @@ function placeOf(url: string): string | null {
 function taken(url: string): Answer<never> {
   return refused(
     'WebhookTaken',
-    `Microsoft accepts one webhook URL per account, and ${url} is registered; to replace that URL, run reseller-api provider-instance webhook --take.`,
+    `Microsoft accepts one webhook URL per account, and ${url} is registered; to replace that URL, run reseller-api admin provider-instance webhook --take.`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Operation } from '../src/main.ts'
+import type { Operation } from '../../../src/main.ts'
 
 /** The line in the source that declares an operation. `file` is relative to the project root. */
 export interface Place {
@@ -48,7 +48,7 @@ function segments(path: string): string[] {
 
 const isParameter = (segment: string) => segment.startsWith('{')
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = join(root, 'src', 'resources')
 
 /**

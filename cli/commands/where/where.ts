@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { loadOperations, type Operation } from '../../src/main.ts'
-import { showing, withExamples } from '../command.ts'
-import { operationsAt, placeOf } from '../operation-place.ts'
-import { Refusal } from '../refusal.ts'
+import { loadOperations, type Operation } from '../../../src/main.ts'
+import { showing, withExamples } from '../../command.ts'
+import { Refusal } from '../../refusal.ts'
+import { operationsAt, placeOf } from './operation-place.ts'
 
 /** Adds the command that finds an operation in the source. */
 export function addWhereCommand(program: Command): void {

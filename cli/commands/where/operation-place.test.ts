@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { loadOperations } from '../src/main.ts'
-import { runCommand } from '../test/harness/command.ts'
+import { loadOperations } from '../../../src/main.ts'
+import { runCommand } from '../../../test/harness/command.ts'
 import { operationsAt, placeOf } from './operation-place.ts'
 
 const operations = await loadOperations()
@@ -33,14 +33,14 @@ describe('the place of an operation', () => {
     'of %s %s is a line with its path, near its id',
     async (_, path, operation) => {
       const place = await placeOf(operation)
-      const lines = (await readFile(new URL(`../${place?.file}`, import.meta.url), 'utf8')).split('\n')
+      const lines = (await readFile(new URL(`../../../${place?.file}`, import.meta.url), 'utf8')).split('\n')
       expect(lines[place!.line - 1]).toContain(path)
       expect(lines.slice(Math.max(0, place!.line - 6), place!.line + 5).join('\n')).toContain(operation.id)
     },
   )
 
   it('is printed as file and line', async () => {
-    const { code, stdout } = await runCommand(['where', 'post', '/v1/resellers'])
+    const { code, stdout } = await runCommand(['admin', 'where', 'post', '/v1/resellers'])
     expect(code).toBe(0)
     expect(stdout).toMatch(
       /^src\/resources\/resellers\/collection\.ts:\d+ {2}POST \/v1\/Resellers {2}createReseller\n$/,
@@ -48,7 +48,7 @@ describe('the place of an operation', () => {
   })
 
   it('is a document with --json', async () => {
-    const result = await runCommand(['where', 'GET', `/v1/resellers/${id}`, '--json'])
+    const result = await runCommand(['admin', 'where', 'GET', `/v1/resellers/${id}`, '--json'])
     expect(result.json()).toEqual({
       operationId: 'getReseller',
       method: 'GET',
@@ -59,7 +59,7 @@ describe('the place of an operation', () => {
   })
 
   it('of a path that there is not: the nearest ones', async () => {
-    const { code, stderr } = await runCommand(['where', 'GET', '/v1/Reseller'])
+    const { code, stderr } = await runCommand(['admin', 'where', 'GET', '/v1/Reseller'])
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: expect.stringMatching(/no operation.*\/v1\/Resellers/),
@@ -67,7 +67,7 @@ describe('the place of an operation', () => {
   })
 
   it('of a method that the path does not take: those that it takes', async () => {
-    const { code, stderr } = await runCommand(['where', 'PUT', '/v1/Resellers'])
+    const { code, stderr } = await runCommand(['admin', 'where', 'PUT', '/v1/Resellers'])
     expect({ code, stderr }).toEqual({ code: 1, stderr: '/v1/Resellers supports GET or POST.\n' })
   })
 })

@@ -1,0 +1,27 @@
+import { UsageError } from '../../refusal.ts'
+
+const prefix = 'reseller-management.'
+
+/**
+ * Returns the types of events that patterns such as `order.*` name; all types without a pattern. The common prefix and
+ * the version can be left out.
+ *
+ * @throws UsageError if a pattern names no type
+ */
+export function matchingTypes(patterns: readonly string[], types: readonly string[]): string[] {
+  const found = patterns.map((pattern) => {
+    const matches = types.filter((type) => matcherOf(pattern).test(type.slice(prefix.length)))
+    if (matches.length > 0) return matches
+    const kinds = [...new Set(types.map((type) => type.slice(prefix.length).split('.')[0]!))]
+    throw new UsageError(
+      `--type: ${JSON.stringify(pattern)} names no event. The kinds are ${kinds.join(', ')}.`,
+    )
+  })
+  return [...new Set(found.flat())]
+}
+
+function matcherOf(pattern: string): RegExp {
+  const short = pattern.startsWith(prefix) ? pattern.slice(prefix.length) : pattern
+  const words = short.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${words.join('.*')}(\\.v\\d+)?$`)
+}

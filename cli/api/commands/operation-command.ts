@@ -1,0 +1,239 @@
+import type { Command } from 'commander'
+import type { Answer, AnyPage, Call, FileCall, PageCall } from '../../../client/src/calls/types.ts'
+import type { ResellerClient } from '../../../client/src/client.ts'
+import type { OperationDescription } from '../../../client/src/operations.ts'
+import type { FileOptions, ReadOptions, WriteOptions } from '../../../client/src/options.ts'
+import { shown } from '../../output.ts'
+import { progressLine } from '../../progress-line.ts'
+import { UsageError } from '../../refusal.ts'
+import { readBody } from '../input/body.ts'
+import type { BodyShape } from '../input/body-shape.ts'
+import { type Flag, flagsOf, placeholderOf, valuesOf } from '../input/flags.ts'
+import { commandOf, kebabCase } from '../names.ts'
+import { downloadTo, downloadToStdout } from '../output/download.ts'
+import { type Row, rowsOf } from '../output/rows.ts'
+import { rowWriter, showAnswer } from '../output/show.ts'
+import { confirm, isIrreversible } from './confirm.ts'
+import { type CommonFlags, clientFor, withAccess, withFormat } from './options.ts'
+
+/** The flags of a command, with those of its parameters and members as text. */
+interface Given extends CommonFlags {
+  readonly all?: true
+  readonly include?: true
+  readonly file?: string
+  readonly data?: string
+  readonly output?: string
+  readonly yes?: true
+  readonly wait?: true
+  readonly dryRun?: true
+  readonly ifMatch?: string
+  readonly ifNoneMatch?: string
+  readonly idempotencyKey?: string
+  readonly correlationId?: string
+}
+
+/** Adds the command of an operation to the command of its noun. */
+export function addOperationCommand(
+  parent: Command,
+  operation: OperationDescription,
+  body: BodyShape | undefined,
+): Command {
+  const [, name] = commandOf(operation)
+  const { method, path, summary, description, roles } = operation
+  const command = parent
+    .command(name)
+    .summary(summary.replace(/\.$/, ''))
+    .description(
+      [summary, description, `${method} ${path}, for ${roles.join(', ')}.`].filter(Boolean).join('\n'),
+    )
+  for (const one of operation.parameters)
+    if (one.in === 'path') command.argument(`<${kebabCase(one.name)}>`, one.description)
+  const flags = flagsOf(operation, body)
+  addFlags(command, flags, 'query', 'Parameters:')
+  if (operation.body) addBodyFlags(command, flags)
+  withAccess(withFormat(requestFlags(command, operation)))
+  return command.action(async (...given: unknown[]) => {
+    const options = given.at(-2) as Given
+    await runOperation({ operation, shape: body, flags, options, values: given.slice(0, -2) as string[] })
+  })
+}
+
+function addFlags(command: Command, flags: readonly Flag[], place: Flag['place'], heading: string): void {
+  command.optionsGroup(heading)
+  for (const flag of flags.filter((one) => one.place === place)) {
+    const option = command.createOption(`--${flag.flag} ${placeholderOf(flag)}`, flag.help)
+    // Without a parser of commander, which would refuse other cases of the letters.
+    if (flag.values) option.argChoices = [...flag.values]
+    command.addOption(flag.isRequired ? option.makeOptionMandatory() : option)
+  }
+}
+
+function addBodyFlags(command: Command, flags: readonly Flag[]): void {
+  addFlags(command, flags, 'body', 'Body:')
+  command
+    .option('-f, --file <path>', 'JSON file with the body; - for standard input')
+    .option('-d, --data <json>', 'the body as JSON; flags replace its members')
+}
+
+function requestFlags(command: Command, operation: OperationDescription): Command {
+  command.optionsGroup('Request:')
+  if (operation.paging) command.option('--all', 'read all pages')
+  if (operation.isFile)
+    command.option('-o, --output <path>', 'file to write; continues an interrupted download')
+  if (operation.isVersioned)
+    command.option('--if-none-match <version>', 'print nothing if the version is still this one')
+  if (operation.method !== 'GET')
+    command
+      .option('--dry-run', 'print what the command would do, and change nothing')
+      .option('--if-match <version>', 'refuse if the object has another version')
+      .option('--idempotency-key <text>', 'key of the write; repeat it with the same key after a failure')
+      .option('--wait', 'wait for the background work, and fail if it fails')
+  if (isIrreversible(operation)) command.option('-y, --yes', 'do not ask for a confirmation')
+  return command
+    .option('--correlation-id <uuid>', 'id that connects the request with its audit rows')
+    .option('-i, --include', 'print status, version and correlation id to stderr')
+}
+
+interface Invocation {
+  readonly operation: OperationDescription
+  readonly shape: BodyShape | undefined
+  readonly flags: readonly Flag[]
+  readonly options: Given
+  /** The values of the parameters in the path. */
+  readonly values: readonly string[]
+}
+
+async function runOperation(invocation: Invocation): Promise<void> {
+  const { operation, options } = invocation
+  const [params, body] = await argumentsOf(invocation)
+  if (isIrreversible(operation) && !options.yes && !options.dryRun)
+    await confirm(`${operation.summary.replace(/\.$/, '')}: ${invocation.values.join(' ')}.`)
+  const client = await clientFor(options)
+  const call = (more: object) =>
+    callOf(client, operation, params, body, { ...requestOptions(options), ...more })
+  if (operation.isFile) return await download(call as (more: FileOptions) => FileCall, options)
+  if (options.all) return await showAll(call({}) as PageCall<AnyPage>, options)
+  const answered = call({}) as Call<unknown>
+  const answer = await answered.withResponse()
+  if (options.include) console.error(headersText(answer))
+  if (options.wait && answer.operationId !== undefined)
+    return await showFinished(client, answer.data, answer.operationId, options)
+  if (answer.status === 304) return
+  await showAnswer(answer.data, options)
+  if (!options.json && !options.jsonl && !options.csv) hint(answer)
+}
+
+async function argumentsOf({
+  operation,
+  shape,
+  flags,
+  options,
+  values,
+}: Invocation): Promise<[Row, unknown]> {
+  const byFlag = Object.fromEntries(
+    flags.map(({ flag }) => [flag, (options as unknown as Record<string, string>)[camelCase(flag)]]),
+  ) as Record<string, string>
+  const inPath = operation.parameters
+    .filter((one) => one.in === 'path')
+    .map(({ name }, index) => [name, values[index]])
+  const query = valuesOf(flags, 'query', byFlag)
+  const members = valuesOf(flags, 'body', byFlag)
+  const body = operation.body && (await readBody({ file: options.file, data: options.data, members }, shape))
+  if (operation.body?.isRequired && body === undefined)
+    throw new UsageError(
+      'The command needs a body: --file, --data, or flags for its members (--help lists them).',
+    )
+  return [{ ...Object.fromEntries(inPath), ...(options.all && largestPage(operation)), ...query }, body]
+}
+
+const allPageSize = 500
+
+/** Returns a page size with which few requests read a whole list. */
+function largestPage({ parameters }: OperationDescription): Row {
+  const size = parameters.find(({ name }) => name === 'pageSize')
+  return size ? { pageSize: Math.min(size.maximum ?? allPageSize, allPageSize) } : {}
+}
+
+type Functions = Record<string, Record<string, (...args: unknown[]) => unknown>>
+
+function callOf(
+  client: ResellerClient,
+  operation: OperationDescription,
+  params: Row,
+  body: unknown,
+  options: object,
+) {
+  const args = [
+    ...(operation.parameters.length > 0 ? [params] : []),
+    ...(operation.body ? [body] : []),
+    options,
+  ]
+  return (client as unknown as Functions)[operation.noun]![operation.name]!(...args)
+}
+
+function requestOptions(options: Given): ReadOptions & WriteOptions {
+  const { ifMatch, ifNoneMatch, idempotencyKey, correlationId, dryRun } = options
+  return {
+    ...(ifMatch !== undefined && { ifMatch }),
+    ...(ifNoneMatch !== undefined && { ifNoneMatch }),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    ...(correlationId !== undefined && { correlationId }),
+    ...(dryRun && { dryRun }),
+  }
+}
+
+async function download(open: (more: FileOptions) => FileCall, { output }: Given): Promise<void> {
+  if (output === undefined) return await downloadToStdout(open)
+  const progress = progressLine()
+  const size = await downloadTo(output, open, (bytes) => progress.show(`${output}: ${bytes} bytes`))
+  progress.end()
+  console.error(`${output}: ${size} bytes, complete.`)
+}
+
+async function showAll(call: PageCall<AnyPage>, options: Given): Promise<void> {
+  const writer = rowWriter(options)
+  for await (const page of call.pages()) await writer.write(rowsOf(page))
+  await writer.end()
+}
+
+async function showFinished(
+  client: ResellerClient,
+  data: unknown,
+  operationId: string,
+  options: Given,
+): Promise<void> {
+  const wait = options.timeout === undefined ? {} : { timeoutMs: options.timeout * 1_000 }
+  const operation = await client.waitFor(operationId, wait)
+  await showAnswer({ data: data ?? null, operation }, options)
+}
+
+function headersText({ status, etag, correlationId, operationId, isReplayed }: Answer<unknown>): string {
+  const pairs = Object.entries({
+    status,
+    version: etag,
+    'correlation id': correlationId,
+    operation: operationId,
+    replayed: isReplayed || undefined,
+  })
+  return pairs
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${shown(value)}`)
+    .join('\n')
+}
+
+/** Says what a person may do next: read the other pages, or wait for background work. */
+function hint({ data, operationId }: Answer<unknown>): void {
+  const { items, totalCount, hasNextPage } = (data ?? {}) as {
+    items?: unknown[]
+    totalCount?: number
+    hasNextPage?: boolean
+  }
+  if (hasNextPage) console.error(`${items?.length} of ${totalCount ?? 'more'}; --all lists all.`)
+  if (operationId !== undefined)
+    console.error(`Background work: reseller-api operations watch ${operationId}`)
+}
+
+/** Returns the name under which commander stores a flag. */
+function camelCase(flag: string): string {
+  return flag.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())
+}

@@ -1,0 +1,19 @@
+/** What a flag takes: a text, a number, a boolean, or the name in an object such as `{ "name": "Monthly" }`. */
+export type FlagType = 'string' | 'integer' | 'number' | 'boolean' | 'named'
+
+/** A member of a body that a flag can set, or a body that is a scalar itself. */
+export interface BodyMember {
+  readonly name: string
+  readonly type: FlagType
+  readonly text: string
+  readonly description?: string | undefined
+  readonly values?: readonly string[] | undefined
+}
+
+/** What the command line needs to know about a body. */
+export interface BodyShape {
+  /** The scalar that is the whole body, if it is one. */
+  readonly scalar?: BodyMember
+  /** The scalar members of a body that is an object. */
+  readonly members: readonly BodyMember[]
+}
