@@ -76,7 +76,7 @@ function nounCommand(name: string, description: string): TopCommand {
     group: groups.api,
     add: async (program) => {
       const { addNounCommands } = await import('./api/commands/noun-commands.ts')
-      addNounCommands(program.command(name).description(description))
+      await addNounCommands(program.command(name).description(description))
     },
   }
 }

@@ -30,6 +30,7 @@ export const commonFlags: readonly string[] = [
     'correlation-id',
     'wait',
     'timeout',
+    'retries',
     'yes',
     'output',
     'help',

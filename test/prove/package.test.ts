@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,16 +13,20 @@ const execute = promisify(execFile)
 describe('the npm package', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-package-'))
   const command = join(folder, 'bin', 'reseller-api')
+  const archive = join(process.cwd(), 'dist', `${packageJson.name}-${packageJson.version}.tgz`)
   const installed = join(folder, 'lib', 'node_modules', packageJson.name)
   // Nothing of this checkout helps the installed package.
   const env = { PATH: process.env.PATH, HOME: process.env.HOME }
   beforeAll(async () => {
     await execute(process.execPath, ['scripts/package.mjs'])
-    const archive = join(process.cwd(), 'dist', `${packageJson.name}-${packageJson.version}.tgz`)
     const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
     await execute('npm', ['install', '--global', '--prefix', folder, ...flags, archive], { env: process.env })
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('is smaller than 5 MB', () => {
+    expect(statSync(archive).size).toBeLessThan(5 * 2 ** 20)
+  })
 
   it('has what the command needs, and no tests, tools or TypeScript', () => {
     const files = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter(
@@ -54,6 +58,11 @@ describe('the npm package', () => {
     const headers = { authorization, 'x-tenant': 'demo.localhost' }
     const answer = await fetch(`${url}/v1/Resellers?pageSize=1`, { headers })
     expect([answer.status, (await answer.json()).items.length]).toEqual([200, 1])
+    const settingsOfCommand = { ...env, RESELLER_API_URL: url, XDG_CONFIG_HOME: folder }
+    const listed = await execute(command, ['resellers', 'list', '--page-size', '1', '--json'], {
+      env: settingsOfCommand,
+    })
+    expect(JSON.parse(listed.stdout).items.length).toBe(1)
     child.kill('SIGTERM')
     expect((await ended)[0]).toBe(0)
   })

@@ -8,6 +8,7 @@ import type { Format } from '../output/show.ts'
 /** The flags that all commands of the API have. */
 export interface CommonFlags extends AccessFlags, Format {
   readonly timeout?: number
+  readonly retries?: number
 }
 
 /** Adds the flags for service, tenant and caller. */
@@ -17,6 +18,7 @@ export function withAccess(command: Command): Command {
     .option('--profile <name>', 'profile of the configuration')
     .option('--url <url>', 'address of the service')
     .option('--tenant <domain>', 'domain of the tenant')
+    .option('--retries <number>', 'largest number of retries; 5 by default', wholeNumber)
     .option('--timeout <seconds>', 'longest time until an answer, or until the end of --wait', seconds)
 }
 
@@ -41,7 +43,16 @@ export async function clientFor(flags: CommonFlags): Promise<ResellerClient> {
 /** Returns the options of a client for the flags of a command. */
 export async function connectionOptions(flags: CommonFlags): Promise<ClientOptions> {
   const options = clientOptions(await resolveAccess(flags))
-  return flags.timeout === undefined ? options : { ...options, timeoutMs: flags.timeout * 1_000 }
+  return {
+    ...options,
+    ...(flags.timeout !== undefined && { timeoutMs: flags.timeout * 1_000 }),
+    ...(flags.retries !== undefined && { maxRetries: flags.retries }),
+  }
+}
+
+function wholeNumber(value: string): number {
+  if (/^\d{1,3}$/.test(value)) return Number(value)
+  throw new InvalidArgumentError('The value must be a whole number from 0 to 999.')
 }
 
 function seconds(value: string): number {

@@ -56,10 +56,10 @@ const mostColumns = 6
 
 /** Which members a person looks for first, if there are too many for a table. */
 const preferred = [
-  /name$/i,
-  /^(status|state)$/i,
+  /(?<!first|middle|last)name$/i,
+  /^status$/i,
   /quantity|total|price/i,
-  /type$|currency|country|kind/i,
+  /type$|currency|country|kind|email$/i,
   /(time|At|date)$/i,
 ]
 
@@ -83,8 +83,11 @@ export function defaultColumns(rows: readonly Row[]): string[] {
 function rankOf(name: string, rows: readonly Row[]): number {
   const isFlagOrId = /Ids?$/.test(name) || rows.some((row) => typeof row[name] === 'boolean')
   if (isFlagOrId) return preferred.length + 1
+  const isState = rows.some(
+    (row) => typeof row[name] === 'object' && row[name] !== null && isNamed(row[name]),
+  )
   const rank = preferred.findIndex((pattern) => pattern.test(name))
-  return rank < 0 ? preferred.length : rank
+  return rank < 0 ? (isState ? 1 : preferred.length) : rank
 }
 
 /**
