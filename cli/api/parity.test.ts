@@ -1,11 +1,13 @@
 import { tmpdir } from 'node:os'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OperationDescription, operations } from '../../client/src/operations.ts'
 import { demo } from '../../src/demo/identifiers.ts'
 import { operations as declared } from '../../src/operations.ts'
 import { startApi, type TestApi } from '../../test/harness/api.ts'
-import { type CommandResult, runCommand } from '../../test/harness/command.ts'
+import { runCommand } from '../../test/harness/command.ts'
 import { oneDatabase } from '../../test/harness/databases.ts'
+import { until } from '../../test/harness/work.ts'
 import { buildProgram } from '../program.ts'
 import { isIrreversible } from './commands/confirm.ts'
 import { bodies } from './generated/contract.ts'
@@ -39,41 +41,61 @@ describe.each(oneDatabase(import.meta.url))('every command, on %s', (kind) => {
     '%s does the same as its request',
     async (_, operation) => {
       const { example, roles } = declared.find(({ id }) => id === operation.id)!
-      const idempotencyKey = `parity-${operation.id}`
-      const write = operation.method === 'GET' ? {} : { headers: { 'idempotency-key': idempotencyKey } }
-      const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name) =>
-        encodeURIComponent(String(example.params?.[name])),
-      )
-      const request = {
-        ...write,
-        ...{ as: roles[0]!, body: inOrder(operation, example.body) },
-        ...(example.query && { query: example.query as Record<string, string> }),
+      const token = await api.token(roles[0]!)
+      if (operation.method !== 'GET') {
+        // The service refuses another request with the same key, so the command sends exactly the same one.
+        const key = `parity-${operation.id}`
+        const answered = await answerTo(operation, example, token, { 'idempotency-key': key })
+        expect(await outputOf(operation, example, token, '--idempotency-key', key)).toEqual(answered)
+        return
       }
-      const answer = await api.request(operation.method, path, request)
-      expect(answer.status, answer.text).toBeLessThan(300)
-      // The service refuses another request with the same key, so the command sends exactly the same one.
-      const result = await command(
-        operation,
-        example,
-        operation.method === 'GET' ? [] : ['--idempotency-key', idempotencyKey],
+      // Background work of earlier examples can change what is read between the two.
+      await until(
+        'the same answer',
+        async () => [await answerTo(operation, example, token), await outputOf(operation, example, token)],
+        ([answered, printed]) => isDeepStrictEqual(answered, printed),
       )
-      expect(result, result.stderr).toMatchObject({ code: 0 })
-      if (operation.isFile) expect(result.stdout).toBe(answer.text)
-      else expect(JSON.parse(result.stdout)).toEqual(shownOf(operation, answer.body))
     },
   )
 
-  async function command(
+  /** Returns what a command should print about the answer to a request. */
+  async function answerTo(operation: OperationDescription, example: Example, token: string, more = {}) {
+    const { params = {}, query = {} } = example
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name) =>
+      encodeURIComponent(String(params[name])),
+    )
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    const body = inOrder(operation, example.body)
+    const response = await fetch(`${api.url}${path}${search.size > 0 ? '?' : ''}${search}`, {
+      method: operation.method,
+      headers: {
+        ...{ authorization: `Bearer ${token}`, 'x-tenant': demo.domain, ...more },
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    expect(response.status, text).toBeLessThan(300)
+    if (operation.isFile) return text
+    const answer = text === '' ? null : JSON.parse(text)
+    return operation.idMember && typeof answer === 'string' ? { [operation.idMember]: answer } : answer
+  }
+
+  /** Returns what a command prints. */
+  async function outputOf(
     operation: OperationDescription,
     example: Example,
-    more: readonly string[],
-  ): Promise<CommandResult> {
-    return await runCommand([...lineOf(operation, example), ...more], {
+    token: string,
+    ...more: string[]
+  ) {
+    const { code, stdout, stderr } = await runCommand([...lineOf(operation, example), ...more], {
       XDG_CONFIG_HOME: tmpdir(),
       RESELLER_API_URL: api.url,
       RESELLER_API_TENANT: demo.domain,
-      RESELLER_API_TOKEN: await api.token(declared.find(({ id }) => id === operation.id)!.roles[0]!),
+      RESELLER_API_TOKEN: token,
     })
+    expect(code, stderr).toBe(0)
+    return operation.isFile ? stdout : JSON.parse(stdout)
   }
 })
 
@@ -85,23 +107,22 @@ function lineOf(operation: OperationDescription, { params = {}, query = {}, body
   const inPath = operation.parameters
     .filter((one) => one.in === 'path')
     .map(({ name }) => String(params[name]))
-  const members: Record<string, unknown> =
-    typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : { value: body }
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  const rest: Record<string, unknown> = isObject ? { ...body } : { value: body }
   const words: string[] = []
   for (const { flag, name, place } of flags) {
-    const value = (place === 'query' ? (query as Record<string, unknown>) : members)[name]
+    const value = (place === 'query' ? (query as Record<string, unknown>) : rest)[name]
     if (value === undefined) continue
     words.push(`--${flag}`, String((value as { name?: string } | null)?.name ?? value))
-    if (place === 'body') delete members[name]
+    if (place === 'body') delete rest[name]
   }
-  const isObject = members.value !== body
-  const rest = isObject ? members : body
-  const hasRest = isObject ? Object.keys(members).length > 0 : 'value' in members && body !== undefined
+  const data = isObject ? rest : rest.value
+  const isLeft = isObject ? Object.keys(rest).length > 0 : data !== undefined
   return [
     ...commandOf(operation),
     ...inPath,
     ...words,
-    ...(hasRest ? ['--data', JSON.stringify(rest)] : []),
+    ...(isLeft ? ['--data', JSON.stringify(data)] : []),
     ...(isIrreversible(operation) ? ['--yes'] : []),
     ...(operation.isFile ? [] : ['--json']),
   ]
@@ -115,10 +136,4 @@ function inOrder(operation: OperationDescription, body: unknown): unknown {
   const entries = Object.entries(body)
   const flagged = byFlag.flatMap((name) => entries.filter(([key]) => key === name))
   return Object.fromEntries([...entries.filter(([name]) => !byFlag.includes(name)), ...flagged])
-}
-
-/** Returns what a command prints of an answer. */
-function shownOf({ idMember }: OperationDescription, body: unknown): unknown {
-  if (body === undefined) return null
-  return idMember && typeof body === 'string' ? { [idMember]: body } : body
 }
