@@ -12,8 +12,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0)
 })
 
-// Node watches and debugs the sources themselves.
-const bundled = process.env.USE_SOURCES === 'true' ? undefined : findBundled('run.mjs')
+// Commands of the API load few sources, which takes less time than to check whether the bundle is up to date. Node watches
+// and debugs the sources themselves.
+const loadsService = ['serve', 'work', 'admin'].includes(process.argv[2] ?? '')
+const bundled = loadsService && process.env.USE_SOURCES !== 'true' ? findBundled('run.mjs') : undefined
 // Stack traces name the lines of the sources.
 if (bundled !== undefined) process.setSourceMapsEnabled(true)
 const { run }: typeof import('./run.ts') = await import(bundled ?? './run.ts')

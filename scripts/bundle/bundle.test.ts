@@ -50,7 +50,7 @@ const build = () => run(process.execPath, ['scripts/bundle/build.mjs'], { cwd: p
 async function output(env: NodeJS.ProcessEnv = {}): Promise<string> {
   const { PATH } = process.env
   return (
-    await run(process.execPath, ['cli/reseller-api.ts'], { cwd: project, env: { PATH, ...env } })
+    await run(process.execPath, ['cli/reseller-api.ts', 'serve'], { cwd: project, env: { PATH, ...env } })
   ).stdout.trim()
 }
 
@@ -86,7 +86,7 @@ describe('the bundle', () => {
 
     const copy = `${project}-copy`
     cpSync(project, copy, { recursive: true, verbatimSymlinks: true })
-    const { stdout } = await run(process.execPath, ['cli/reseller-api.ts'], { cwd: copy, env: {} })
+    const { stdout } = await run(process.execPath, ['cli/reseller-api.ts', 'serve'], { cwd: copy, env: {} })
     rmSync(copy, { recursive: true })
     expect(stdout.trim()).toBe('bonjour true sources')
   })

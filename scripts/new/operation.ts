@@ -127,5 +127,5 @@ function generate(): string[] {
     writeFileSync(path, source.replace(/(describedContract = )'[^']+'/, `$1'${digest}'`))
     run()
   }
-  return ['openapi.json', 'client/src/generated', 'docs/operations.md', 'docs/cli.md']
+  return ['openapi.json', 'client/src/generated', 'cli/api/generated', 'docs/operations.md', 'docs/cli.md']
 }
