@@ -8,6 +8,7 @@ import { changesTo, expectNothingToDo } from './harness/to-do.ts'
  * not depend on the clock of a process.
  */
 const readers: Readonly<Record<string, string>> = {
+  'cli/api/commands/listen-command.ts': 'the moment of a signed message to a local receiver',
   'cli/progress-line.ts': 'how often a line on the terminal changes',
   'src/auth/issuers.ts': 'how long loaded keys are kept in this process',
   'src/demo/seed.ts': 'the dates of the demo data',
