@@ -105,7 +105,8 @@ describe.each(oneDatabase(import.meta.url))('the nightly reading of seats, on th
     })
     // The csp buys for 10 a month and sells with 10 %; the reseller sells with 15 %.
     expect(ofReseller.atStake.value).toBe(99)
-    expect(JSON.stringify(ofReseller)).not.toMatch(/\b(90|10|120)\b(?!-)/)
+    const withoutTimes = { ...ofReseller, since: null, actBefore: null }
+    expect(JSON.stringify(withoutTimes)).not.toMatch(/\b(90|10|120)\b(?!-)/)
     const [customer] = await rows(
       `select stake::text from alerts where kind = 'UnassignedSeats' and audience = 'customer' and subscription_id = $1`,
       id,
