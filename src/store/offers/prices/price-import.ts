@@ -140,6 +140,9 @@ const keptColumns: Columns = {
   billing_frequency: 'text',
 }
 
+/** Fewer rows do not make another plan better. */
+const manyRows = 1_000
+
 let imports = 0
 
 /**
@@ -154,6 +157,10 @@ export async function openPriceImport(
   const prefix = `import_${imports}`
   const gathering = await openStagingSession(database)
   let line = 0
+  // The function looks at every table, which takes longer than to merge a short sheet.
+  const refreshAfterMany = async (client: pg.ClientBase) => {
+    if (line >= manyRows) await client.query('select refresh_statistics()')
+  }
   try {
     await gathering.table(`${prefix}_prices`, priceColumns)
     await gathering.table(`${prefix}_offers`, describedColumns)
@@ -216,13 +223,13 @@ export async function openPriceImport(
         await client.query(`analyze ${prefix}_offers`)
         await beginTouching(client, prefix)
         const described = await describeOffers(place, options.seenSince ?? null)
-        await client.query('select refresh_statistics()')
+        await refreshAfterMany(client)
         const priced = await mergePrices(place, options.endsMissing ?? false)
         const unseenOffers = options.deletesUnseen ? await markDeleted(place, options.seenSince ?? now) : 0
         const judged = await judgeEnds(place, options)
         await listOffers(place, options.soldIn ?? null)
         // The table offer_listings has grown, and later queries need current statistics.
-        await client.query('select refresh_statistics()')
+        await refreshAfterMany(client)
         const merged = {
           ...{ ...described, ...priced, ...judged },
           endedPrices: priced.endedPrices + judged.endedPrices,
