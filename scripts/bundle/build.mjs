@@ -17,9 +17,9 @@ import { rolldown } from 'rolldown'
 import { root } from '../install.mjs'
 import { bundles, digestOf, findBundled, manifestFile } from './find.mjs'
 
-// Two packages that read files beside their own code, one that is not installed, and those of traces, which few processes
-// load.
-const external = [/^@electric-sql\/pglite/, 'pdfkit', 'pg-native', /^@opentelemetry\//]
+// Two packages that read files beside their own code, one that is not installed, and the one that sends traces, which few
+// processes load. Metrics load the small interface of traces, so that is in the bundle.
+const external = [/^@electric-sql\/pglite/, 'pdfkit', 'pg-native', /^@opentelemetry\/(?!api$)/]
 // A running process loads some files of its bundle later, so the bundles of earlier sources are kept for a while.
 const keptBundles = 10
 // Stands for `import.meta.url` of a file of the bundle.

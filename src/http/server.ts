@@ -188,8 +188,9 @@ export function buildHttp(parts: HttpParts): HttpServer {
   }
   // Without these routes, a path like /v1/Customers/search would be one of /v1/Customers/:id for the methods of the latter.
   // The handler of unknown paths refuses all other methods: a thousand routes would slow down the start.
+  const withParameters = [...offered].filter(([, { parameters }]) => parameters > 1)
   for (const [url, { methods }] of offered) {
-    const others = [...offered].filter(([other, { pattern }]) => other !== url && pattern.test(url))
+    const others = withParameters.filter(([other, { pattern }]) => other !== url && pattern.test(url))
     const refused = routedMethods.filter(
       (method) => !offers(methods, method) && others.some(([, other]) => offers(other.methods, method)),
     )
